@@ -1,5 +1,5 @@
 // Tests that a mistake made by hand in the desk is reported, and mended by its button if it has one certain answer. What is a mistake is
-// tested by the cases of the check, and that the desk's worker says the same by desk-codes.test.ts.
+// tested by the cases of the check, and that the desk says the same by tests/desk/worker/codes.test.ts.
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";

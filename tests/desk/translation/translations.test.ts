@@ -2,31 +2,22 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { deskFiles } from "../../../desk/data/site-data.ts";
+import { beforeAll, expect, test } from "vitest";
 import { applyEdits } from "../../../desk/parts/apply-edits.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
 import { TranslationChecker } from "../../../desk/translation/translation-checker.ts";
-import { validators as translationValidators } from "../../../desk/translation/validators.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
-import { PublishedSite } from "../../../desk/worker/published-site.ts";
+import type { PublishedSite } from "../../../desk/worker/published-site.ts";
 import { renameEdits } from "../../../desk/worker/rename-edits.ts";
-import { validators } from "../../../desk/worker/validators.ts";
-import { collections } from "../../../pipeline/collections.ts";
 import { reviewed } from "../../../pipeline/commands/reviewed.ts";
 import { compile } from "../../../pipeline/compile.ts";
-import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { findingName } from "../../../pipeline/model/finding-name.ts";
 import { grouped } from "../../../pipeline/model/grouped.ts";
-import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
-import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
-import { sourcesOf } from "../../../pipeline/validate/validators.ts";
-import { cache, memoryCache, rules, schemas } from "../../pipeline/in-memory.ts";
-import { pages } from "../../pipeline/site-pages.ts";
+import { deskSites, loadSchemas, parts } from "../worker/opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const [source, path] = ["articles/second-article.md", "articles/second-article.hi.md"];
-const parts = { schemas, pages, rules, cache, cached: memoryCache };
+const open = deskSites();
 
 let folder: string;
 let site: PublishedSite;
@@ -53,26 +44,10 @@ beforeAll(async () => {
     textOf(source).replace(/^(date|topics|products|updated|key):.*\n| {2}src:.*\n/gm, ""),
   );
   await record();
-  const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
-  const translated = translatedSchemas(sources);
-  const [validatorOf, translatedOf] = [validatorsOf(sources), validatorsOf(translated)];
-  for (const { name } of collections) {
-    Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
-    if (translated.has(`${name}.json`))
-      Reflect.set(translationValidators, name, async () => ({ validator: translatedOf(name), sources: translated }));
-  }
-  const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
-  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
-  site = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
-  await site.schemas.load(collections.map(({ name }) => name));
+  site = await open(folder);
+  await loadSchemas(site);
   translating = new TranslationChecker(site);
   await translating.load([path]);
-});
-afterAll(() => {
-  for (const { name } of collections) {
-    Reflect.deleteProperty(validators, name);
-    Reflect.deleteProperty(translationValidators, name);
-  }
 });
 
 test("The desk's data say how far each translation is behind its source.", () => {
@@ -101,10 +76,8 @@ test("A changed fact has the translations that use it checked, with the same fin
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
   cpSync(folder, other, { recursive: true });
   writeFileSync(join(other, path), named);
-  const files = await deskFiles(other, parts, join(root, "docs/content-errors"));
-  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
-  const published = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
-  await published.schemas.load(collections.map(({ name }) => name));
+  const published = await open(other);
+  await loadSchemas(published);
   const looking = new TranslationChecker(published);
   await looking.load(["facts.yaml"]);
   expect(looking.with(changed).files.map((file) => file.path)).toContain(path);

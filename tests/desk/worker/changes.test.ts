@@ -2,28 +2,22 @@
 import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { indexName } from "../../../desk/data/format.ts";
-import { deskFiles } from "../../../desk/data/site-data.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ChangeApplier } from "../../../desk/worker/changed-site.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
 import { newEntryText } from "../../../desk/worker/new-entry-text.ts";
-import { PublishedSite } from "../../../desk/worker/published-site.ts";
+import type { PublishedSite } from "../../../desk/worker/published-site.ts";
 import { renameEdits } from "../../../desk/worker/rename-edits.ts";
-import { validators } from "../../../desk/worker/validators.ts";
-import { collections, lockFile } from "../../../pipeline/collections.ts";
+import { lockFile } from "../../../pipeline/collections.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
-import { sourcesOf } from "../../../pipeline/validate/validators.ts";
-import { cache, memoryCache, rules, schemas } from "../../pipeline/in-memory.ts";
-import { pages } from "../../pipeline/site-pages.ts";
+import { deskSites, loadSchemas } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const first = "articles/first-article.md";
 /** Further articles that name the fact: more than one request analyses again. */
 const naming = 110;
 
+const open = deskSites();
 let site: PublishedSite;
 
 beforeAll(async () => {
@@ -38,20 +32,8 @@ beforeAll(async () => {
         "---\nIt lasts {{fact.lifespan}}.\n",
     );
   cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
-  const parts = { schemas, pages, rules, cache, cached: memoryCache };
-  const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
-  // A build has a validator module for each collection instead.
-  const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
-  const validatorOf = validatorsOf(sources);
-  for (const { name } of collections)
-    Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
-  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
-  site = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
-  expect(site.index).toEqual(part(indexName));
-  await site.schemas.load(collections.map(({ name }) => name));
-});
-afterAll(() => {
-  for (const { name } of collections) Reflect.deleteProperty(validators, name);
+  site = await open(folder);
+  await loadSchemas(site);
 });
 
 describe("A changed fact", () => {

@@ -1,25 +1,20 @@
-// Tests that the desk's worker in Chromium reports the same findings as the command line, to the letter and position, for the cases in
-// tests/fixtures/codes, which has some of each kind of finding.
+// Tests that the desk reports the same findings as the command line, to the letter and position, for the cases in tests/fixtures/codes,
+// which has some of each kind of finding.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { deskFiles } from "../../desk/data/site-data.ts";
-import type { Changes, DeskFinding, DroppedPicture } from "../../desk/protocol.ts";
-import { noCache } from "../../pipeline/cache.ts";
-import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { dayInIndia } from "../../pipeline/model/today.ts";
-import { long } from "../long.ts";
-import type { FixtureCase } from "../pipeline/fixture.ts";
-import { canBeMade, fixtureCases, fixtures } from "../pipeline/fixture-files.ts";
-import { base, checked, overlaid, rules, schemas } from "../pipeline/fixture-report.ts";
-import { pages } from "../pipeline/site-pages.ts";
-import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { Changes, DroppedPicture } from "../../../desk/protocol.ts";
+import { Checker } from "../../../desk/worker/checker.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { dayInIndia } from "../../../pipeline/model/today.ts";
+import { long } from "../../long.ts";
+import type { FixtureCase } from "../../pipeline/fixture.ts";
+import { canBeMade, fixtureCases, fixtures } from "../../pipeline/fixture-files.ts";
+import { base, checked, overlaid } from "../../pipeline/fixture-report.ts";
+import { deskFindings, deskSites, plain } from "./opened-site.ts";
 
-/** Codes, or single cases of a code, that the desk's worker cannot report in the same way, with the reason. */
+/** Codes, or single cases of a code, that the desk cannot report in the same way, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "file-encoding": "is about bytes: what is typed in a browser is text already",
   "file-link": "is about links of a disk",
@@ -39,18 +34,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   "translation-stale": "is about translations, which the desk leaves alone",
 };
 
-let desk: WorkerInBrowser;
-const cache = mkdtempSync(join(tmpdir(), "desk-codes-"));
-
+const open = deskSites();
+let checker: Checker;
 beforeAll(async () => {
-  const explanations = join(import.meta.dirname, "../../docs/content-errors");
-  const parts = { schemas, pages, rules, cache, cached: noCache };
-  desk = await workerInBrowser(await deskFiles(join(fixtures, "base"), parts, explanations));
-  await desk.ask({ ask: "open", base: new URL("data/", desk.address).href });
-});
-afterAll(async () => {
-  await desk?.close();
-  rmSync(cache, { recursive: true, force: true });
+  checker = new Checker(await open(join(fixtures, "base")));
 });
 
 /** Facts about a picture that the browser determines. */
@@ -82,8 +69,6 @@ async function changesOf(content: LoadedContent): Promise<Changes> {
   return { files, pictures };
 }
 
-const plain = ({ line: _l, column: _c, known: _k, isAlone: _a, ...finding }: DeskFinding): Diagnostic => finding;
-
 const isSaidElsewhere = ({ code, name }: FixtureCase) =>
   Object.hasOwn(elsewhere, code) || Object.hasOwn(elsewhere, name);
 
@@ -96,7 +81,7 @@ for (const fixture of cases)
     const content = await overlaid(fixture);
     const { diagnostics } = await checked(content, { today: dayInIndia() });
     const changes = await changesOf(content);
-    const { findings } = await desk.ask({ ask: "check", changes });
+    const findings = await deskFindings(checker, changes);
     expect(findings.map(plain)).toEqual(diagnostics);
     expect(findings.map(({ known }) => known)).not.toContain(true);
   });
@@ -106,8 +91,7 @@ test("Pictures of the base that are dropped in once more have no finding.", asyn
   const pictures: Record<string, DroppedPicture> = {};
   for (const [path, file] of media) pictures[path] = await dropped(await file.read());
   expect(Object.keys(pictures).length).toBeGreaterThan(0);
-  const { findings } = await desk.ask({ ask: "check", changes: { files: {}, pictures } });
-  expect(findings).toEqual([]);
+  expect(await deskFindings(checker, { files: {}, pictures })).toEqual([]);
 });
 
 test("What the desk cannot say are codes and cases that there are.", () => {
