@@ -1,5 +1,5 @@
-// Tests how the desk's worker applies a writer's changes to a small published site, without a browser.
-import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+// Tests how the desk's worker applies a writer's changes to a small published site, and begins new texts, without a browser.
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -32,6 +32,8 @@ beforeAll(async () => {
         "---\nIt lasts {{fact.lifespan}}.\n",
     );
   cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
+  appendFileSync(join(folder, "products/plank.yaml"), "  life: { fact: lifespan }\n");
+  appendFileSync(join(folder, "properties.yaml"), "life: { label: Lifespan, kind: number, unit: years }\n");
   site = await open(folder);
   await loadSchemas(site);
 });
@@ -51,6 +53,21 @@ describe("A changed fact", () => {
       { concerned, left: 0 },
       { concerned, left: 0 },
     ]);
+  });
+
+  test("that is taken away is missed wherever it is used: in texts by a placeholder, in a field by its id.", () => {
+    const checker = new Checker(site);
+    const facts = site.textOf("facts.yaml").replace(/^lifespan:/m, "durability:");
+    const changes = { files: { "facts.yaml": facts }, pictures: {} };
+    checker.check(changes);
+    // The second request looks at the last ones.
+    const missed = checker
+      .check(changes)
+      .findings.filter(({ code }) => /^(?:placeholder|reference)-unknown$/.test(code));
+    const users = site.summaries.filter(({ used }) => used.includes("fact.lifespan"));
+    expect(new Set(missed.map(({ file }) => file))).toEqual(new Set(users.map(({ path }) => path)));
+    const ofPlank = missed.filter(({ file }) => file === "products/plank.yaml");
+    expect(ofPlank.map(({ code }) => code)).toEqual(["placeholder-unknown", "reference-unknown"]);
   });
 });
 
@@ -72,7 +89,34 @@ test("A new entry begins with the fields that are known, without comments and wi
   });
 });
 
+test("A new entry has an address that is free: with a number if need be, and of its day if the title has no letters for one.", () => {
+  const pathOf = (title: string, ...drafts: string[]) =>
+    newEntryText(site, { collection: "articles", title, day: "2026-01-02", drafts }).path;
+  expect(pathOf("First article")).toBe("articles/first-article-2.md");
+  const nameless = pathOf("रेत और सीमेंट के बोर्ड");
+  expect(nameless).toBe("articles/article-2026-01-02.md");
+  expect(pathOf("।।।", nameless)).toBe("articles/article-2026-01-02-2.md");
+});
+
+test("The page of a code is what stands in its file.", async () => {
+  const page = readFileSync(join(root, "docs/content-errors/link-broken.md"), "utf8");
+  expect(await site.explanation("link-broken")).toBe(page);
+  await expect(site.explanation("constructor")).rejects.toThrow("There is no page about constructor.");
+});
+
 describe("Findings of the typed file alone", () => {
+  test("are known again in the check of all.", () => {
+    const checker = new Checker(site);
+    const text = `${site.textOf(first)}\nSee [a page](/nowhere), and a <nowhere> word.\n`;
+    const changes = { files: { [first]: text }, pictures: {} };
+    const all = checker.toDeskFindings(checker.check(changes));
+    expect(all.map(({ code, isAlone }) => [code, isAlone])).toEqual([
+      ["link-broken", false],
+      ["html-removed", true],
+    ]);
+    expect(checker.checkFile(changes, first)).toEqual(all.filter(({ isAlone }) => isAlone));
+  });
+
   test("need no other file, however many there are.", () => {
     const checker = new Checker(site);
     const text = `${site.textOf(first)}\nSee [a page](/nowhere).\n`;
@@ -121,7 +165,8 @@ describe("Renaming an entry's key", () => {
     );
   });
 
-  test("is refused if another article has the key.", () => {
+  test("is refused if another article has the key, or no address can end with it.", () => {
     expect(() => renamed("second-article")).toThrow("The key second-article is taken by another article.");
+    expect(() => renamed("Not A Key")).toThrow("“Not A Key” cannot be the last part of an address");
   });
 });
