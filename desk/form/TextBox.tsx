@@ -145,7 +145,7 @@ function Swatch({ colour }: { colour: string }) {
 }
 
 /** Whether a text is written as a number. A quoted value of digits stays a string. */
-function isNumber(text: string, kind: DeskField["kind"], before: TextBoxProps["value"]): boolean {
+export function isNumber(text: string, kind: DeskField["kind"], before: TextBoxProps["value"]): boolean {
   if (text.trim() === "") return false;
   if (kind === "number") return !Number.isNaN(Number(text.replace(",", ".")));
   const plain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;

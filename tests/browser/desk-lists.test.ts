@@ -78,46 +78,16 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await written(page)).toBe(published);
   });
 
-  it("changes only the line of a member's field that was edited", async () => {
+  it("has the rows of a specification as members, and changes only the line of a member's field that was edited", async () => {
     const page = await opened(product);
+    const rows = page.getByRole("group", { name: /^Properties/ });
+    expect(await rows.locator("summary b").count()).toBeGreaterThan(3);
     const summary = items(page).locator("summary").first();
     await summary.press("Enter");
     const group = page.getByRole("group", { name: "Items, 1 of 6" });
     await group.getByLabel(/^Title/).fill("Kitchens: fronts");
     await expect.poll(async () => (await names(page))[0]).toBe("1 Kitchens: fronts");
     expect(await written(page)).toBe(published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'));
-  });
-
-  it("writes a fact's value as a number or as text, and has the rows of a specification", async () => {
-    const page = await opened("facts.yaml");
-    const write = async (value: string) => {
-      await page.locator("summary", { hasText: "founded" }).first().click();
-      await page
-        .getByRole("group", { name: "founded", exact: true })
-        .getByLabel(/^Value/)
-        .fill(value);
-      return written(page);
-    };
-    expect(await write("1982")).toMatch(/^founded:\n {2}value: 1982\n {2}text: "1981"\n/m);
-    expect(await write("about 1982")).toMatch(/^founded:\n {2}value: about 1982\n/m);
-    const other = await opened(product);
-    const rows = other.getByRole("group", { name: /^Properties/ });
-    expect(await rows.locator("summary b").count()).toBeGreaterThan(3);
-  });
-
-  it("begins with the title, explains what a tick means, and shows how a colour looks", async () => {
-    const page = await opened(product);
-    const first = page
-      .getByRole("group", { name: /^Fields of/ })
-      .locator("input, select, textarea")
-      .first();
-    expect(await first.getAttribute("id")).toBe("field-title");
-    expect(await page.getByRole("img", { name: "The colour #FD4F57" }).locator("rect").getAttribute("fill")).toBe(
-      "#FD4F57",
-    );
-    expect(await page.locator("#field-slider-help").innerText()).toBe(
-      "Ticked: shown in the banner carousel of the home page.",
-    );
   });
 
   it("writes a choice, several of a list, and a tick into the file, and removes the tick's line when it is unticked", async () => {
@@ -134,17 +104,6 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await expect.poll(() => written(article)).toContain("\ndraft: true\n");
     await article.locator("#field-draft").uncheck();
     await expect.poll(() => written(article)).toBe(chosen);
-  });
-
-  it("says which fields may be left out", async () => {
-    const page = await opened("a-cabin-on-two-lorries");
-    const map = page.getByRole("button", { name: "Add Meta" }).locator("..");
-    // The browser skips the text of a form that it has not painted yet.
-    await expect.poll(() => map.innerText()).toContain("Meta optional");
-    const other = await opened(product);
-    const legend = (field: string) => other.locator(`#field-${field} > legend`).innerText();
-    await expect.poll(() => legend("finishes")).toContain("optional");
-    expect(await legend("content-items")).not.toContain("optional");
   });
 
   it("adds an optional map with the focus in its first field, and removes it", async () => {

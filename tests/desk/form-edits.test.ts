@@ -28,11 +28,12 @@ Body: text
 `;
 
 describe("An existing value", () => {
-  it.each<[Path, string, string, string]>([
+  it.each<[Path, string | number, string, string]>([
     [["title"], "Cut: how?", 'title: "How is a board cut?" # asked often', 'title: "Cut: how?" # asked often'],
     [["date"], "2026-11-21", "date: 2026-11-20", "date: 2026-11-21"],
     [["image", "alt"], "It's a saw", "alt: 'A saw on a board'", "alt: 'It''s a saw'"],
     [["image", "src"], "../media/b.jpg", "src: ../media/a.jpg # the saw", "src: ../media/b.jpg # the saw"],
+    [["date"], 1982, "date: 2026-11-20", "date: 1982"],
     [["topics", 1], "a, b", "[materials, fire] # two", '[materials, "a, b"] # two'],
     [["products", 0], "{{x}}", "  - vboards", '  - "{{x}}"'],
     [["description"], "Short.", ">-\n  Which saw, which blade,\n  and how much dust.\n", ">-\n  Short.\n"],

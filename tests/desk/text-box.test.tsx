@@ -1,7 +1,7 @@
-// Tests the control for a field with one value: a browser's own input, or a text box where that would display nothing.
+// Tests the control for a field with one value: a browser's own input, or a text box where that would display nothing, and what is a number.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TextBox } from "../../desk/form/TextBox.tsx";
+import { isNumber, TextBox } from "../../desk/form/TextBox.tsx";
 import type { DeskField } from "../../desk/protocol.ts";
 
 const nothing = () => {};
@@ -28,8 +28,25 @@ it.each([
     true,
     'type="checkbox" aria-describedby="field-one-help field-one-said" checked=""',
   ],
+  ["what a tick means", { kind: "switch", help: "true: it is shown." }, true, ">Ticked: it is shown.<"],
+  ["a colour", { kind: "text" }, "#FD4F57", 'The colour #FD4F57"><rect width="1" height="1" fill="#FD4F57"'],
 ] as const)("%s", (_what, field, value, html) => {
   expect(shown(field, value)).toContain(html);
+});
+
+it.each([
+  ["12", "number", null, true],
+  ["0,5", "number", 3, true],
+  ["about 12", "number", 3, false],
+  ["", "number", 3, false],
+  ["1982", "value", 1981, true],
+  ["about 1982", "value", 1981, false],
+  ["1982", "value", "in 1981", true],
+  ["1982", "value", "1981", false],
+  ["007", "value", null, false],
+  ["1982", "text", null, false],
+] as const)("what is typed as %j into a field of kind %s that has %j is a number: %s", (text, kind, before, is) => {
+  expect(isNumber(text, kind, before)).toBe(is);
 });
 
 it("offers the choices, and an empty one if the field is optional or not chosen yet", () => {
