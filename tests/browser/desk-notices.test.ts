@@ -9,12 +9,16 @@ import { findings, lost, small } from "./faults.ts";
 
 describe.skipIf(!executablePath)("What the desk shows:", () => {
   const parts = deskParts();
-  const visit = (colorScheme: "light" | "dark") => parts.visit({ viewport: { width: 320, height: 640 }, colorScheme });
+  const visit = () => parts.visit({ viewport: { width: 320, height: 640 }, colorScheme: "light" });
 
-  const faults = async (page: Page) => [...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))];
+  const faults = async (page: Page) => {
+    const found = [...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))];
+    await page.emulateMedia({ colorScheme: "dark" });
+    return [...found, ...(await findings(page, undefined, ["color-contrast"])).map((fault) => `dark: ${fault}`)];
+  };
 
-  test.each(["light", "dark"] as const)("sentences about keeping and pasting (%s).", async (scheme) => {
-    const page = await visit(scheme);
+  test("sentences about keeping and pasting.", async () => {
+    const page = await visit();
     await page.evaluate(() => {
       const { element, show, shown, storageProblem } = window.parts;
       const nothing = () => {};
@@ -58,8 +62,8 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
     expect(await page.getByRole("button", { name: "Go on with mine" }).count()).toBe(0);
   });
 
-  test.each(["light", "dark"] as const)("handing over (%s).", async (scheme) => {
-    const page = await visit(scheme);
+  test("handing over.", async () => {
+    const page = await visit();
     await page.evaluate(() => {
       const { element, show, shown } = window.parts;
       const text = "---\ntitle: How is a board cut?\n---\n\nWords.\n";

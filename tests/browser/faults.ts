@@ -11,8 +11,9 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /**
  * Violations that axe reports, one line for each place.
  * @param parts selector of the parts to check, without rules for whole pages; the whole page by default
+ * @param only the rules to check; by default those of WCAG and of good practice
  */
-export async function findings(page: Page, parts?: string): Promise<string[]> {
+export async function findings(page: Page, parts?: string, only?: readonly string[]): Promise<string[]> {
   // Loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
@@ -25,7 +26,10 @@ export async function findings(page: Page, parts?: string): Promise<string[]> {
     [
       parts,
       // `small` checks the size of targets, without axe's exception for small ones that stand apart, and in a tenth of the time.
-      { runOnly: tags, rules: { "target-size": { enabled: false } }, resultTypes: ["violations"] } satisfies RunOptions,
+      {
+        ...(only ? { runOnly: [...only] } : { runOnly: tags, rules: { "target-size": { enabled: false } } }),
+        resultTypes: ["violations"],
+      } satisfies RunOptions,
     ] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
