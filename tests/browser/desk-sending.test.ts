@@ -46,9 +46,6 @@ describe.skipIf(!executablePath)("A draft", () => {
     await addDesk(app, built, { ...smallContent, url, repository: { address: `${github.origin}/owner/site` } }, client);
     await app.ready();
     server = await listen(app.routing, { port, host: "127.0.0.1" });
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    context.setDefaultTimeout(20_000);
-    page = await context.newPage();
   });
   afterEach(async () => {
     await context.close();
@@ -61,8 +58,14 @@ describe.skipIf(!executablePath)("A draft", () => {
   const send = (): Locator => window().getByRole("button", { name: /^Send/ });
   const told = (words: string | RegExp) => window().getByRole("status").getByText(words).waitFor();
 
-  /** Signs in and begins a draft with words at its end. */
-  async function write(words: string): Promise<void> {
+  /**
+   * Signs in in a fresh profile, and begins a draft with words at its end.
+   * @param serviceWorkers "allow": a service worker keeps all files of the desk, which takes a while
+   */
+  async function write(words: string, serviceWorkers: "allow" | "block" = "block"): Promise<void> {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
     await page.goto(`${at()}/desk/`);
     await page.getByRole("link", { name: "Sign in with GitHub" }).click();
     await add("a-cabin-on-two-lorries", words);
@@ -81,7 +84,7 @@ describe.skipIf(!executablePath)("A draft", () => {
   const sent = () => github.textsAt(github.refs.get(branch()) ?? "")[file] ?? "";
 
   it("becomes a pull request with two presses, shows its state, and sends later changes to it, also after signing in again", async () => {
-    await write("By the writer.");
+    await write("By the writer.", "allow");
     await handOver();
     await send().click();
     await told(/^Sent\./);
