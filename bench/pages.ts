@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Browser, Page, Request } from "playwright-core";
 import type { Address } from "../.content/types.d.ts";
 import { listen } from "../server/listen.ts";
-import { staticSite } from "../server/static.ts";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
+import { builtSite } from "../tests/server/site.ts";
 
 const places = join(import.meta.dirname, "../.content/geo.json");
 
@@ -116,7 +116,7 @@ export async function measurePages(root: string): Promise<void> {
     "/404",
   ];
 
-  const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
+  const site = await listen(await builtSite(root), { port: 0, host: "127.0.0.1" });
   const browser = await startBrowser(executablePath);
   try {
     const rows = [

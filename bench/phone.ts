@@ -1,6 +1,6 @@
 // Implements `npm run bench -- phone`: measures each kind of page on a simulated mid-range phone, alternating with the same page without
 // scripts, so that other load on the machine affects both, and translated pages alternating with their sources. Medians of `--runs 5`;
-// `--no-lighthouse` skips Lighthouse, `--pages /,/contact` measures only those, `--site` another build's folder (beside its headers.json).
+// `--no-lighthouse` skips Lighthouse, `--pages /,/contact` measures only those, `--site` another project's folder.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../.content/types.d.ts";
 import { listen } from "../server/listen.ts";
-import { staticSite } from "../server/static.ts";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
+import { builtSite } from "../tests/server/site.ts";
 import { builtLanguages } from "../tools/build/languages.ts";
 import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
@@ -148,10 +148,11 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
   });
   const runs = Number(values.runs);
   const executablePath = needChromium();
-  const client = values.site ?? join(root, "build/client");
+  const project = values.site ?? root;
+  const client = join(project, "build/client");
   if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
   const paths = values.pages?.split(",") ?? kinds(root);
-  const handler = await staticSite(client);
+  const handler = await builtSite(project);
   const site = await listen(handler, { port: 0, host: "127.0.0.1" });
   const plain = await listen(plainSite(client, handler), { port: 0, host: "127.0.0.1" });
   const browser = await startBrowser(executablePath);

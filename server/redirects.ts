@@ -1,7 +1,10 @@
-// Reads the list of redirects that the build writes, and finds the redirect of a requested address.
+// Finds the redirect of a requested address among those that the build lists.
 
-import { dirname } from "node:path";
-import { builtFile, readBuilt } from "./built-file.ts";
+/** A retired address and its target, which may have an #anchor. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Targets of redirects, by decoded retired address. */
 export type Redirects = ReadonlyMap<string, { readonly path: string; readonly anchor: string }>;
@@ -9,29 +12,8 @@ export type Redirects = ReadonlyMap<string, { readonly path: string; readonly an
 /** A path of this site; `//host` and `/\host` would be another host's (WHATWG URL, 4.4). */
 const ownAddress = /^\/(?![/\\])/;
 
-const text = { type: "string" };
-const list = builtFile<{ readonly redirects: readonly { readonly from: string; readonly to: string }[] }>(
-  "redirects.json",
-  {
-    type: "object",
-    required: ["redirects"],
-    properties: {
-      redirects: {
-        type: "array",
-        items: { type: "object", required: ["from", "to"], properties: { from: text, to: text } },
-      },
-    },
-  },
-);
-
-/**
- * Reads `redirects.json` beside the site's folder. Rows that would lead to another host are dropped.
- * @param root folder of the built site
- * @returns an empty map if there is no such file
- * @throws if the file cannot be read or is invalid
- */
-export async function readRedirects(root: string): Promise<Redirects> {
-  const { redirects = [] } = (await readBuilt(dirname(root), list)) ?? {};
+/** The targets by address. Rows that would lead to another host are dropped. */
+export function targetsOf(redirects: readonly Redirect[]): Redirects {
   return new Map(
     redirects.flatMap(({ from, to }) => {
       const [path = "", ...rest] = to.split("#");

@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
-import { readRelease } from "./release.ts";
+import { type Release, readVersion } from "./release.ts";
 import { addService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
@@ -60,11 +60,11 @@ export async function serve(
   { generateFile, onReady }: ServeOptions = {},
 ) {
   const content = await readServiceContent(root);
-  const release = await readRelease(root);
+  const release: Release = { version: await readVersion(root), commit: content.commit ?? undefined };
   const app = await createApp(service);
   const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, release);
   if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
-  await addSite(app, join(root, "build/client"), generateFile);
+  await addSite(app, join(root, "build/client"), { ...content, generateFile });
   const store = storeAt(at);
   try {
     await openStore(store);

@@ -3,12 +3,9 @@
 import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createApp } from "./app.ts";
 import { cacheControlOf, fileAt, unknownAt } from "./files.ts";
-import type { Handler } from "./listen.ts";
-import { readPolicy } from "./policy/read-policy.ts";
-import { headersFor } from "./policy/table.ts";
-import { readRedirects, redirectedTo } from "./redirects.ts";
+import { closedPolicy, headersFor } from "./policy/table.ts";
+import { type Redirect, redirectedTo, targetsOf } from "./redirects.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.
@@ -16,6 +13,15 @@ import { readRedirects, redirectedTo } from "./redirects.ts";
  * @returns undefined if no file is generated for this address
  */
 export type GenerateFile = (address: string) => Promise<unknown> | undefined;
+
+/** Options of `addSite`. */
+export interface SiteOptions {
+  /** The policy of the pages; by default one that allows nothing from other hosts and no inline script. */
+  readonly policy?: string;
+  readonly redirects?: readonly Redirect[];
+  /** Generates missing files. */
+  readonly generateFile?: GenerateFile | undefined;
+}
 
 /** Unregistered media types; `.data` is React Router's format for client navigation. */
 const types: Readonly<Record<string, string>> = { ".data": "text/x-script; charset=utf-8" };
@@ -42,13 +48,14 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
  * A page has the address of its folder: `/products`, whereas `/products/index.html` is unknown. With a trailing slash it is redirected to
  * the address without (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files
  * of a new build are served at once, but its policy and redirects only after a restart.
- * @param root folder of the built site, `build/client`, with the list of redirects beside it
- * @param generateFile generates missing files
- * @throws if the policy or the list of redirects cannot be read
+ * @param root folder of the built site, `build/client`
  */
-export async function addSite(app: FastifyInstance, root: string, generateFile?: GenerateFile): Promise<void> {
-  const policy = await readPolicy(root);
-  const redirects = await readRedirects(root);
+export async function addSite(
+  app: FastifyInstance,
+  root: string,
+  { policy = closedPolicy, redirects = [], generateFile }: SiteOptions = {},
+): Promise<void> {
+  const targets = targetsOf(redirects);
 
   const send = (reply: FastifyReply, name: string, options = {}): FastifyReply =>
     reply
@@ -70,7 +77,7 @@ export async function addSite(app: FastifyInstance, root: string, generateFile?:
     if (decoded.endsWith("/") && (await fileAt(root, decoded.slice(0, -1))) !== undefined) {
       return sendText(reply.header("Location", `${path.slice(0, -1)}${query}`), 308, "");
     }
-    const location = redirectedTo(redirects, decoded, query);
+    const location = redirectedTo(targets, decoded, query);
     if (location !== undefined) return sendText(reply.header("Location", location), 301, "");
     return send(reply.code(404), await unknownAt(root, decoded), { etag: false, acceptRanges: false });
   };
@@ -102,12 +109,4 @@ export async function addSite(app: FastifyInstance, root: string, generateFile?:
       return sendText(reply, 500, "The server could not read this page.\n");
     });
   });
-}
-
-/** A request handler for the pages and files alone, as `addSite` describes them. */
-export async function staticSite(root: string, generateFile?: GenerateFile): Promise<Handler> {
-  const app = await createApp({ trustProxy: [], logLevel: "error" });
-  await addSite(app, root, generateFile);
-  await app.ready();
-  return app.routing;
 }

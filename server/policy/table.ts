@@ -57,6 +57,9 @@ export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): st
   });
 }
 
+/** The policy of a site that loads nothing from other hosts and has no inline script. */
+export const closedPolicy = sitePolicy({ scripts: [], pictures: [], calls: [], forms: [] });
+
 /**
  * The policy of the writers' desk, for its meta element. The desk runs its own scripts and workers, shows pictures dropped into it, and
  * sends nothing to other hosts. Styles made by scripts are adopted by shadow roots, which needs no further permission.

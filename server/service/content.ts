@@ -1,9 +1,10 @@
-// Reads `build/service.json` when the server starts: the part of the site's content that the service needs.
+// Reads `build/service.json` when the server starts: what it needs of the site's content and of its build.
 
 import { join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
 import { builtFile, readBuilt } from "../built-file.ts";
+import type { Redirect } from "../redirects.ts";
 import type { RepositorySetting } from "../sending/repository.ts";
 import { StartError } from "../settings.ts";
 
@@ -23,7 +24,7 @@ export interface SearchLanguage {
   readonly words: Messages["search"];
 }
 
-/** Content of `build/service.json`. */
+/** The part of the site's content that the service needs. */
 export interface ServiceContent {
   /** Address of the site, such as `https://www.example.org`. */
   readonly url: string;
@@ -49,13 +50,22 @@ export interface ServiceContent {
   readonly places: Places;
 }
 
+/** Content of `build/service.json`. */
+export interface BuiltService extends ServiceContent {
+  /** The content security policy of the pages, for the header. */
+  readonly policy: string;
+  readonly redirects: readonly Redirect[];
+  /** The Git commit that the site was built from; null if files differed from it. */
+  readonly commit: string | null;
+}
+
 const text = { type: "string" };
 const group = { type: "object" };
-const file = builtFile<ServiceContent>("service.json", {
+const file = builtFile<BuiltService>("service.json", {
   type: "object",
   required: [
     ...["url", "slug", "brand", "heading", "text", "categories", "source", "campaigns", "contact", "stylesheets"],
-    ...["messages", "searches", "places"],
+    ...["messages", "searches", "places", "policy", "redirects", "commit"],
   ],
   properties: {
     ...{ url: text, slug: text, brand: text, heading: text, text, source: text },
@@ -86,6 +96,12 @@ const file = builtFile<ServiceContent>("service.json", {
         properties: { tag: text, base: text, words: group },
       },
     },
+    policy: { type: "string", minLength: 1 },
+    redirects: {
+      type: "array",
+      items: { type: "object", required: ["from", "to"], properties: { from: text, to: text } },
+    },
+    commit: { type: ["string", "null"] },
   },
 });
 
@@ -94,7 +110,7 @@ const file = builtFile<ServiceContent>("service.json", {
  * @param root the project's folder
  * @throws StartError if it is missing or incomplete
  */
-export async function readServiceContent(root: string): Promise<ServiceContent> {
+export async function readServiceContent(root: string): Promise<BuiltService> {
   const build = join(root, "build");
   try {
     const content = await readBuilt(build, file);

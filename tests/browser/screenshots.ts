@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
 import { listen } from "../../server/listen.ts";
-import { staticSite } from "../../server/static.ts";
 import { build } from "../../tools/build/build.ts";
+import { builtSite } from "../server/site.ts";
 import { findChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -58,7 +58,7 @@ const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addres
 const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];
 
-const site = await listen(await staticSite(join(root, "build/client")), { port: 0, host: "127.0.0.1" });
+const site = await listen(await builtSite(root), { port: 0, host: "127.0.0.1" });
 const browser = await startBrowser(executablePath);
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });

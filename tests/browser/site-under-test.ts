@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Handler, listen } from "../../server/listen.ts";
-import { staticSite } from "../../server/static.ts";
 import { sitePictures } from "../../tools/build/pictures.ts";
+import { builtSite } from "../server/site.ts";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 const content = join(root, ".content");
 const client = join(root, "build/client");
 
-const files = await staticSite(client);
+const files = await builtSite(root);
 const pictures = plainPictures(root, sitePictures(root).missing);
 
 /** Serves the files of the built site; pictures that are not encoded yet have one colour. */

@@ -45,8 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), "engines-"));
   const client = join(folder, "client");
   cpSync(join(root, "build/client"), client, { recursive: true });
-  // Files that the server reads beside the pages: their policy and the redirects.
-  for (const file of ["headers.json", "redirects.json"]) copyFileSync(join(root, "build", file), join(folder, file));
   copyFileSync(listener, join(client, "listener.js"));
   for (const page of globSync("**/*.html", { cwd: client })) {
     const file = join(client, page);
@@ -58,10 +56,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await store.open();
   const settings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "silent" } as const;
   const app = await createApp(settings);
-  await addSite(app, client);
-  await addService(app, await readServiceContent(root), store, settings, (base) =>
-    siteSearch(join(root, "build/client"), base),
-  );
+  const content = await readServiceContent(root);
+  await addSite(app, client, content);
+  await addService(app, content, store, settings, (base) => siteSearch(join(root, "build/client"), base));
   await app.ready();
   const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);

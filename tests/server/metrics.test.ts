@@ -8,10 +8,7 @@ import { sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { serving, settingsFor, siteFolder } from "./serving.ts";
 
-const release = {
-  "package.json": JSON.stringify({ version: "1.2.3" }),
-  "build/client/build.json": JSON.stringify({ commit: "0123abcd" }),
-};
+const release = { "package.json": JSON.stringify({ version: "1.2.3" }) };
 
 /** Figures by name and labels. */
 async function figuresAt(origin: string): Promise<Map<string, number>> {

@@ -91,20 +91,19 @@ function ofTable(headers: Readonly<Record<string, unknown>>): Record<string, unk
 let site: Listening;
 
 beforeAll(async () => {
-  const build = await folderOf({
-    "headers.json": JSON.stringify({ policy }),
-    "client/index.html": "home",
-    "client/404.html": "not found",
-    "client/products/index.html": "products",
-    "client/products.data": "data",
-    "client/assets/entry-1a2b.js": "script",
-    "client/media/vboards.1f3c-640.avif": "picture",
-    "client/brochures/vboards.pdf": "%PDF",
-    "client/drawings/office.dxf": "0",
-    "client/feed.xml": "<feed/>",
-    "client/_headers": "/*\n",
+  const root = await folderOf({
+    "index.html": "home",
+    "404.html": "not found",
+    "products/index.html": "products",
+    "products.data": "data",
+    "assets/entry-1a2b.js": "script",
+    "media/vboards.1f3c-640.avif": "picture",
+    "brochures/vboards.pdf": "%PDF",
+    "drawings/office.dxf": "0",
+    "feed.xml": "<feed/>",
+    _headers: "/*\n",
   });
-  site = await startSite(`${build}/client`, { trustProxy: ["127.0.0.1"] });
+  site = await startSite(root, { trustProxy: ["127.0.0.1"], policy });
 });
 
 afterAll(() => site.close());
@@ -168,8 +167,7 @@ describe("our server", () => {
   });
 
   it("trusts X-Forwarded-Proto only from a trusted proxy", async () => {
-    const build = await folderOf({ "client/index.html": "home" });
-    const alone = await startSite(`${build}/client`);
+    const alone = await startSite(await folderOf({ "index.html": "home" }));
     onTestFinished(() => alone.close());
     for (const path of ["/", "/unknown", "/%"]) {
       const { headers } = await ask(alone.origin, path, { headers: tls });
@@ -186,9 +184,8 @@ describe("our server", () => {
     expect(ofTable(headers)).toEqual(ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }));
   });
 
-  it("gives a site without a policy file the strictest one", async () => {
-    const build = await folderOf({ "client/index.html": "home" });
-    const bare = await startSite(`${build}/client`);
+  it("gives a site without a policy the strictest one", async () => {
+    const bare = await startSite(await folderOf({ "index.html": "home" }));
     onTestFinished(() => bare.close());
     const { headers } = await ask(bare.origin, "/");
     expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual(["'self'"]);

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
-import type { ServiceContent } from "../../server/service/content.ts";
+import type { BuiltService, ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
 const messagesIn = (folder: string): Pick<Messages, "form" | "rules" | "search" | "service"> =>
@@ -43,4 +43,12 @@ export const smallContent: ServiceContent = {
       { zonal_code: "WZ", zonal_name: "West Zone" },
     ],
   },
+};
+
+/** What a build writes for the server, with this content. */
+export const smallService: BuiltService = {
+  ...smallContent,
+  policy: "default-src 'none'",
+  redirects: [{ from: "/old", to: "/" }],
+  commit: "0123abcd",
 };

@@ -10,7 +10,7 @@ import { folderOf } from "./folders.ts";
 import { sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { all } from "./service.ts";
-import { smallContent } from "./service-content.ts";
+import { smallService } from "./service-content.ts";
 
 const serveFolder = join(import.meta.dirname, "serve-folder.ts");
 
@@ -23,7 +23,7 @@ export function siteFolder(beside: Readonly<Record<string, string>> = {}): Promi
     ...beside,
     "build/client/index.html": "home",
     "build/client/404.html": "not found",
-    "build/service.json": JSON.stringify(smallContent),
+    "build/service.json": JSON.stringify(smallService),
   });
 }
 

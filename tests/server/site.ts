@@ -1,20 +1,26 @@
-// Serves the pages and files of a folder in this process.
+// Serves the pages and files of a folder, or of a built site, in this process.
 
+import { join } from "node:path";
 import { createApp } from "../../server/app.ts";
-import { type Listening, listen } from "../../server/listen.ts";
-import { addSite, type GenerateFile } from "../../server/static.ts";
+import { type Handler, type Listening, listen } from "../../server/listen.ts";
+import { readServiceContent } from "../../server/service/content.ts";
+import { addSite, type SiteOptions } from "../../server/static.ts";
 
 /** Serves a folder such as `build/client`; the test has to close it. */
 export async function startSite(
   root: string,
-  {
-    trustProxy = [],
-    generateFile,
-    log = [],
-  }: { trustProxy?: readonly string[]; generateFile?: GenerateFile; log?: string[] } = {},
+  { trustProxy = [], log = [], ...options }: { trustProxy?: readonly string[]; log?: string[] } & SiteOptions = {},
 ): Promise<Listening> {
   const app = await createApp({ trustProxy, logLevel: "error" }, { write: (line) => void log.push(line) });
-  await addSite(app, root, generateFile);
+  await addSite(app, root, options);
   await app.ready();
   return listen(app.routing, { port: 0, host: "127.0.0.1" });
+}
+
+/** A request handler for the pages and files of the built site alone. @param root the project's folder */
+export async function builtSite(root: string): Promise<Handler> {
+  const app = await createApp({ trustProxy: [], logLevel: "error" });
+  await addSite(app, join(root, "build/client"), await readServiceContent(root));
+  await app.ready();
+  return app.routing;
 }

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Listening } from "../../server/listen.ts";
+import { readServiceContent } from "../../server/service/content.ts";
 import { ask } from "../server/requests.ts";
 import { startSite } from "../server/site.ts";
 
@@ -87,7 +88,9 @@ function scoreOf(page: Page): number {
 let server: Listening;
 
 beforeAll(async () => {
-  server = await startSite(join(import.meta.dirname, "../../build/client"), { trustProxy: ["127.0.0.1"] });
+  const root = join(import.meta.dirname, "../..");
+  const { policy } = await readServiceContent(root);
+  server = await startSite(join(root, "build/client"), { trustProxy: ["127.0.0.1"], policy });
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ const pages = readdirSync(join(build, "client"), { recursive: true, withFileType
   .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
   .map((entry) => ({ name: entry.name, html: readFileSync(join(entry.parentPath, entry.name), "utf8") }));
 const read = (name: string) => readFileSync(join(build, name), "utf8");
-const { policy }: { readonly policy: string } = JSON.parse(read("headers.json"));
+const { policy }: { readonly policy: string } = JSON.parse(read("service.json"));
 
 /** The policy of a page; undefined if it is not directly after the charset. */
 const policyOf = (html: string) =>

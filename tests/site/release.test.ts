@@ -59,7 +59,7 @@ describe("A release", () => {
     );
     expect(names.filter((name) => !/^(?:build|package\.json|[\w-]+\.js)$/.test(name))).toEqual([]);
     const beside = readdirSync(join(release, "build"));
-    expect(beside).toEqual(expect.arrayContaining(["client", "headers.json", "headers.map", "service.json"]));
+    expect(beside).toEqual(expect.arrayContaining(["client", "headers.map", "service.json"]));
     // The release includes the desk if it is built.
     expect(beside.includes("desk")).toBe(existsSync(join(root, "build/desk")));
     expect(beside).not.toContain("pictures.json");

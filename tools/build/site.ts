@@ -184,7 +184,7 @@ export async function makeSite(
     const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.flatMap(({ client }) => client)), update, stop);
     const pictures = shownPictures(root, pages, copies);
-    const beside = serverFiles(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
+    const beside = serverFiles(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures, built);
     const shown = new Set(pictures.map(({ file }) => `media/${file}`));
     const files = site.publish((name) => shown.has(name));
     writeServerFiles(root, beside);

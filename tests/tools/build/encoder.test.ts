@@ -6,12 +6,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { hashOf } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
-import { listen } from "../../../server/listen.ts";
-import { staticSite } from "../../../server/static.ts";
 import { Encoder } from "../../../tools/build/encoder.ts";
 import { BuildError } from "../../../tools/build/steps.ts";
 import { folderOf } from "../../server/folders.ts";
 import { ask } from "../../server/requests.ts";
+import { startSite } from "../../server/site.ts";
 import { drawing } from "./small-site.ts";
 
 /** Sources of twenty pictures, with two files each. */
@@ -78,10 +77,7 @@ describe("a requested picture", () => {
 
   it("is served as soon as it is encoded, and an unknown one is answered 404", async () => {
     const pictures = encoder();
-    const site = await listen(await staticSite(join(root, "site"), pictures.generateFile), {
-      port: 0,
-      host: "127.0.0.1",
-    });
+    const site = await startSite(join(root, "site"), { generateFile: pictures.generateFile });
     onTestFinished(() => site.close());
     const { status, headers, body } = await ask(site.origin, `/media/${first.file}`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([

@@ -67,8 +67,7 @@ describe.skipIf(process.platform === "win32")("A symbolic link", () => {
   });
 
   it("in place of a file beside the site's folder is replaced", async () => {
-    const beside = ["service.json", "redirects.json"].map((name) => join(root, "build", name));
-    await writeFile(join(root, ".content/redirects.json"), '{"redirects":[]}');
+    const beside = ["service.json", "redirects.map"].map((name) => join(root, "build", name));
     await makeSite(root);
     for (const file of beside) {
       await rm(file);

@@ -62,7 +62,7 @@ describe("the folder of a finished site", () => {
     const policy = sharedPolicy("default-src 'none'");
     // Each page has scripts of its own, which a header must not refuse.
     expect(policy).not.toMatch(/default-src|script-src(?!-attr)/);
-    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy });
+    expect(JSON.parse(await beside("service.json"))).toMatchObject({ policy });
     expect(await beside("headers.map")).toContain(`${policy}; frame-ancestors 'none'`);
     expect(await beside("headers.conf")).toMatch(/^add_header Content-Security-Policy /m);
     expect(await site.read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
@@ -74,11 +74,14 @@ describe("the folder of a finished site", () => {
     );
   });
 
-  it("has beside it only the content data that the service needs, out of reach of browsers", async () => {
+  it("has beside it only what the server needs to know, out of reach of browsers", async () => {
     expect(JSON.parse(await readFile(join(site.root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
       url: "https://www.example.org",
       searches: smallContent.searches.slice(0, 1),
+      policy: expect.any(String),
+      redirects: [{ from: "/old", to: "/boards" }],
+      commit: null,
     });
   });
 
@@ -126,16 +129,9 @@ describe("the site's folder", () => {
     expect(filesIn(site.client("media"))).toEqual(ofPages.slice(2));
   });
 
-  it("has beside it the redirects for our server and nginx, and removes outdated ones", async () => {
-    const beside = (name: string) => readFile(join(site.root, "build", name), "utf8");
-    await writeFile(site.compiled("redirects.json"), '{"redirects":[]}');
-    await writeFile(site.compiled("redirects.map"), "# none");
+  it("has beside it the redirects for nginx", async () => {
     await site.make();
-    expect([await beside("redirects.json"), await beside("redirects.map")]).toEqual(['{"redirects":[]}', "# none"]);
-    for (const name of ["redirects.json", "redirects.map"]) await rm(site.compiled(name));
-    await site.make();
-    for (const name of ["redirects.json", "redirects.map"])
-      await expect(beside(name)).rejects.toMatchObject({ code: "ENOENT" });
+    expect(await readFile(join(site.root, "build/redirects.map"), "utf8")).toBe("# none");
   });
 
   it("has no files of a build with other code", async () => {
