@@ -1,10 +1,11 @@
 // Builds the two bundles of a language, for the browser and for rendering, but only if their files or one of their inputs have changed.
 
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf } from "../../pipeline/cache.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
-import { differences, type Inputs, installed, readInputs } from "./inputs.ts";
+import { type Inputs, installed, readInputs } from "./inputs.ts";
 import type { BuiltLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
 
@@ -12,9 +13,11 @@ import { siteCache } from "./page-files.ts";
 export const bundleFolder = ({ name }: Pick<BuiltLanguage, "name">): string =>
   `${siteCache}/bundles${name && `-${name}`}`;
 
-/** The inputs of a bundle, and hashes of its output files by name. */
+/** What the cache stores about a language's bundles. */
 interface Built {
-  readonly from: Inputs;
+  /** Hash of their inputs. */
+  readonly key: string;
+  /** Hashes of their files by name. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +30,7 @@ export interface Bundles {
   readonly hash: string;
 }
 
-/** Cache key of the inputs and outputs of a language's bundles. */
+/** Name of the cache's row about a language's bundles. */
 const rowOf = ({ name }: BuiltLanguage) => `bundles ${name}`.trim();
 
 /** Hashes of the bundles' files, by path relative to the project. */
@@ -37,7 +40,11 @@ function outputsIn(root: string, language: BuiltLanguage): Record<string, string
   return hashesOf(root, names.sort());
 }
 
-function bundlesOf(language: BuiltLanguage, { from: { settings, files }, outputs }: Built): Bundles {
+function bundlesOf(
+  language: BuiltLanguage,
+  { settings, files }: Inputs,
+  outputs: Readonly<Record<string, string>>,
+): Bundles {
   const names = Object.keys(outputs);
   const folder = bundleFolder(language);
   const rendering = names.filter((name) => name.startsWith(`${folder}/server/`)).map((name) => outputs[name]);
@@ -55,7 +62,7 @@ function bundlesOf(language: BuiltLanguage, { from: { settings, files }, outputs
  * @param language the language of the content
  * @param settings inputs outside the files, by name
  * @param cache the cache of this version of the build's code
- * @param build writes `client/` and `server/` in the bundles' folder; receives the reason in words
+ * @param build writes `client/` and `server/` in the bundles' folder
  * @throws what `build` throws
  */
 export async function makeBundles(
@@ -63,23 +70,18 @@ export async function makeBundles(
   language: BuiltLanguage,
   settings: Inputs["settings"],
   cache: Cache,
-  build: (reason: string) => Promise<void>,
+  build: () => Promise<void>,
 ): Promise<Bundles> {
   const row = rowOf(language);
   const before = rowValue<Built>(cache.get(row));
   // Read before building: a change during the build makes the next build bundle again.
   const from = readInputs(root, language, settings);
-  const [reason] = before
-    ? [
-        ...differences(before.from.settings, from.settings, "setting "),
-        ...differences(before.from.files, from.files),
-        ...differences(before.outputs, outputsIn(root, language)),
-      ]
-    : [`${bundleFolder(language)} is new`];
-  if (before && reason === undefined) return bundlesOf(language, before);
-  await build(reason ?? "");
-  const built: Built = { from, outputs: outputsIn(root, language) };
+  const key = keyOf(JSON.stringify(from));
+  if (before?.key === key && isDeepStrictEqual(before.outputs, outputsIn(root, language)))
+    return bundlesOf(language, from, before.outputs);
+  await build();
+  const built: Built = { key, outputs: outputsIn(root, language) };
   cache.put(row, JSON.stringify(built));
   cache.flush();
-  return bundlesOf(language, built);
+  return bundlesOf(language, from, built.outputs);
 }

@@ -1,4 +1,4 @@
-// Reads and compares the inputs of a language's bundles: source folders, configuration, packages, the compiled content that modules
+// Reads the inputs of a language's bundles: source folders, configuration, packages, the compiled content that modules
 // import, and settings.
 
 import { readdirSync } from "node:fs";
@@ -38,7 +38,7 @@ export function readInputs(root: string, { content }: BuiltLanguage, settings: I
   const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
   const compiled = filesIn(join(root, content)).filter((name) => imported.test(name));
   const names = [...beside, ...inside, installed, ...compiled.map((name) => `${content}/${name}`)];
-  return { settings, files: hashesOf(root, names) };
+  return { settings, files: hashesOf(root, names.sort()) };
 }
 
 /** Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages. */
@@ -48,22 +48,4 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     node: process.version,
     ...Object.fromEntries(shown.map(([name, value]): [string, string] => [name, value ?? ""]).sort()),
   };
-}
-
-/**
- * The differences between two tables of hashes or settings.
- * @param kind prefix of each name
- * @returns a phrase for each difference
- */
-export function differences(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-  kind = "",
-): string[] {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
-  const gone = Object.keys(before).filter((name) => !(name in after));
-  return [
-    ...names.map((name) => `${kind}${name} is ${name in before ? "changed" : "new"}`),
-    ...gone.map((name) => `${kind}${name} is gone`),
-  ];
 }

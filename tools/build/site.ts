@@ -124,9 +124,8 @@ async function bundle(
   const bundles: Bundles[] = [];
   await step(screen, "Bundles", async () => {
     for (const language of builtLanguages(options.root)) {
-      const make = async (reason: string) => {
+      const make = async () => {
         await room;
-        if (screen.verbose) print(screen, `The bundles in ${language.tag} are built anew: ${reason}.`);
         const args = [bundleFolder(language), ...(language.name === "" ? [] : [language.tag])];
         const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
         warnings.add((await quietly(screen, command, options)).errors);
