@@ -1,13 +1,14 @@
-// Subsets the site's fonts (Archivo and those of other scripts) to the characters and axes that the site uses. The results are committed,
-// as they change only with the fonts in brand.json: node tools/check-node.mjs tools/fonts/cut.ts
+// Subsets fonts to the characters and axes that are used: those of the pages (Archivo and those of other scripts), and Devanagari for
+// brochures and share cards. The results are committed, as they change only with brand.json: node tools/check-node.mjs tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subset from "subset-font";
+import brand from "../../brand.json" with { type: "json" };
 import { axes, charactersOf, cuts, scripts } from "./cuts.ts";
 
-const out = join(import.meta.dirname, "../../app/styles/fonts");
+const root = join(import.meta.dirname, "../..");
 
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(name));
 
@@ -15,7 +16,8 @@ const pathOf = (name: string) => fileURLToPath(import.meta.resolve(name));
 interface Font {
   readonly package: string;
   readonly licence: string;
-  readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  /** Ranges, or values at which an axis is fixed. */
+  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   /** `part` is the name of the package's source file, after the font's name. */
   readonly cuts: readonly { readonly file: string; readonly part: string; readonly range: string }[];
 }
@@ -27,18 +29,35 @@ const archivo: Font = {
   cuts: cuts.map((cut) => ({ ...cut, part: `${cut.part}-wdth` })),
 };
 
+const { text, strong } = brand.font.printed.devanagari;
+
+/** One font for each weight: Devanagari, zero-width joiner and non-joiner, the dotted circle for lone marks, and the rupee sign. */
+const printed = [
+  { file: text, wght: 400 },
+  { file: strong, wght: 600 },
+].map(({ file, wght }): Font => {
+  const range = "U+900-97F, U+200C-200D, U+20B9, U+25CC";
+  return { ...scripts.Deva, axes: { wght, wdth: 100 }, cuts: [{ file, part: "devanagari-standard", range }] };
+});
+
 /**
- * Writes a font's subsets as WOFF2, and its licence beside them; the output is deterministic. Glyphs that the font substitutes for these
+ * Writes a font's subsets, and its licence beside them; the output is deterministic. Glyphs that the font substitutes for these
  * characters, such as conjuncts, are included.
  */
-async function cutOut({ package: name, licence, axes: variationAxes, cuts: own }: Font): Promise<void> {
+async function cutOut(
+  { package: name, licence, axes: variationAxes, cuts: own }: Font,
+  targetFormat: "woff2" | "truetype",
+  folder: string,
+): Promise<void> {
+  const out = join(root, folder);
   for (const { file, part, range } of own) {
     const source = await readFile(pathOf(`${name}/files/${name.split("/")[1]}-${part}-normal.woff2`));
-    const bytes = await subset(source, charactersOf(range).join(""), { targetFormat: "woff2", variationAxes });
+    const bytes = await subset(source, charactersOf(range).join(""), { targetFormat, variationAxes });
     await writeFile(join(out, file), bytes);
     console.log(`${file}: ${bytes.length} bytes`);
   }
   await writeFile(join(out, licence), await readFile(pathOf(`${name}/LICENSE`)));
 }
 
-for (const font of [archivo, ...Object.values(scripts)]) await cutOut(font);
+for (const font of [archivo, ...Object.values(scripts)]) await cutOut(font, "woff2", "app/styles/fonts");
+for (const font of printed) await cutOut(font, "truetype", "documents/fonts");

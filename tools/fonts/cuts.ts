@@ -19,12 +19,6 @@ export const cuts = brand.font.cuts;
 export const { scripts } = brand.font;
 
 /**
- * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and comparison signs, each of which stands
- * alone between figures.
- */
-export const drawnBySystem = "₂≤≥";
-
-/**
  * The characters of a `unicode-range`.
  * @throws if it is not in the form of ours
  */
