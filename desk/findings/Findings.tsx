@@ -1,8 +1,7 @@
-// Lists all findings with their location, help and fixes.
+// Lists all findings with their location, help and fixes, and counts them.
 import { memo, useEffect, useId, useState } from "react";
 import { type Folded, folded } from "../../pipeline/report/folded.ts";
 import type { Checked, DeskFinding } from "../protocol.ts";
-import { countOf } from "./count.ts";
 import styles from "./Findings.module.css";
 import { type FixOption, fixOptions } from "./fix-options.ts";
 import type { Checking } from "./useCheck.ts";
@@ -23,6 +22,15 @@ interface FindingsProps {
 }
 
 const names = { error: "Error", warning: "Warning", note: "Note" } as const;
+
+/** “2 errors, 1 warning”; “nothing to mend” if there are none. */
+export function countOf(findings: readonly DeskFinding[]): string {
+  const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
+  });
+  return counts.join(", ") || "nothing to mend";
+}
 
 /** Findings of the open file come first, in the order of the text. */
 export const Findings = memo(function Findings(latest: FindingsProps) {

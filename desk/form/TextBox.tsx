@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 import type { DeskField } from "../protocol.ts";
 import { describedBy, HelpAndFindings, LabelledControl } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
-import type { FieldActions } from "./field-actions.ts";
-import type { FieldFinding } from "./field-props.ts";
+import type { FieldActions, FieldFinding } from "./field-props.ts";
 import type { Path } from "./yaml-head.ts";
 
 interface TextBoxProps {

@@ -1,8 +1,7 @@
-// The props of every field component, and the ids and positions of fields.
+// The props of every field component, the actions through which fields change the file, and the ids and positions of fields.
 
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
-import type { FieldActions } from "./field-actions.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.ts";
 
 /** The parts of a finding that a field shows. */
@@ -13,6 +12,16 @@ export const toFieldFinding = ({ code, message, severity, span, missing }: DeskF
   ...{ code, message, severity, span },
   ...(missing !== undefined && { missing }),
 });
+
+/** Each changes only the field's own lines; a field that cannot be edited automatically is shown in the source. */
+export interface FieldActions {
+  /** `isTyped`: typed changes are undone together. */
+  readonly set: (fieldPath: Path, value: Value, isTyped?: boolean) => void;
+  readonly remove: (fieldPath: Path) => void;
+  readonly rename: (fieldPath: Path, key: string) => void;
+  /** Moves a member up (-1) or down (1). */
+  readonly move: (fieldPath: Path, index: number, by: -1 | 1) => void;
+}
 
 export interface FormFieldProps {
   field: DeskField;

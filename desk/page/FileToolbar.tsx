@@ -4,7 +4,6 @@ import { DialogButton } from "../parts/DialogButton.tsx";
 import type { Answers } from "../protocol.ts";
 import styles from "./FileView.module.css";
 import type { HandOverWindowProps } from "./HandOverWindow.tsx";
-import { Modes } from "./Modes.tsx";
 
 const AddressForm = lazy(async () => ({ default: (await import("./AddressForm.tsx")).AddressForm }));
 const HandOverWindow = lazy(async () => ({ default: (await import("./HandOverWindow.tsx")).HandOverWindow }));
@@ -61,3 +60,18 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
     </div>
   );
 });
+
+/** Switches between fields with text, and the source. */
+function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {
+  return (
+    <fieldset className={styles.modes}>
+      <legend className="vh">How the file is shown</legend>
+      {[false, true].map((source) => (
+        <label key={String(source)}>
+          <input type="radio" name="mode" checked={isSource === source} onChange={() => onSource(source)} />
+          <span>{source ? "Source" : "Fields and text"}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

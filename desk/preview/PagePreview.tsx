@@ -6,7 +6,10 @@ import { BlogCard, SearchResult, ShareCard } from "./OtherViews.tsx";
 import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
 import type { Dropped } from "./site-picture.ts";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
-import type { View } from "./views.ts";
+
+/** The views of the preview. */
+export const views = ["Page", "Search result", "Share card", "Blog card"] as const;
+export type View = (typeof views)[number];
 
 interface PagePreviewProps {
   view: View;

@@ -3,10 +3,9 @@ import { type Ref, useId, useState } from "react";
 import type { DeskCollection, DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
-import { PagePreview } from "./PagePreview.tsx";
+import { PagePreview, type View, views } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
 import type { Dropped } from "./site-picture.ts";
-import { type View, views } from "./views.ts";
 
 interface PreviewProps {
   compiler: Pick<Compiler, "ask">;

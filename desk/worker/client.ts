@@ -1,7 +1,7 @@
 // The page's clients of the compiler worker: each sends one request at a time, and restarts a worker that does not answer. A second worker
 // checks the open file alone, with each key, and converts what is pasted into it.
+import { ownScript } from "../own-script.ts";
 import type { Answers, Ask, Loading, Questions, Reply, Request } from "../protocol.ts";
-import { startWorker } from "./start-worker.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
 export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
@@ -18,6 +18,11 @@ export class CancelledError extends Error {
 
 /** The members of Worker that the client uses. */
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+/** Script of the workers, beside the page; a build gives it a fixed name. */
+const script = import.meta.env.DEV ? "worker/main.ts" : "worker.js";
+
+const startWorker = () => new Worker(ownScript(new URL(script, document.baseURI).href), { type: "module" });
 
 /** Timeout of a request in milliseconds, in addition to the time for checking the published site. */
 const requestTimeout = 5000;
