@@ -18,16 +18,13 @@ interface FrameProps {
 
 /** Copies this page's stylesheets into another document, also those added later. */
 function shareStyles(to: Document): () => void {
-  const copies = new Map<Node, Node>();
+  const shared = new Set<Element>();
   const share = () => {
-    const sheets = [...document.head.querySelectorAll("link[rel=stylesheet], style")];
-    for (const [sheet, copy] of copies)
-      if (!sheets.includes(sheet as Element)) {
-        copy.parentNode?.removeChild(copy);
-        copies.delete(sheet);
-      }
-    for (const sheet of sheets)
-      if (!copies.has(sheet)) copies.set(sheet, to.head.appendChild(to.importNode(sheet, true)));
+    for (const sheet of document.head.querySelectorAll("link[rel=stylesheet], style")) {
+      if (shared.has(sheet)) continue;
+      shared.add(sheet);
+      to.head.append(to.importNode(sheet, true));
+    }
   };
   share();
   const observer = new MutationObserver(share);

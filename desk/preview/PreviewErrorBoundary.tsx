@@ -9,22 +9,17 @@ interface PreviewErrorBoundaryProps {
 
 interface PreviewErrorBoundaryState {
   readonly hasFailed: boolean;
-  /** The current page. */
-  readonly page: unknown;
 }
 
 export class PreviewErrorBoundary extends Component<PreviewErrorBoundaryProps, PreviewErrorBoundaryState> {
-  override state: PreviewErrorBoundaryState = { hasFailed: false, page: undefined };
+  override state: PreviewErrorBoundaryState = { hasFailed: false };
 
-  static getDerivedStateFromError(): Partial<PreviewErrorBoundaryState> {
+  static getDerivedStateFromError(): PreviewErrorBoundaryState {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps(
-    { page }: PreviewErrorBoundaryProps,
-    before: PreviewErrorBoundaryState,
-  ): PreviewErrorBoundaryState | null {
-    return page === before.page ? null : { hasFailed: false, page };
+  override componentDidUpdate({ page }: PreviewErrorBoundaryProps, { hasFailed }: PreviewErrorBoundaryState): void {
+    if (hasFailed && page !== this.props.page) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {
