@@ -23,9 +23,11 @@ export function SaveStatus({ draft, fileName, onTakeOver }: SaveStatusProps) {
   if (saveState.state === "failed")
     return <NotSaved problem={saveState.problem} text={() => draft.snapshot.text} fileName={fileName} />;
   if (saveState.state === "unchanged") return null;
+  const { at } = saveState;
+  // The time of the last snapshot also while the next is stored: a text that changes twice for each key would delay its findings.
   return (
     <p className={styles.line}>
-      {saveState.state === "saving" ? "Kept in this browser" : `Kept in this browser at ${clock.format(saveState.at)}`}
+      {at === undefined ? "Kept in this browser" : `Kept in this browser at ${clock.format(at)}`}
     </p>
   );
 }

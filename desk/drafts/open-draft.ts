@@ -11,7 +11,8 @@ export type SaveState =
   | { readonly state: "unchanged" }
   /** `at`: milliseconds since 1970. */
   | { readonly state: "saved"; readonly at: number }
-  | { readonly state: "saving" }
+  /** `at`: when the last snapshot was stored, if one was. */
+  | { readonly state: "saving"; readonly at: number | undefined }
   /** Another tab is writing this draft; here it is read-only. */
   | { readonly state: "elsewhere" }
   | { readonly state: "failed"; readonly problem: StorageProblem };
@@ -165,7 +166,8 @@ export class OpenDraft {
 
   async #write(): Promise<void> {
     clearTimeout(this.#retry);
-    if (this.#saveState.state !== "failed") this.#setSaveState({ state: "saving" });
+    const before = this.#saveState;
+    if (before.state !== "failed") this.#setSaveState({ state: "saving", at: "at" in before ? before.at : undefined });
     for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
       this.#next = undefined;
       try {

@@ -1,5 +1,5 @@
 // Hook that makes the page of an address with the current content, again after every check.
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { CancelledError } from "../worker/client.ts";
 import { type LoadedScreen, loadScreen, type ReadCompiled } from "./load-screen.ts";
 import { type Dropped, showDropped } from "./site-picture.ts";
@@ -20,15 +20,16 @@ export function useScreen({ address, page, dropped, read }: Asked): ShownScreen 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what was checked the worker reads the page.
   useEffect(() => {
     let isNeedless = false;
+    // Rendering a page takes longer than a key may wait for its finding, so it is interrupted by keys.
+    const show = (made: ShownScreen) => {
+      if (!isNeedless) startTransition(() => setShown(made));
+    };
     showDropped(dropped);
     loadScreen(address, read).then(
-      (made) => {
-        if (!isNeedless)
-          setShown(made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` });
-      },
+      (made) => show(made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` }),
       (problem: unknown) => {
-        if (!isNeedless && !(problem instanceof CancelledError))
-          setShown({ said: `${address} cannot be made of the files as they are. The findings say what is missing.` });
+        if (!(problem instanceof CancelledError))
+          show({ said: `${address} cannot be made of the files as they are. The findings say what is missing.` });
       },
     );
     return () => {
