@@ -1,7 +1,7 @@
 // Loads the lint rules by listing their folder: a new rule is a new file there.
 
-import { isRule, type Rule } from "./lint/rule.ts";
-import { importedFrom, moduleNames } from "./load/modules.ts";
+import type { Rule } from "./lint/rule.ts";
+import { moduleNames } from "./load/modules.ts";
 
 const folder = new URL("./lint/rules/", import.meta.url);
 
@@ -12,7 +12,7 @@ const folder = new URL("./lint/rules/", import.meta.url);
 export function readRules(): Promise<Rule[]> {
   return Promise.all(
     moduleNames(folder).map(async (name) => {
-      const rule = await importedFrom(folder, name, "rule", isRule);
+      const { rule }: { readonly rule: Rule } = await import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
       if (rule.code !== name) throw new Error(`lint/rules/${name}.ts holds the rule ${rule.code}.`);
       return rule;
     }),

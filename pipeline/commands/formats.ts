@@ -1,6 +1,6 @@
 // Loads report formats by listing their folder: a new format is a new file there.
-import { importedFrom, moduleNames } from "../load/modules.ts";
-import { type Format, isFormat } from "../report/format.ts";
+import { moduleNames } from "../load/modules.ts";
+import type { Format } from "../report/format.ts";
 import { UsageError } from "./command.ts";
 
 const folder = new URL("../report/formats/", import.meta.url);
@@ -16,5 +16,6 @@ export const formatNames = names.join(", ").replace(/, ([^,]*)$/, " or $1");
  */
 export async function readFormat(name: string): Promise<Format> {
   if (!names.includes(name)) throw new UsageError(`There is no format ${name}; write ${formatNames}.`);
-  return await importedFrom(folder, name, "format", isFormat);
+  const { format }: { readonly format: Format } = await import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
+  return format;
 }

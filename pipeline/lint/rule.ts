@@ -54,15 +54,3 @@ export interface Rule extends Kind {
 export function finding(location: Location, message: string, advice: Advice = {}): RuleFinding {
   return { location, message, ...advice };
 }
-
-/** Type guard, needed because rules are imported dynamically. */
-export function isRule(value: unknown): value is Rule {
-  if (typeof value !== "object" || value === null) return false;
-  const { code, severity, meaning, check, checkAll }: Partial<Record<keyof Rule, unknown>> = value;
-  return (
-    typeof code === "string" &&
-    (severity === "error" || severity === "warning" || severity === "note") &&
-    typeof meaning === "string" &&
-    (typeof check === "function") !== (typeof checkAll === "function")
-  );
-}

@@ -19,10 +19,3 @@ export interface Format {
   /** Text for the summary page of a GitHub workflow run. */
   readonly summary?: (report: Report) => string;
 }
-
-/** Type guard, needed because formats are imported dynamically. */
-export function isFormat(value: unknown): value is Format {
-  if (typeof value !== "object" || value === null) return false;
-  const { alone, print }: Partial<Record<keyof Format, unknown>> = value;
-  return typeof alone === "boolean" && typeof print === "function";
-}

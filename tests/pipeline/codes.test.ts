@@ -35,6 +35,10 @@ test("Every code has a fixture, and every fixture has an existing code.", () => 
   expect(fixtureCodes()).toEqual([...meanings.keys()].sort());
 });
 
+test.each(rules)("The rule $code looks at one file or at all, and not at both.", ({ check, checkAll }) => {
+  expect([check, checkAll].filter((each) => each !== undefined)).toHaveLength(1);
+});
+
 test("Every file in tests/fixtures/files is used by a fixture.", () => {
   const used = fixtureCases().flatMap(({ files }) =>
     [...files.values()].flatMap((file) => ("from" in file && file.from.startsWith("files/") ? file.from.slice(6) : [])),

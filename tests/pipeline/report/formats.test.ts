@@ -3,7 +3,6 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { formatNames, readFormat } from "../../../pipeline/commands/formats.ts";
-import { isFormat } from "../../../pipeline/report/format.ts";
 
 const names = readdirSync("pipeline/report/formats")
   .map((file) => basename(file, ".ts"))
@@ -22,11 +21,4 @@ test.each(["xml", "constructor", "", "../format"])("readFormat rejects “%s” 
     name: "UsageError",
     message: `There is no format ${name}; write ${formatNames}.`,
   });
-});
-
-test("isFormat accepts a format only", () => {
-  const print = () => "";
-  const others = [undefined, null, "json", { alone: true }, { print }, { alone: "yes", print }];
-  expect(others.filter(isFormat)).toEqual([]);
-  expect(isFormat({ alone: false, print })).toBe(true);
 });
