@@ -116,7 +116,7 @@ function unreadable(
   finding: Diagnostic,
 ): CheckedFile {
   return {
-    ...{ path, text, collection, valid: false, whole: false, hasBody: false },
+    ...{ path, text, collection, valid: false, whole: false },
     ...{
       anchors: [],
       links: [],
@@ -175,7 +175,6 @@ function build(
     ...(elsewhere ? { belongs: elsewhere.belongs } : {}),
     texts: page.texts,
     ...(page.body ? { body: page.body } : {}),
-    hasBody: page.body !== undefined,
     anchors: [...anchorsOf(collection), ...texts.flatMap((text) => text.ids)],
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],

@@ -3,8 +3,8 @@
 import type { Analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
-import type { CompiledEntry } from "./emit/compiled-entries.ts";
 import { compileEntry } from "./emit/entry.ts";
+import type { CompiledEntry } from "./emit/outputs.ts";
 import { summaryOf } from "./emit/page-documents.ts";
 import { leading } from "./emit/rich-text.ts";
 import type { Entry, Linked } from "./model/linked.ts";

@@ -18,7 +18,6 @@ export interface EmitResult {
   /** For the next run. */
   readonly versions: Versions;
   readonly written: number;
-  readonly removed: number;
 }
 
 /**
@@ -69,13 +68,12 @@ async function write(
   let written = texts.written + (isListed ? 0 : 1);
   written += addPictures(media, join(cache, "pictures"), join(out, "media"), part);
   const wanted = new Set(all);
-  const stale = before.filter((path) => !wanted.has(path));
-  for (const path of stale) remove(out, real, path);
+  for (const path of before) if (!wanted.has(path)) remove(out, real, path);
   const list = listText(all);
   // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
   rmSync(part, { force: true });
-  return { written, removed: stale.length, versions: texts.versions };
+  return { written, versions: texts.versions };
 }
 
 /** Writes the files whose text has changed. */

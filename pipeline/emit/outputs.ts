@@ -15,7 +15,6 @@ import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { withProfileFiles } from "./accessories.ts";
-import type { CompiledEntry } from "./compiled-entries.ts";
 import { compileData, compileEntry } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
@@ -44,6 +43,12 @@ export interface Output {
   /** A hash of everything that its text is made from, if that is known. */
   readonly key?: string;
   text(): string;
+}
+
+/** A compiled entry; its text is its JSON. */
+export interface CompiledEntry extends Output {
+  /** The fields that other pages need. */
+  readonly summary: JsonMap;
 }
 
 /** Compiled entries in list order, by collection name. */

@@ -80,7 +80,7 @@ function byKey(sources: readonly Summary[], collection: EntryCollection, found: 
 function tellKey(source: Summary, collection: EntryCollection, { diagnostics }: Found): void {
   const fields = fieldsOf(collection.path);
   if (!fields.every((field) => isWord(wordsOf(source, field)))) return;
-  const key = keyOf(source, collection);
+  const key = keyOf(source);
   const isDoubtful = ["key", ...fields].some((field) => isWrong(source, field));
   if (!isKey(key)) {
     // A bad `key` field is reported by the schema; here only the file's name.

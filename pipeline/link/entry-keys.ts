@@ -6,6 +6,7 @@ import type { EntryCollection } from "../model/collection.ts";
 import type { Location } from "../model/diagnostic.ts";
 import { keyPattern } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
+import { stemOf } from "../model/path.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 
 /** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
@@ -14,7 +15,7 @@ export const longestKey = 120;
 /** The key of a file, if it is valid and no part of its address is in doubt. */
 export function soundKeyOf(source: Summary, collection: EntryCollection): string | undefined {
   const fields = fieldsOf(collection.path);
-  const key = keyOf(source, collection);
+  const key = keyOf(source);
   const isSound =
     isKey(key) &&
     !reservedKeys.includes(key) &&
@@ -66,13 +67,8 @@ export function groupOf({ groups }: EntryCollection, source: Summary): string | 
 }
 
 /** The key of a file: its `key` field, else its name. */
-export function keyOf(source: Summary, collection: EntryCollection): string {
-  return wordsOf(source, "key") ?? fileKey(source.path, collection);
-}
-
-/** The key from a file's name. */
-export function fileKey(path: string, collection: EntryCollection): string {
-  return path.slice(collection.folder.length + 1, -collection.extension.length);
+export function keyOf(source: Summary): string {
+  return wordsOf(source, "key") ?? stemOf(source.path);
 }
 
 /** Location of a file's key: the field, else the beginning of the file. */

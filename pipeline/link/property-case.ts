@@ -5,12 +5,12 @@ import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
+import { stemOf } from "../model/path.ts";
 import {
   agrees,
   asKind,
   caseValue,
   type EntryProperty,
-  keyOfFile,
   numbersOf,
   type PropertyCase,
   type PropertyRules,
@@ -201,13 +201,13 @@ function contradiction(about: Case): Diagnostic | undefined {
   const when = one.at === undefined ? undefined : String(one.at.value);
   const facts = new Map([
     ...(given && one.fact !== undefined ? [[one.fact, given] as const] : []),
-    ...statingFacts(rules, source.collection, keyOfFile(source), id, when),
+    ...statingFacts(rules, source.collection, stemOf(source.path), id, when),
   ]);
   const against = [...facts].filter(([, fact]) => !agrees(value, typedFact(fact)));
   const [first] = against;
   if (!first) return undefined;
   const [name, fact] = first;
-  const title = textAt(source.root, "/title") ?? keyOfFile(source);
+  const title = textAt(source.root, "/title") ?? stemOf(source.path);
   return diagnostic(
     "property-drift",
     at(about),

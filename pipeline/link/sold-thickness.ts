@@ -3,14 +3,8 @@
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
-import {
-  hasProperties,
-  keyOfFile,
-  numbersAt,
-  type PropertyRules,
-  propertiesOf,
-  thicknessId,
-} from "../model/property.ts";
+import { stemOf } from "../model/path.ts";
+import { hasProperties, numbersAt, type PropertyRules, propertiesOf, thicknessId } from "../model/property.ts";
 import { valueWords } from "../model/property-words.ts";
 import { textAt } from "../model/value.ts";
 
@@ -46,7 +40,7 @@ export function soldOf(
   );
   return new Map(
     own.map((source) => {
-      const key = keyOfFile(source);
+      const key = stemOf(source.path);
       const title = textAt(source.root, "/title") ?? key;
       const location = locationOf(source, "/properties");
       return [key, { title, thicknesses: numbersAt(source, thicknessId, rules), location }];

@@ -6,10 +6,10 @@ import { closest } from "../model/closest.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
+import { stemOf } from "../model/path.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, nodeAt, writtenText } from "../model/value.ts";
-import { fileKey } from "./entry-keys.ts";
 
 export interface SuppressionContext {
   readonly sources: readonly Summary[];
@@ -46,11 +46,11 @@ const star = (text: string) => text.replace(/\{\{[^{}]*\}{0,2}/g, "*").trim();
 const open = (path: string) => path.replace(/\{\w+\}/g, "*");
 
 /** Keys that a file may have: from its name, its key field, and fields with unknown names. */
-function possibleKeys(source: Summary, collection: EntryCollection, texts: Texts): string[] {
+function possibleKeys(source: Summary, texts: Texts): string[] {
   const line = keyLine.exec(texts.get(source.path) ?? "");
   const named = line?.[1] ?? line?.[2] ?? wordsOf(source, "key");
   const typed = named === undefined ? unknownValues(source) : [named];
-  return [fileKey(source.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]).filter(Boolean);
+  return [stemOf(source.path), ...typed].flatMap((key) => [star(key), keyOfText(key)]).filter(Boolean);
 }
 
 /** The values of unknown fields, any of which may be the key. */
@@ -99,8 +99,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   for (const source of sources) {
     const collection = rowOf(source);
     if (collection.kind !== "entries") continue;
-    if (!placed.has(source) || hasUnknownKey(source, noNames))
-      mayHave(collection, possibleKeys(source, collection, texts));
+    if (!placed.has(source) || hasUnknownKey(source, noNames)) mayHave(collection, possibleKeys(source, texts));
     if (!placed.has(source)) mayHaveAbove(collection);
   }
   // The key of a file that could not be opened is unknown, so it may have any published address.
@@ -108,7 +107,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   for (const path of untaken) {
     const collection = collectionOf(path);
     if (collection?.kind !== "entries") continue;
-    mayHave(collection, [fileKey(path, collection)]);
+    mayHave(collection, [stemOf(path)]);
     mayHaveAbove(collection);
     anyKey.push(open(collection.path));
   }

@@ -79,7 +79,7 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
   } catch (problem) {
     throw unreadableFolder(root, problem);
   }
-  return { folder, ...contents.all() };
+  return contents.all();
 }
 
 function unreadableFolder(root: string, problem: unknown): unknown {

@@ -36,8 +36,6 @@ export interface AnalysedFile {
   readonly root?: ValueNode;
   /** The folder where the file belongs, if its fields say that it is in the wrong one. */
   readonly belongs?: string;
-  /** Whether the file has a body. */
-  readonly hasBody: boolean;
   /** Ids on the entry's page. */
   readonly anchors: readonly string[];
   /** JSON pointers of pictures in fields. */

@@ -23,8 +23,6 @@ export interface LoadedContent {
   readonly files: readonly SourceFile[];
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly diagnostics: readonly Diagnostic[];
-  /** Full path of the content folder, if it is on disk. */
-  readonly folder?: string;
   /** Texts of refused files as far as they can be read, so that a report can show the line. */
   readonly refused?: readonly SourceFile[];
 }

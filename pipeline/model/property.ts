@@ -79,13 +79,6 @@ export function hasProperties(file: Pick<AnalysedFile, "collection">): boolean {
   return collection.kind === "entries" && collection.additions.includes("specified");
 }
 
-/** The key of an entry whose file name is its key, as for every entry with properties. */
-export function keyOfFile(file: AnalysedFile): string {
-  const collection = rowOf(file);
-  const { path } = file;
-  return collection.kind === "entries" ? path.slice(collection.folder.length + 1, -collection.extension.length) : "";
-}
-
 /** The properties of an entry; malformed values have no `typed`. */
 export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): EntryProperty[] {
   const map = nodeAt(root, pointer);

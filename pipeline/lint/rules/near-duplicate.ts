@@ -10,8 +10,6 @@ import { finding, type Rule } from "../rule.ts";
 /** Share of the shorter text from which two texts are near duplicates; a quoted paragraph is less. */
 const leastShare = 0.4;
 
-const isText = (source: Summary) => isDistinct(source) && source.hasBody;
-
 /**
  * The earlier texts that each text may copy: for each hash of its sketch only the first and the last earlier text with it, so that a
  * phrase in every text is as cheap as one in two.
@@ -53,7 +51,7 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "An article shares much of its text with another.",
   *checkAll(sources, { recorded }) {
-    for (const [source, earlier] of candidates(inOrder(sources.filter(isText), recorded))) {
+    for (const [source, earlier] of candidates(inOrder(sources.filter(isDistinct), recorded))) {
       let like: Summary | undefined;
       let share = 0;
       for (const other of earlier) {
