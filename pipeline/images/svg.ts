@@ -112,39 +112,26 @@ function targets({ name, attributes }: Mark): readonly string[] {
   });
 }
 
-/** The cost of an element with all references followed. */
-interface Weight {
-  /** Elements drawn for it, including itself; infinite if they are too many or endless. */
-  readonly count: number;
-  /** Longest chain of references from it. */
-  readonly chain: number;
+/** A reference to another element, which is drawn so many times. */
+interface Reference {
+  readonly to: number;
+  readonly times: number;
 }
 
-const nothing: Weight = { count: 0, chain: 0 };
-const endless: Weight = { count: Number.POSITIVE_INFINITY, chain: 0 };
-
-/** The elements of a drawing with their relations. */
-interface Outline {
-  readonly marks: readonly Mark[];
-  /** Indexes of each element's children. */
-  readonly inside: readonly (readonly number[])[];
-  readonly byId: ReadonlyMap<string, number>;
-  /** For each element, whether it is or contains a `use`. */
-  readonly uses: readonly boolean[];
-  readonly shortestDash: number;
-}
-
-function outlineOf({ marks, styles }: Marks): Outline {
-  const inside: number[][] = marks.map(() => []);
+/** The first element with each id. */
+function elementsById(marks: readonly Mark[]): ReadonlyMap<string, number> {
   const byId = new Map<string, number>();
-  for (const [index, { parent, attributes }] of marks.entries()) {
-    inside[parent]?.push(index);
+  for (const [index, { attributes }] of marks.entries())
     for (const [key, value] of attributes) if (key === "id" && !byId.has(value)) byId.set(value, index);
-  }
+  return byId;
+}
+
+/** Whether a `use` refers to something that is or contains a `use`. */
+function usesUses(marks: readonly Mark[], references: readonly (readonly Reference[])[]): boolean {
   const uses = marks.map(({ name }) => name === "use");
   // Children come after their parents.
   for (const [index, { parent }] of [...marks.entries()].reverse()) if (parent >= 0 && uses[index]) uses[parent] = true;
-  return { marks, inside, byId, uses, shortestDash: shortestDash({ marks, styles }) };
+  return marks.some(({ name }, index) => name === "use" && references[index]?.some(({ to }) => uses[to]));
 }
 
 /** The cost of an element without its children and references. */
@@ -155,54 +142,45 @@ function ownCount(mark: Mark, shortestDash: number): number {
   return own + lengthOf(mark) / shortestDash / dashes + letters;
 }
 
-/** Computes the cost of elements, each once. */
-class Weights {
-  readonly #outline: Outline;
-  readonly #known: (Weight | undefined)[] = [];
-
-  constructor(outline: Outline) {
-    this.#outline = outline;
+/**
+ * For each element, how many are drawn for it with all references followed.
+ * @returns undefined if the references go round in a circle, or in too long a chain
+ */
+function costsOf(
+  marks: readonly Mark[],
+  references: readonly (readonly Reference[])[],
+  own: readonly number[],
+): readonly number[] | undefined {
+  let costs = marks.map(() => 0);
+  // Each round follows the references one step further, and the last one has to change nothing.
+  for (let round = 0; round <= longestChain + 1; round++) {
+    const now = own.map((count, index) =>
+      (references[index] ?? []).reduce((sum, { to, times }) => sum + (costs[to] ?? 0) * times, count),
+    );
+    // Children come after their parents.
+    for (const [index, { parent }] of [...marks.entries()].reverse())
+      if (parent >= 0) now[parent] = (now[parent] ?? 0) + (now[index] ?? 0);
+    if (now.every((cost, index) => cost === costs[index])) return costs;
+    costs = now;
   }
-
-  /** @param followed number of references followed to reach it */
-  of(index: number, followed: number): Weight {
-    const { marks, inside, shortestDash } = this.#outline;
-    const mark = marks[index];
-    const known = this.#known[index];
-    if (known || !mark) return known ?? nothing;
-    // Reaching this element again before its cost is known means a cycle.
-    this.#known[index] = endless;
-    const parts = [
-      ...(inside[index] ?? []).map((child) => this.of(child, followed)),
-      ...targets(mark).map((id) => this.#reference(mark, id, followed)),
-    ];
-    const count = parts.reduce((sum, part) => sum + part.count, ownCount(mark, shortestDash));
-    const chain = Math.max(0, ...parts.map((part) => part.chain));
-    const weight = chain > longestChain ? endless : { count, chain };
-    this.#known[index] = weight;
-    return weight;
-  }
-
-  /** The cost of what an element draws of another. */
-  #reference(from: Mark, id: string, followed: number): Weight {
-    const { byId, uses } = this.#outline;
-    const target = byId.get(id);
-    if (target === undefined) return nothing;
-    if (followed === longestChain || (from.name === "use" && uses[target])) return endless;
-    const { count, chain } = this.of(target, followed + 1);
-    return { count: count * timesOf(from, id), chain: chain + 1 };
-  }
+  return undefined;
 }
 
 /** The problem of a drawing that costs too much with all references followed. */
-function drawn(read: Marks): PictureProblem | undefined {
-  const outline = outlineOf(read);
-  const weights = new Weights(outline);
+function drawn({ marks, styles }: Marks): PictureProblem | undefined {
+  const byId = elementsById(marks);
+  const references = marks.map((mark) =>
+    targets(mark).flatMap((id): Reference | [] => {
+      const to = byId.get(id);
+      return to === undefined ? [] : { to, times: timesOf(mark, id) };
+    }),
+  );
+  const dash = shortestDash({ marks, styles });
+  const own = marks.map((mark) => ownCount(mark, dash));
+  const costs = usesUses(marks, references) ? undefined : costsOf(marks, references, own);
   // A style sheet can make every element refer to something.
-  const ofStyles = read.styles
-    .flatMap(targetsIn)
-    .map((to) => weights.of(outline.byId.get(to.slice(1)) ?? -1, 1).count * read.marks.length);
-  const count = ofStyles.reduce((sum, each) => sum + each, weights.of(0, 0).count);
+  const ofStyles = styles.flatMap(targetsIn).map((to) => (costs?.[byId.get(to.slice(1)) ?? -1] ?? 0) * marks.length);
+  const count = ofStyles.reduce((sum, each) => sum + each, costs?.[0] ?? Number.POSITIVE_INFINITY);
   if (count <= mostDrawn) return undefined;
   return problem(
     "The SVG takes too long to draw: it has long texts, very short dashes, or parts that are drawn again and again.",
