@@ -1,27 +1,13 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
 import { entryCollections, rowOf } from "../collections.ts";
-import { type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
-import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
-import { startOf } from "../model/location.ts";
 import { daysOf } from "./calendar.ts";
-import {
-  dateOf,
-  fieldsOf,
-  hasKey,
-  isKey,
-  isWord,
-  isWrong,
-  keyLocation,
-  keyOf,
-  longestKey,
-  pathOf,
-  soundKeyOf,
-} from "./entry-keys.ts";
+import { dateOf, isWord, isWrong, keyed, keyLocation, pathOf } from "./entry-keys.ts";
 import { Acknowledged, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
@@ -64,46 +50,21 @@ export function entriesOf(
 }
 
 /** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one reported. */
-function byKey(sources: readonly Summary[], collection: EntryCollection, found: Found): Map<string, Summary[]> {
+function byKey(
+  sources: readonly Summary[],
+  collection: EntryCollection,
+  { diagnostics }: Found,
+): Map<string, Summary[]> {
   const groups = new Map<string, Summary[]>();
   for (const source of sources) {
-    const key = soundKeyOf(source, collection);
-    const sharing = key === undefined ? undefined : groups.get(key);
+    const { key, finding } = keyed(source, collection);
+    if (finding) diagnostics.push(finding);
+    if (key === undefined) continue;
+    const sharing = groups.get(key);
     if (sharing) sharing.push(source);
-    else if (key !== undefined) groups.set(key, [source]);
-    else tellKey(source, collection, found);
+    else groups.set(key, [source]);
   }
   return groups;
-}
-
-/** Reports an invalid key. One with an error, and one without a field of its address, has a finding of its own. */
-function tellKey(source: Summary, collection: EntryCollection, { diagnostics }: Found): void {
-  const fields = fieldsOf(collection.path);
-  if (!fields.every((field) => isWord(wordsOf(source, field)))) return;
-  const key = keyOf(source);
-  const isDoubtful = ["key", ...fields].some((field) => isWrong(source, field));
-  if (!isKey(key)) {
-    // A bad `key` field is reported by the schema; here only the file's name.
-    if (!hasKey(source)) diagnostics.push(badName(source, collection, key));
-  } else if (!isDoubtful) diagnostics.push(reserved(source, collection, key));
-}
-
-function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const location = startOf(source.path);
-  const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
-  return diagnostic("file-name", location, `“${key}” cannot be the last part of an address.`, {
-    help:
-      key.length > longestKey
-        ? `Rename the file: its name may have ${longestKey} letters.`
-        : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
-  });
-}
-
-function reserved(source: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
-  return diagnostic("file-name", keyLocation(source), message, {
-    help: `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
-  });
 }
 
 /**

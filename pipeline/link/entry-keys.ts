@@ -1,37 +1,60 @@
-// Reads the keys of entries and builds their addresses.
+// Reads and checks the keys of entries, and builds their addresses.
 
 import { reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import type { Location } from "../model/diagnostic.ts";
-import { keyPattern } from "../model/key.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { keyOfText, keyPattern } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 
 /** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
-export const longestKey = 120;
+const longestKey = 120;
 
-/** The key of a file, if it is valid and no part of its address is in doubt. */
-export function soundKeyOf(source: Summary, collection: EntryCollection): string | undefined {
+/**
+ * The key of a file, or the finding on why it has none.
+ * @returns neither for a file whose address is in doubt, as that has a finding of its own
+ */
+export function keyed(
+  source: Summary,
+  collection: EntryCollection,
+): { readonly key?: string; readonly finding?: Diagnostic } {
   const fields = fieldsOf(collection.path);
+  if (!fields.every((field) => isWord(wordsOf(source, field)))) return {};
   const key = keyOf(source);
-  const isSound =
-    isKey(key) &&
-    !reservedKeys.includes(key) &&
-    fields.every((field) => isWord(wordsOf(source, field))) &&
-    !["key", ...fields].some((field) => isWrong(source, field));
-  return isSound ? key : undefined;
+  // A bad `key` field is reported by the schema; here only the file's name.
+  if (!isKey(key)) return hasKey(source) ? {} : { finding: badName(source, collection, key) };
+  if (["key", ...fields].some((field) => isWrong(source, field))) return {};
+  return reservedKeys.includes(key) ? { finding: reserved(source, collection, key) } : { key };
+}
+
+function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
+  const location = startOf(source.path);
+  const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
+  return diagnostic("file-name", location, `“${key}” cannot be the last part of an address.`, {
+    help:
+      key.length > longestKey
+        ? `Rename the file: its name may have ${longestKey} letters.`
+        : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
+  });
+}
+
+function reserved(source: Summary, collection: EntryCollection, key: string): Diagnostic {
+  const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
+  return diagnostic("file-name", keyLocation(source), message, {
+    help: `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
+  });
 }
 
 /** Whether a text can be a key. */
-export const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
+const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
 
 /** Whether a file has a `key` field. */
 export const hasKey = (source: Summary) => wordsOf(source, "key") !== undefined;
 
 /** Fields besides the key in an address pattern. */
-export function fieldsOf(path: string): string[] {
+function fieldsOf(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter((field) => field !== "key");
 }
 
@@ -67,7 +90,7 @@ export function groupOf({ groups }: EntryCollection, source: Summary): string | 
 }
 
 /** The key of a file: its `key` field, else its name. */
-export function keyOf(source: Summary): string {
+function keyOf(source: Summary): string {
   return wordsOf(source, "key") ?? stemOf(source.path);
 }
 
