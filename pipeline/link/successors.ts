@@ -1,11 +1,11 @@
 // Finds where to redirect a published address that has no page any more, for findings and their fixes: the same page at a new address,
 // recognised by its fingerprint in addresses.lock; else a page with a similar name, or the list it was in.
 import { entryCollections } from "../collections.ts";
-import { closest } from "../model/closest.ts";
 import { similarity } from "../model/fingerprint.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { once } from "../model/once.ts";
-import { folderOf, joined, nameOf } from "../model/path.ts";
+import { folderOf } from "../model/path.ts";
+import { AddressSuggestions } from "./address-suggestions.ts";
 import type { Lock } from "./lock.ts";
 
 export interface SuccessorContext {
@@ -42,15 +42,13 @@ const leastAlike = 0.2;
 /** Most comparisons of texts in one run: of thousands of renamed pages, the rest are found once the first have their redirects. */
 const mostComparisons = 5_000_000;
 
-/** A comparison of names takes as long as so many of texts. */
-const nameCost = 10;
-
 /** Finds successors among the existing pages; indexes are built on first use. */
 export function successorsOf(context: SuccessorContext): Successors {
   const { lock, addresses, entries, drafts, retired } = context;
   const names = once(() => {
     const live = [...addresses.keys()].filter((path) => !drafts.has(path));
-    return { live, newest: live.filter((path) => !lock.places.has(path)) };
+    const newest = live.filter((path) => !lock.places.has(path));
+    return { live: new AddressSuggestions(live), newest: new AddressSuggestions(newest) };
   });
   // A renamed page has an address that is not recorded yet, or one that it had before.
   const renamed = once(() =>
@@ -87,25 +85,19 @@ export function successorsOf(context: SuccessorContext): Successors {
     const isSure = canBe && best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
-  /** The address with a similar name: of a page not recorded yet, else of any. */
-  const similar = (path: string) => {
-    const { live, newest } = names();
-    left -= nameCost * live.length;
-    if (left < 0) return {};
-    return { like: closestPage(path, newest), near: closestPage(path, live) };
-  };
 
   const successorOf = (path: string): Successor => {
     const { candidates, isSure } = lock.places.has(path) ? samePage(path) : { candidates: [], isSure: false };
     const [best] = candidates;
     if (best && isSure) return { kind: "renamed", to: best.path, candidates };
-    const { like, near } = similar(path);
+    // The address with a similar name: of a page not recorded yet, else of any.
+    const like = names().newest.of(path).near;
     const likeEntry = renamed().find(({ entry }) => entry.path === like)?.entry;
     const all = [...new Set([likeEntry, ...candidates])].flatMap((entry) => entry ?? []);
     const [likeliest] = all;
     // If the similar page is not an entry, only that page is named.
     if (likeliest && (like === undefined || likeEntry)) return { kind: "unclear", to: likeliest.path, candidates: all };
-    const to = like ?? near;
+    const to = like ?? names().live.of(path).near;
     if (to !== undefined) return { kind: "near", to, candidates: [] };
     return { kind: "above", to: pageAbove(path, addresses), candidates: [] };
   };
@@ -120,22 +112,6 @@ export function successorsOf(context: SuccessorContext): Successors {
 
 /** Matches addresses of a pattern, with a name in place of each part in braces. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
-
-/** The address with a similar name in the same folder, or with the same name elsewhere. */
-function closestPage(path: string, known: readonly string[]): string | undefined {
-  const folder = folderOf(path);
-  const name = nameOf(path);
-  const beside = known.filter((other) => other !== "/" && folderOf(other) === folder);
-  const near = closest(
-    name,
-    beside.map((other) => nameOf(other)),
-  );
-  if (near !== undefined) return joined(folder, near);
-  return closest(
-    path,
-    known.filter((other) => nameOf(other) === name),
-  );
-}
 
 /** The list that an address was in, or the nearest page above it. */
 export function pageAbove(path: string, addresses: ReadonlyMap<string, Address>): string {
