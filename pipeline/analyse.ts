@@ -123,7 +123,6 @@ function unreadable(
       pictures: [],
       pictureFields: [],
       references: [],
-      factUses: [],
       used: [],
       later: [],
       prose: [],
@@ -161,6 +160,7 @@ function build(
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
+  const facts = used.references.flatMap(({ collection, key }) => (collection === "fact" ? `fact.${key}` : []));
   const prose = [
     ...(root ? wordsIn(file, root, page.texts, parsed.unknown, checked) : []),
     ...texts.flatMap((text) => text.prose),
@@ -180,8 +180,7 @@ function build(
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     pictureFields: used.pictureFields,
     references: used.references,
-    factUses: used.factUses,
-    used: [...new Set([...filled.used, ...used.factUses.map(({ id }) => `fact.${id}`)])],
+    used: [...new Set([...filled.used, ...facts])],
     prose,
     diagnostics: foremost(diagnostics),
   };

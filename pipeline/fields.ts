@@ -1,6 +1,6 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
-import type { CheckedFile, FactUse, Reference } from "./model/analysis.ts";
+import type { CheckedFile, Reference } from "./model/analysis.ts";
 import type { CollectionName } from "./model/collection.ts";
 import { locationOf } from "./model/location.ts";
 import type { Prose } from "./model/prose.ts";
@@ -12,8 +12,7 @@ import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, w
 import type { Validated } from "./validate/index.ts";
 
 /** What the fields of a file use. */
-export interface FieldUses
-  extends Pick<CheckedFile, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
+export interface FieldUses extends Pick<CheckedFile, "links" | "pictures" | "references" | "pictureFields"> {
   /** Markdown fields: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
 }
@@ -25,7 +24,6 @@ export const nothingUsed: FieldUses = {
   references: [],
   pictureFields: [],
   markdown: [],
-  factUses: [],
 };
 
 /** Collects the fields that the schema marks as picture, Markdown, link, fact or reference, except unreadable ones. */
@@ -40,7 +38,6 @@ export function usesIn(
   const references: Reference[] = [];
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
-  const factUses: FactUse[] = [];
   const location = (pointer: string) => locationOf({ path: file.path, root }, pointer);
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
@@ -50,10 +47,9 @@ export function usesIn(
       pictures.push({ src: node.value, location: location(`${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
     else if (kind === "link") links.push({ href: node.value, location: location(pointer) });
-    else if (kind === "fact") factUses.push({ id: node.value, location: location(pointer) });
     else references.push({ collection: kind, key: node.value, location: location(pointer) });
   }
-  return { links, pictures, references, pictureFields, markdown, factUses };
+  return { links, pictures, references, pictureFields, markdown };
 }
 
 /** What a picture field says besides its path. */

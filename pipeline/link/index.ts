@@ -27,7 +27,6 @@ import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { type Lock, readLock } from "./lock.ts";
-import { unknownFacts } from "./named-facts.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
@@ -112,7 +111,6 @@ export function link(
     translating ? [] : translatedLanguages(singles),
     suppressionOf({ sources, texts, entries, singles, sitePages, untaken, recorded: isRecorded }),
   );
-  report(sources.flatMap(({ factUses }) => unknownFacts(factUses, placeholders)));
 
   const file = singles.get(own.redirects);
   const redirects = file && { ...file, text: texts.get(file.path) ?? "" };
@@ -151,7 +149,7 @@ export function link(
     ? vanished(recorded, { ...known, drafts: hidden, redirects, successors, renamedTo })
     : new Map<string, Diagnostic>();
   report(gone.values());
-  report(checkReferences(sources, found, suppression, texts, gone));
+  report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
   report(checkLinks(sources, redirects, context, { gone, told: dayFindings }));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");

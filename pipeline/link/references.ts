@@ -1,12 +1,19 @@
-// Checks references from one entry to others by key, such as the products of an article.
-import { entryCollections, referredCollection } from "../collections.ts";
+// Checks references to entries by key, such as the products of an article, and to facts by id.
+import { entryCollections, own, referredCollection } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
-import { closest, onlyClose } from "../model/closest.ts";
+import { closeNames, closest, onlyClose } from "../model/closest.ts";
 import { causedBy, changeTo, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Entries } from "./entries.ts";
 import type { Suppression } from "./suppression.ts";
+
+/** What references are checked with, besides the entries. */
+interface ReferenceContext extends Pick<Suppression, "mayBeKey"> {
+  readonly placeholders: Placeholders;
+  readonly texts: Texts;
+}
 
 /** `Products: a, b.` */
 const listOf = (nouns: string, known: readonly string[]) =>
@@ -26,28 +33,36 @@ function causeOf({ collection, key }: Reference, gone: ReadonlyMap<string, Diagn
 }
 
 /**
- * Checks every reference to an entry: its key has to exist.
+ * Checks every reference to an entry or a fact: its key has to exist.
  * @param gone findings about published addresses without a page; broken references to those entries are consequences
  */
 export function checkReferences(
   sources: readonly Summary[],
   entries: Entries,
-  { mayBeKey }: Suppression,
-  texts: Texts,
+  { mayBeKey, placeholders, texts }: ReferenceContext,
   gone: ReadonlyMap<string, Diagnostic>,
 ): Diagnostic[] {
   const keys = keysIn(entries);
-  const isThere = ({ collection, key }: Pick<Reference, "collection" | "key">) =>
-    keys.get(collection)?.has(key) === true || key.includes("{{") || mayBeKey(collection, key);
-  return sources.flatMap((source) =>
-    source.references
-      .filter((reference) => !isThere(reference))
-      .map((reference) => {
-        const finding = unknownKey(reference, [...(keys.get(reference.collection) ?? [])], texts);
-        const cause = causeOf(reference, gone);
-        return cause ? causedBy(finding, cause) : finding;
-      }),
-  );
+  const findingAbout = (reference: Reference): Diagnostic | [] => {
+    const { collection, key } = reference;
+    // A placeholder in place of a key has its own finding.
+    if (key.includes("{{")) return [];
+    if (collection === "fact") return unknownFact(reference, placeholders);
+    const known = keys.get(collection);
+    if (known?.has(key) || mayBeKey(collection, key)) return [];
+    const finding = unknownKey(reference, [...(known ?? [])], texts);
+    const cause = causeOf(reference, gone);
+    return cause ? causedBy(finding, cause) : finding;
+  };
+  return sources.flatMap(({ references }) => references.flatMap(findingAbout));
+}
+
+function unknownFact({ key, location }: Reference, placeholders: Placeholders): Diagnostic | [] {
+  const name = `fact.${key}`;
+  if (placeholders.values.has(name) || mayBeRight(name, placeholders)) return [];
+  const ids = [...placeholders.values.keys()].flatMap((one) => (one.startsWith("fact.") ? one.slice(5) : []));
+  const advice = closeNames(location, key, ids, `Use the id of a fact in ${own.facts.file}.`);
+  return diagnostic("reference-unknown", location, `There is no fact “${key}”.`, advice);
 }
 
 function unknownKey({ collection, key, location }: Reference, known: readonly string[], texts: Texts): Diagnostic {

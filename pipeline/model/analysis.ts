@@ -8,16 +8,10 @@ import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
 import { entryOf, type Scalar, toJson, type ValueNode } from "./value.ts";
 
-/** A reference to an entry of a collection, by its key. */
+/** A reference to an entry of a collection by its key, or to a fact by its id. */
 export interface Reference {
-  readonly collection: EntryName;
+  readonly collection: EntryName | "fact";
   readonly key: string;
-  readonly location: Location;
-}
-
-/** A field that names a fact by its id. */
-export interface FactUse {
-  readonly id: string;
   readonly location: Location;
 }
 
@@ -41,7 +35,6 @@ export interface AnalysedFile {
   /** JSON pointers of pictures in fields. */
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
-  readonly factUses: readonly FactUse[];
   /** Names of the placeholders used. */
   readonly used: readonly string[];
   /** Findings from analysis, without those of the lint rules. */
