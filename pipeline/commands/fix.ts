@@ -1,9 +1,9 @@
 // `content fix`: applies the fixes with one right answer and reports what is left for a person.
 
 import type { FixedContent, Outcome, Refused } from "../fix/rounds.ts";
-import type { WrittenContent } from "../fix/written.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { LoadedContent } from "../model/media.ts";
+import type { CompileResult } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { counted, countedFindings } from "../report/counted.ts";
 import { printable } from "../report/printable.ts";
@@ -27,15 +27,14 @@ function reasonOf({ finding, because, beside }: Refused): string {
     : `as it would bring ${aSeverity[severity]}: ${message}`;
 }
 
-/** The last line: what was fixed and what is left. */
-function lastLine({ fixed, files, result }: WrittenContent, dryRun: boolean): string {
-  const left = result.diagnostics;
+/** The last line: what was fixed in how many files, and what is left. */
+function lastLine(fixed: number, files: number, { diagnostics: left }: CompileResult, dryRun: boolean): string {
   const done =
-    fixed.length === 0
+    fixed === 0
       ? "Nothing to fix"
       : dryRun
-        ? `Nothing was written; ${counted(fixed.length, "finding")} can be mended in ${counted(files, "file")}`
-        : `${counted(fixed.length, "finding")} mended in ${counted(files, "file")}`;
+        ? `Nothing was written; ${counted(fixed, "finding")} can be mended in ${counted(files, "file")}`
+        : `${counted(fixed, "finding")} mended in ${counted(files, "file")}`;
   return left.length === 0 ? `${done}; the content is clean.` : `${done}; ${countedFindings(left)} left for a person.`;
 }
 
@@ -62,11 +61,10 @@ async function writeAll(
 
 async function run(call: Call): Promise<number> {
   // Loaded here, so that a check does not load what only this command needs.
-  const [{ compile }, { load }, { fixContent }, { writtenOf }, { difference }, { colours }] = await Promise.all([
+  const [{ compile }, { load }, { fixContent }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
     import("../load/index.ts"),
     import("../fix/rounds.ts"),
-    import("../fix/written.ts"),
     import("../report/difference.ts"),
     import("../report/colour.ts"),
   ]);
@@ -80,16 +78,20 @@ async function run(call: Call): Promise<number> {
   const { changed, refused } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, mended, before);
-  const done = await writtenOf(content, mended, unwritten, check);
+  // A file that could not be written may have been changed by somebody else.
+  const result = unwritten.size > 0 ? await check(await load(call.content)) : mended.result;
+  const fixed = mended.fixed.filter(({ finding }) => finding.fix.edits.every(({ file }) => !unwritten.has(file)));
   const lines = dryRun
     ? Array.from(changed, ([path, text]) => difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour))
-    : done.fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
+    : fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
   for (const outcome of refused) lines.push(`Not fixed: ${lineOf(outcome, call.shown)}, ${reasonOf(outcome)}`);
   lines.push(...[...unwritten.values()].map(printable));
-  const { diagnostics, texts } = done.result;
+  const { diagnostics, texts } = result;
   const left = textDiagnostics(diagnostics, texts, { folder: call.shown, colour });
   if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
-  process.stdout.write(`${[...lines, lastLine(done, dryRun)].join("\n")}\n`);
+  process.stdout.write(
+    `${[...lines, lastLine(fixed.length, changed.size - unwritten.size, result, dryRun)].join("\n")}\n`,
+  );
   const errors = diagnostics.some(({ severity }) => severity === "error");
   return errors || unwritten.size > 0 ? exit.content : exit.clean;
 }

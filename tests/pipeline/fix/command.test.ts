@@ -62,3 +62,17 @@ test("Remaining findings are reported as by the check, with status 1 if there ar
   expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
   expect(stdout).toMatch(/\n1 finding mended in 1 file; 1 error and 0 warnings left for a person\.\n$/);
 });
+
+test("A file that cannot be written stays as it is, and its findings are not reported as fixed.", async () => {
+  const { folder, text } = changed(twoMistakes);
+  // Beside a file with so long a name none with a longer one can be written.
+  const name = `${"a".repeat(245)}.md`;
+  const other = text.replace("The second article", "A third article").replace("[Interiors]", "[interiors]");
+  writeFileSync(join(folder, "content", "articles", name), other);
+  const { status, stdout } = await run(folder, "fix");
+  expect(status).toBe(1);
+  expect(stdout).toContain(`content/articles/${name} may not be written, so it stays as it is.\n`);
+  expect(stdout).toContain(`\ncontent/articles/${name}:4:7 error date-form`);
+  expect(stdout).toMatch(/\n2 findings mended in 1 file; /);
+  expect(readFileSync(join(folder, "content", "articles", name), "utf8")).toBe(other);
+});

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { fixContent } from "../../../pipeline/fix/rounds.ts";
-import { writtenOf } from "../../../pipeline/fix/written.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
@@ -55,19 +54,6 @@ test("A fix that would cause an error is refused, and the others are made.", asy
   expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual(["one is 1", "three is 3", "two is 2"]);
   expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
   expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
-});
-
-test("Findings of a file that could not be written are not reported as fixed.", async () => {
-  const { compile } = faulty({ one: { by: "1" }, two: { by: "2" } });
-  const content = contentOf([
-    ["a.yaml", "one\n"],
-    ["b.yaml", "two\n"],
-  ]);
-  const mended = await fixContent(content, compile);
-  expect(mended.fixed).toHaveLength(2);
-  const { fixed, files, result } = await writtenOf(content, mended, new Set(["a.yaml"]), compile);
-  expect(fixed.map(({ finding }) => finding.fix.title)).toEqual(["two is 2"]);
-  expect([files, result.diagnostics.map(({ message }) => message)]).toEqual([1, ["one is wrong."]]);
 });
 
 test("A fix next to a mistake without a fix is refused, because both may come from one slip.", async () => {
