@@ -2,7 +2,7 @@
 // what has that name already is removed first, and links are replaced, never followed. All of it is synchronous: for ten thousand texts,
 // awaiting each step costs more than the steps.
 import { randomUUID } from "node:crypto";
-import { constants, copyFileSync, linkSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, linkSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
 import { unwritable } from "./unusable.ts";
@@ -34,9 +34,19 @@ function appear(to: string, part: string, make: () => void): void {
 /**
  * Writes a file.
  * @param part its temporary name; without one it gets a name that no other process uses, for files that several processes may write
+ * @param mode its permissions, if not the usual ones
+ * @param flush whether it has to be on the disk when it appears
  */
-export function writeWhole(to: string, data: Uint8Array | string, part = `${to}.${randomUUID()}.part`): void {
-  appear(to, part, () => writeFileSync(part, data, { flag: "wx" }));
+export function writeWhole(
+  to: string,
+  data: Uint8Array | string,
+  part = `${to}.${randomUUID()}.part`,
+  { mode, flush = false }: { readonly mode?: number; readonly flush?: boolean } = {},
+): void {
+  appear(to, part, () => {
+    writeFileSync(part, data, { flag: "wx", flush });
+    if (mode !== undefined) chmodSync(part, mode);
+  });
 }
 
 /**

@@ -1,16 +1,18 @@
 // Writes a new file, or the fixed text of a file that was read: atomically, with the byte order mark it had, and only if it has not changed
 // meanwhile.
 import { randomBytes } from "node:crypto";
-import { chmod, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { holds } from "../cache/folders.ts";
 import { refusal } from "../cache/unusable.ts";
+import { writeWhole } from "../cache/write.ts";
 import { decode } from "../load/decode.ts";
 
 /** The outcome for a file. */
 export type Written = "written" | "changed meanwhile" | "not writable";
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+const byteOrderMark = "\ufeff";
 
 /**
  * Replaces the text of a file.
@@ -29,7 +31,7 @@ export async function writeText(
     return await write(await realpath(root), path, before, after);
   } catch (problem) {
     const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
-    if (code === "ENOENT") return "changed meanwhile";
+    if (code === "ENOENT" || code === "EEXIST") return "changed meanwhile";
     if (refusal(problem)) return "not writable";
     throw problem;
   }
@@ -38,13 +40,7 @@ export async function writeText(
 async function write(root: string, path: string, before: string | undefined, after: string): Promise<Written> {
   const at = join(root, path);
   if (before === undefined) {
-    const made = await open(at, "wx").catch((problem: unknown) => {
-      if (problem instanceof Error && "code" in problem && problem.code === "EEXIST") return undefined;
-      throw problem;
-    });
-    if (!made) return "changed meanwhile";
-    await made.writeFile(after);
-    await made.close();
+    writeFileSync(at, after, { flag: "wx" });
     return "written";
   }
   // A link stays a link: the file that it leads to is the one that was read.
@@ -55,21 +51,9 @@ async function write(root: string, path: string, before: string | undefined, aft
   if (!("text" in now)) return "changed meanwhile";
   if (now.text === after) return "written";
   if (now.text !== before) return "changed meanwhile";
-  const marked = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+  const mark = bytes.toString("utf8", 0, 3) === byteOrderMark ? byteOrderMark : "";
   // The compiler and the watcher ignore names that begin with a dot.
-  const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
-  try {
-    const file = await open(beside, "wx");
-    try {
-      await file.writeFile(Buffer.concat([...(marked ? [byteOrderMark] : []), Buffer.from(after)]));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await chmod(beside, (await stat(target)).mode);
-    await rename(beside, target);
-  } finally {
-    await rm(beside, { force: true });
-  }
+  const part = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
+  writeWhole(target, mark + after, part, { mode: (await stat(target)).mode, flush: true });
   return "written";
 }
