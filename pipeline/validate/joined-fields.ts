@@ -14,43 +14,26 @@ interface FieldNames {
   readonly free: Set<string>;
 }
 
-/** Part of a schema, with the file that its references are relative to, and the name of the field or group it describes. */
-interface Part {
-  readonly schema: Schema | undefined;
-  readonly file: string;
-  readonly name: string;
-}
-
-/** The definition that a part refers to. */
-function referred({ schema, file, name }: Part, { sources }: SchemaSet): Part {
-  const [other = "", place = ""] = schema?.$ref?.split("#/$defs/") ?? [];
-  return { schema: place === "" ? undefined : sources.get(other || file)?.$defs?.[place], file: other || file, name };
-}
-
-/** The children of a part. */
-function within({ schema = {}, file, name }: Part): Part[] {
-  const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
-  return [
-    ...Object.entries(properties).map(([key, field]) => ({ schema: field, file, name: key })),
-    ...[items, ...anyOf].map((each) => ({ schema: each, file, name })),
-    ...(isSchema(additionalProperties) ? [{ schema: additionalProperties, file, name: `${name}/` }] : []),
-  ];
-}
-
-function fieldNames(schemas: SchemaSet, collection: CollectionName): FieldNames {
+function fieldNames({ sources }: SchemaSet, collection: CollectionName): FieldNames {
   const names: FieldNames = { known: new Set(), free: new Set() };
   const seen = new Set<Schema>();
-  const visit = (part: Part): void => {
-    const { schema, name } = part;
+  /** Visits part of a schema, with the file that its references are relative to and the name of the field or group it describes. */
+  const visit = (schema: Schema | undefined, file: string, name: string): void => {
     if (!schema) return;
-    if (isSchema(schema.additionalProperties)) names.free.add(name);
-    visit(referred(part, schemas));
+    const { $ref = "", properties = {}, additionalProperties, items, anyOf = [] } = schema;
+    if (isSchema(additionalProperties)) names.free.add(name);
+    const [other, definition = ""] = $ref.split("#/$defs/");
+    visit(sources.get(other || file)?.$defs?.[definition], other || file, name);
     if (seen.has(schema)) return;
     seen.add(schema);
-    for (const key of Object.keys(schema.properties ?? {})) names.known.add(key);
-    for (const each of within(part)) visit(each);
+    for (const [key, field] of Object.entries(properties)) {
+      names.known.add(key);
+      visit(field, file, key);
+    }
+    for (const each of [items, ...anyOf]) visit(each, file, name);
+    if (isSchema(additionalProperties)) visit(additionalProperties, file, `${name}/`);
   };
-  visit({ schema: schemas.sources.get(`${collection}.json`), file: `${collection}.json`, name: "" });
+  visit(sources.get(`${collection}.json`), `${collection}.json`, "");
   return names;
 }
 
