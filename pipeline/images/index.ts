@@ -3,15 +3,17 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { isRegular, makeFolder } from "../cache/folders.ts";
+import { rowValue } from "../cache/row.ts";
 import { unwritable } from "../cache/unusable.ts";
+import { type Cache, openCache } from "../cache.ts";
 import { unreadable } from "../load/unreadable.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { Budget } from "./budget.ts";
-import { KnownSources, type Source } from "./known-sources.ts";
+import type { Inspected } from "./inspect.ts";
 import { largestFile } from "./limits.ts";
-import { hashOf } from "./names.ts";
+import { hashOf, inspectedBy } from "./names.ts";
 import { type PictureProblem, problemAt, tooManyBytes } from "./picture-problem.ts";
 import { variantsOf } from "./variants.ts";
 
@@ -28,6 +30,12 @@ export interface ImagesOptions {
   /** false: only inspect, as in a check. */
   readonly encode: boolean;
   readonly onProgress?: (done: number, total: number, what: string) => void;
+}
+
+/** The hash of a source (SHA-256) and the result of inspecting it. */
+interface Source {
+  readonly hash: string;
+  readonly seen: Inspected;
 }
 
 /** Bytes of source files in memory at one time. */
@@ -52,7 +60,8 @@ export async function images(
     // Without a cache folder, pictures can still be inspected.
     if (options.encode) throw unwritable(folder, problem);
   }
-  const known = new KnownSources(folder);
+  // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
+  const known = openCache(folder, inspectedBy, () => undefined);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   /** Inspects a picture; undefined if it is bad. */
@@ -70,7 +79,6 @@ export async function images(
       diagnostics.push(...problemAt(locations, found.code, `${path}: ${found.message}`, found.help));
       return undefined;
     }
-    known.keep(file, found);
     return found;
   };
   await inParallel([...used], async ([path, locations]) => {
@@ -81,8 +89,12 @@ export async function images(
       diagnostics.push(...problemAt(locations, code, `${path}: ${message}`, help));
       return;
     }
-    const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, locations)));
+    // A file whose size, times and inode are unchanged is not read.
+    const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
+    const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
+    const source = unchanged ?? (await reading.spend(file.size, () => looked(path, file, locations)));
     if (!source) return;
+    if (key !== undefined && !unchanged) known.put(key, JSON.stringify(source));
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
   known.close();
@@ -109,13 +121,16 @@ export async function images(
 }
 
 /** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
-async function sourceOf(bytes: Uint8Array, known: KnownSources): Promise<Source | PictureProblem> {
+async function sourceOf(bytes: Uint8Array, known: Cache): Promise<Source | PictureProblem> {
   const hash = hashOf(bytes);
-  const before = known.inBytes(hash);
+  const key = `bytes ${hash}`;
+  const before = rowValue<Inspected>(known.get(key));
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes);
-  return "code" in seen ? seen : { hash, seen };
+  if ("code" in seen) return seen;
+  known.put(key, JSON.stringify(seen));
+  return { hash, seen };
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
