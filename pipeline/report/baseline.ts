@@ -79,6 +79,8 @@ export interface Compared {
   readonly accepted: number;
   /** Accepted findings that no longer occur, with their number. */
   readonly stale: readonly Accepted[];
+  /** The baseline without these. */
+  readonly kept: readonly Accepted[];
 }
 
 /** Compares findings with a baseline. Of equal findings the first ones are accepted. */
@@ -90,12 +92,15 @@ export function compareToBaseline(findings: readonly Diagnostic[], baseline: rea
     if (times > 0) open.set(findingName(finding), times - 1);
     return times === 0;
   });
-  const stale = baseline.flatMap((entry) => {
+  const stale: Accepted[] = [];
+  const kept: Accepted[] = [];
+  for (const entry of baseline) {
     const times = Math.min(entry.times, open.get(findingName(entry)) ?? 0);
     open.set(findingName(entry), (open.get(findingName(entry)) ?? 0) - times);
-    return times > 0 ? [{ ...entry, times }] : [];
-  });
-  return { left, accepted: findings.length - left.length, stale };
+    if (times > 0) stale.push({ ...entry, times });
+    if (times < entry.times) kept.push({ ...entry, times: entry.times - times });
+  }
+  return { left, accepted: findings.length - left.length, stale, kept };
 }
 
 /** Findings about stale entries, at their lines in the baseline. */
@@ -113,20 +118,4 @@ export function staleFindings(stale: readonly Accepted[], text: string): Diagnos
       { help: "Run npm run content -- baseline, which takes it out; on the main branch this happens by itself." },
     );
   });
-}
-
-/**
- * The baseline without stale entries.
- * @returns the remaining entries, and the number of findings removed
- */
-export function withoutStale(
-  findings: readonly Diagnostic[],
-  baseline: readonly Accepted[],
-): { readonly entries: Accepted[]; readonly removed: number } {
-  const { stale } = compareToBaseline(findings, baseline);
-  const gone = new Map(stale.map(({ times, ...entry }) => [JSON.stringify(entry), times]));
-  const entries = baseline
-    .map(({ times, ...entry }) => ({ ...entry, times: times - (gone.get(JSON.stringify(entry)) ?? 0) }))
-    .filter(({ times }) => times > 0);
-  return { entries, removed: stale.reduce((sum, { times }) => sum + times, 0) };
 }
