@@ -25,7 +25,7 @@ import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
-import { sitemaps } from "./sitemap.ts";
+import { sitemap } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
 import { fixedPages, versionsFile, versionsOf } from "./versions.ts";
 
@@ -105,7 +105,7 @@ export function outputs(
   const slug = String(mapOf(site.brand).slug);
   const facts = pageFacts({ entries, singles, pictures, perPage, slug });
   const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
-  for (const [name, text] of sitemaps(String(site.url), everywhere, facts, versions)) add(`static/${name}`, text);
+  add("static/sitemap.xml", sitemap(String(site.url), everywhere, facts, versions));
   files.set("static/feed.xml", feedOf(site, compiled));
   add("redirects.map", nginxRedirects(linked.redirects));
   const named = linked.languages.filter((language) => language.addresses.size > 0).map(({ language }) => language);

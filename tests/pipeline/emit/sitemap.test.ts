@@ -1,6 +1,6 @@
-// Tests the sitemap: its addresses, translations, dates and pictures, and the index of several files for a large site.
+// Tests the sitemap: its addresses, translations, dates and pictures.
 import { describe, expect, it } from "vitest";
-import { type PageFacts, sitemaps } from "../../../pipeline/emit/sitemap.ts";
+import { type PageFacts, sitemap } from "../../../pipeline/emit/sitemap.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 import { childrenOf, xmlTree } from "./xml-tree.ts";
 
@@ -22,7 +22,7 @@ function told(text = ""): Map<string, PageFacts> {
 
 describe("sitemap.xml", () => {
   it("lists every indexable address once, by its canonical path", () => {
-    const files = sitemaps(site, [
+    const text = sitemap(site, [
       address("/"),
       address("/applications"),
       address("/applications/indoor"),
@@ -30,21 +30,20 @@ describe("sitemap.xml", () => {
       address("/blogs/1"),
       address("/success", false),
     ]);
-    expect([...files.keys()]).toEqual(["sitemap.xml"]);
-    expect([...told(files.get("sitemap.xml")).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
+    expect([...told(text).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
   });
 
   it("lists for a page and for each of its translations the addresses of all of them", () => {
     const versions = new Map([["/blog/one", { "en-IN": "/blog/one", "hi-IN": "/hi/blog/one" }]]);
-    const text = sitemaps(
+    const text = sitemap(
       site,
       [address("/blog/one"), address("/blog/two"), { ...address("/hi/blog/one"), of: "/blog/one" }],
       new Map([["/blog/one", { changed: "2021-05-06" }]]),
       versions,
-    ).get("sitemap.xml");
+    );
     expect([...told(text).keys()]).toEqual(["/blog/one", "/blog/two", "/hi/blog/one"]);
     expect(told(text).get("/hi/blog/one")?.changed).toBe("2021-05-06");
-    const [one, two, hindi] = text?.split("\n").filter((line) => line.includes("<loc>")) ?? [];
+    const [one, two, hindi] = text.split("\n").filter((line) => line.includes("<loc>"));
     const link = (tag: string, path: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${site}${path}"/>`;
     const links = link("en-IN", "/blog/one") + link("hi-IN", "/hi/blog/one") + link("x-default", "/blog/one");
     expect(one).toContain(links);
@@ -57,7 +56,7 @@ describe("sitemap.xml", () => {
     const facts = new Map([
       ["/blog/one", { changed: "2021-05-06", pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"] }],
     ]);
-    const text = sitemaps(site, [address("/"), address("/blog/one")], facts).get("sitemap.xml");
+    const text = sitemap(site, [address("/"), address("/blog/one")], facts);
     expect([...told(text)]).toEqual([
       ["/", { changed: undefined, pictures: [] }],
       [
@@ -65,48 +64,13 @@ describe("sitemap.xml", () => {
         { changed: "2021-05-06", pictures: [`${site}/media/a.jpg`, "https://pictures.example/b.jpg?a=1&b=2"] },
       ],
     ]);
-    const [, row] = xmlTree(text ?? "").children;
+    const [, row] = xmlTree(text).children;
     expect(row?.children.map(({ name, namespace }) => [name, namespace])).toEqual([
       ["loc", "http://www.sitemaps.org/schemas/sitemap/0.9"],
       ["lastmod", "http://www.sitemaps.org/schemas/sitemap/0.9"],
       ["image", "http://www.google.com/schemas/sitemap-image/1.1"],
       ["image", "http://www.google.com/schemas/sitemap-image/1.1"],
     ]);
-  });
-
-  it("has at most 50,000 addresses; more are in further files listed in an index (sitemaps.org)", () => {
-    const paths = Array.from({ length: 100_001 }, (_, number) => `/blog/${number}`);
-    const one = sitemaps(
-      site,
-      paths.slice(0, 50_000).map((path) => address(path)),
-    );
-    expect([...one.keys()]).toEqual(["sitemap.xml"]);
-
-    const facts = new Map([
-      ["/blog/3", { changed: "2020-01-02" }],
-      ["/blog/4", { changed: "2021-01-02" }],
-    ]);
-    const files = sitemaps(
-      site,
-      paths.map((path) => address(path)),
-      facts,
-    );
-    const names = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
-    expect([...files.keys()]).toEqual(["sitemap.xml", ...names]);
-    const index = told(files.get("sitemap.xml"));
-    expect(xmlTree(files.get("sitemap.xml") ?? "").name).toBe("sitemapindex");
-    expect([...index.keys()]).toEqual(names.map((name) => `/${name}`));
-    // A file is as recent as its newest page.
-    expect([...index.values()].map(({ changed }) => changed)).toEqual(["2021-01-02", undefined, undefined]);
-    // So many rows are counted without parsing them.
-    const parts = names.map((name) =>
-      Array.from(
-        files.get(name)?.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g) ?? [],
-        ([, path]) => path,
-      ),
-    );
-    expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 1]);
-    expect(parts.flat()).toEqual(paths);
   });
 });
 
