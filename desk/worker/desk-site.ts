@@ -1,6 +1,6 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
-import { type Summary, wordsOf } from "../../pipeline/model/analysis.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
 import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
@@ -31,11 +31,11 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
     const { path } = source;
     const collection = rowOf(source);
     const address = paths.get(path);
-    const date = wordsOf(source, "date");
+    const date = textAt(source.root, "/date");
     return {
       path,
       collection: collection.name,
-      title: wordsOf(source, "title") ?? (collection.kind === "single" ? collection.type : path),
+      title: textAt(source.root, "/title") ?? (collection.kind === "single" ? collection.type : path),
       ...(address === undefined ? {} : { address }),
       ...(date === undefined ? {} : { date }),
     };
@@ -43,7 +43,7 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
 }
 
 function offersOf(site: PublishedSite, linked: Linked): Offers {
-  const titles = new Map(linked.entries.map(({ source, path }) => [path, wordsOf(source, "title") ?? ""]));
+  const titles = new Map(linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]));
   const pages = linked.singles.get(own.pages)?.root;
   const usedIn = new Map<string, string[]>();
   for (const { used, path: file } of site.summaries)
@@ -71,7 +71,7 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
         collection.name,
         linked.entries
           .filter((entry) => entry.collection === collection)
-          .map(({ key, source }) => ({ key, title: wordsOf(source, "title") ?? key })),
+          .map(({ key, source }) => ({ key, title: textAt(source.root, "/title") ?? key })),
       ]),
     ),
   };

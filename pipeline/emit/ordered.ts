@@ -1,8 +1,8 @@
 // Sorts entries as lists show them.
-import { fieldOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
+import { scalarAt } from "../model/value.ts";
 
 /**
  * Entries of a collection in the order of its lists.
@@ -10,7 +10,7 @@ import type { Entry } from "../model/linked.ts";
  */
 export function ordered(entries: readonly Entry[], collection: EntryCollection): Entry[] {
   const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : fieldOf(entry.source, by));
+  const value = (entry: Entry) => (by === "key" ? entry.key : scalarAt(entry.source.root, `/${by}`));
   return entries
     .filter((entry) => entry.collection === collection)
     .sort((a, b) => {

@@ -1,7 +1,6 @@
 // Collects for the sitemap when each page was last changed, from dates in the content (never the file system), and its pictures. A list
 // page has the date of its newest entry.
 import { collections, entryCollections, own } from "../collections.ts";
-import { wordsOf } from "../model/analysis.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
@@ -55,7 +54,7 @@ export function pageFacts({ entries, singles, pictures, perPage, slug }: Publish
 
 /** The date of an entry's last change. */
 function changedOn({ source }: Entry): string | undefined {
-  return wordsOf(source, "updated") ?? wordsOf(source, "date");
+  return textAt(source.root, "/updated") ?? textAt(source.root, "/date");
 }
 
 /** Addresses of lists, each with the entries listed there. */

@@ -1,11 +1,11 @@
 // Checks that a picture has enough pixels for every use, and that its file is not excessively large.
 
 import { rowOf } from "../collections.ts";
-import { fieldOf, type Summary } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
-import { nodeAt, pointerSteps } from "../model/value.ts";
+import { nodeAt, pointerSteps, scalarAt } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 import { problemAt } from "./picture-problem.ts";
 
@@ -28,7 +28,7 @@ function widthFor(source: Summary, pointer: string): number {
 
 /** Locations of the pictures on the covers of brochures. */
 function coversOf(sources: readonly Summary[]): Location[] {
-  const owners = sources.filter((source) => fieldOf(source, "brochure"));
+  const owners = sources.filter((source) => scalarAt(source.root, "/brochure"));
   return owners.map((file) =>
     locationOf(file, nodeAt(file.root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src"),
   );

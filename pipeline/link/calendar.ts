@@ -2,20 +2,20 @@
 // the dates are written.
 import { rowOf } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
-import { fieldOf, type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateProblem, dateText } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
-import { entryAt, textAt } from "../model/value.ts";
+import { entryAt, scalarAt, textAt } from "../model/value.ts";
 import { isWrong } from "./entry-keys.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
 export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "scheduled" | "withdrawal"> {
-  const draft = fieldOf(source, "draft") === true;
+  const draft = scalarAt(source.root, "/draft") === true;
   const row = rowOf(source);
   if (row.kind !== "entries" || !row.scheduled) return { draft };
-  const date = wordsOf(source, "date");
+  const date = textAt(source.root, "/date");
   const day = date === undefined || dateProblem(date) ? undefined : date;
   const withdrawal = withdrawalOf(source, today);
   return {
@@ -84,7 +84,7 @@ function* wrongWithdrawal(
   withdrawals: Calendar["withdrawals"],
 ): Iterable<Diagnostic> {
   const location = (name: string) => locationOf(source, `/withdraw/${name}`);
-  const day = wordsOf(source, "date") ?? "";
+  const day = textAt(source.root, "/date") ?? "";
   if (on <= day)
     yield diagnostic(
       "withdrawal",

@@ -1,9 +1,9 @@
 // Reports empty collections of which a page shows the first entry.
 import { entryCollections } from "../collections.ts";
-import { fieldOf, type Summary } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
-import { entryAt } from "../model/value.ts";
+import { entryAt, scalarAt } from "../model/value.ts";
 
 /**
  * Finds pages that would have nothing to show.
@@ -22,7 +22,7 @@ export function emptyCollections(
     const { firstShownOn, folder, noun } = collection;
     const row = entryAt(pages?.root, "", firstShownOn ?? "");
     const underway =
-      sources.some((source) => source.collection === collection.name && fieldOf(source, "draft") !== true) ||
+      sources.some((source) => source.collection === collection.name && scalarAt(source.root, "/draft") !== true) ||
       [...untaken].some((path) => path.startsWith(`${folder}/`));
     if (!pages || !row || underway || entries.some((entry) => entry.collection === collection)) return [];
     const location = { file: pages.path, span: row.keySpan };

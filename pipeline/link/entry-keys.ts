@@ -1,13 +1,13 @@
 // Reads and checks the keys of entries, and builds their addresses.
 
 import { reservedKeys } from "../collections.ts";
-import { type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { keyOfText, keyPattern } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
-import { entryAt, nodeAt } from "../model/value.ts";
+import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
 /** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
 const longestKey = 120;
@@ -21,7 +21,7 @@ export function keyed(
   collection: EntryCollection,
 ): { readonly key?: string; readonly finding?: Diagnostic } {
   const fields = fieldsOf(collection.path);
-  if (!fields.every((field) => isWord(wordsOf(source, field)))) return {};
+  if (!fields.every((field) => isWord(textAt(source.root, `/${field}`)))) return {};
   const key = keyOf(source);
   // A bad `key` field is reported by the schema; here only the file's name.
   if (!isKey(key)) return hasKey(source) ? {} : { finding: badName(source, collection, key) };
@@ -51,7 +51,7 @@ function reserved(source: Summary, collection: EntryCollection, key: string): Di
 const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
 
 /** Whether a file has a `key` field. */
-export const hasKey = (source: Summary) => wordsOf(source, "key") !== undefined;
+export const hasKey = (source: Summary) => textAt(source.root, "/key") !== undefined;
 
 /** Fields besides the key in an address pattern. */
 function fieldsOf(path: string): string[] {
@@ -59,7 +59,7 @@ function fieldsOf(path: string): string[] {
 }
 
 /** The date of an entry; empty if it has none. */
-export const dateOf = (source: Summary): string => wordsOf(source, "date") ?? "";
+export const dateOf = (source: Summary): string => textAt(source.root, "/date") ?? "";
 
 /** Whether a value can be part of an address. */
 export function isWord(value: string | undefined): boolean {
@@ -80,18 +80,18 @@ export function isWrong(source: Summary, field: string): boolean {
 /** Address of an entry. */
 export function pathOf(collection: EntryCollection, source: Summary, key: string): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : (wordsOf(source, field) ?? ""),
+    field === "key" ? key : (textAt(source.root, `/${field}`) ?? ""),
   );
 }
 
 /** Address of the list of an entry's group, if its collection has groups. */
 export function groupOf({ groups }: EntryCollection, source: Summary): string | undefined {
-  return groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+  return groups?.replace(/\{(\w+)\}/g, (_all, field: string) => textAt(source.root, `/${field}`) ?? "");
 }
 
 /** The key of a file: its `key` field, else its name. */
 function keyOf(source: Summary): string {
-  return wordsOf(source, "key") ?? stemOf(source.path);
+  return textAt(source.root, "/key") ?? stemOf(source.path);
 }
 
 /** Location of a file's key: the field, else the beginning of the file. */

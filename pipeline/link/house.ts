@@ -1,6 +1,5 @@
 // Checks that each part of the house on the home page belongs to one solution only, as its label links to one page.
 
-import { wordsOf } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
@@ -13,7 +12,7 @@ const field = "place";
 /** Checks the parts named by published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   const named = entries.flatMap(({ source, key }) => {
-    const part = source.valid ? wordsOf(source, field) : undefined;
+    const part = source.valid ? textAt(source.root, `/${field}`) : undefined;
     if (part === undefined) return [];
     return [{ part, title: textAt(source.root, "/title") ?? key, location: locationOf(source, pointerTo("", field)) }];
   });

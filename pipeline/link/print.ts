@@ -2,7 +2,7 @@
 // brochures with one name. Whether a text fits its pages only typesetting shows (`documents/`).
 import { own } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
-import { type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
 import { repeated } from "../model/grouped.ts";
@@ -33,7 +33,7 @@ export function checkPrint(
 
 /** File name of an entry's brochure; undefined if it has none. */
 function brochureOf(source: Summary): string | undefined {
-  return wordsOf(source, "brochure") || undefined;
+  return textAt(source.root, "/brochure") || undefined;
 }
 
 /** Whether two entries belong together: one is a product that the other names. */

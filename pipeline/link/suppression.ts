@@ -1,7 +1,7 @@
 // Suppresses findings that only follow from another one: a page whose file cannot be read is not reported as missing too. Lists the
 // addresses, anchors and keys that such files may have.
 import { collectionOf, own, rowOf } from "../collections.ts";
-import { type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
@@ -9,7 +9,7 @@ import type { Entry } from "../model/linked.ts";
 import { stemOf } from "../model/path.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
-import { entryAt, nodeAt, writtenText } from "../model/value.ts";
+import { entryAt, nodeAt, textAt, writtenText } from "../model/value.ts";
 
 export interface SuppressionContext {
   readonly sources: readonly Summary[];
@@ -48,7 +48,7 @@ const open = (path: string) => path.replace(/\{\w+\}/g, "*");
 /** Keys that a file may have: from its name, its key field, and fields with unknown names. */
 function possibleKeys(source: Summary, texts: Texts): string[] {
   const line = keyLine.exec(texts.get(source.path) ?? "");
-  const named = line?.[1] ?? line?.[2] ?? wordsOf(source, "key");
+  const named = line?.[1] ?? line?.[2] ?? textAt(source.root, "/key");
   const typed = named === undefined ? unknownValues(source) : [named];
   return [stemOf(source.path), ...typed].flatMap((key) => [star(key), keyOfText(key)]).filter(Boolean);
 }

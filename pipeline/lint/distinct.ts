@@ -1,7 +1,8 @@
 // Which entries have to differ from all others in title and text (rules `title-repeated` and `near-duplicate`).
 import { rowOf } from "../collections.ts";
-import { type AnalysedFile, type Summary, wordsOf } from "../model/analysis.ts";
+import type { AnalysedFile, Summary } from "../model/analysis.ts";
 import { compareText } from "../model/diagnostic.ts";
+import { textAt } from "../model/value.ts";
 
 /** Whether a file's collection demands distinct entries; press texts, for example, repeat titles that we cannot change. */
 export function isDistinct(file: AnalysedFile): boolean {
@@ -13,7 +14,7 @@ export function isDistinct(file: AnalysedFile): boolean {
 export function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | undefined): Summary[] {
   const dated = sources.map((source) => {
     const isNew = recorded?.has(source.path) ? 0 : 1;
-    return { source, date: wordsOf(source, "date") ?? "", isNew };
+    return { source, date: textAt(source.root, "/date") ?? "", isNew };
   });
   return dated.sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew).map(({ source }) => source);
 }

@@ -6,7 +6,7 @@ import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
-import { entryOf, type Scalar, toJson, type ValueNode } from "./value.ts";
+import { toJson, type ValueNode } from "./value.ts";
 
 /** A reference to an entry of a collection by its key, or to a fact by its id. */
 export interface Reference {
@@ -108,18 +108,6 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
 
 /** A checked file with the findings of the rules that look at one file. */
 export type LintedFile = CheckedFile & Pick<Summary, "lints">;
-
-/** The scalar in a top-level field; undefined if the field is missing, a list or a map. */
-export function fieldOf({ root }: Pick<Summary, "root">, name: string): Scalar | undefined {
-  const value = root?.kind === "map" ? entryOf(root, name)?.value : undefined;
-  return value?.kind === "scalar" ? value.value : undefined;
-}
-
-/** The text in a top-level field; undefined if the field is missing or not text. */
-export function wordsOf(file: Pick<Summary, "root">, name: string): string | undefined {
-  const value = fieldOf(file, name);
-  return typeof value === "string" ? value : undefined;
-}
 
 /** Whether a file belongs to a collection, given as a row of the table. */
 export function isOf(

@@ -1,7 +1,7 @@
 // Makes the file of a new entry: finds a free key, an existing picture and the next position in the list, and lists what a person still
 // has to choose.
 import { mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
-import { type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle, keyPattern } from "../model/key.ts";
@@ -78,7 +78,7 @@ function textPropertiesOf(sources: readonly Summary[]): string[] {
   return vocabulary.entries.flatMap(({ key, value }) => (textAt(value, "/kind") === "text" ? [key] : []));
 }
 
-const keyOf = (source: Summary): string => wordsOf(source, "key") ?? stemOf(source.path);
+const keyOf = (source: Summary): string => textAt(source.root, "/key") ?? stemOf(source.path);
 
 /** A key that no entry has or ever had: the title's, if necessary with a number. */
 function freeKey(

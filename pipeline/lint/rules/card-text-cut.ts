@@ -1,7 +1,8 @@
 // Rule: a description that its card cuts off, possibly in the middle of a word.
 import { own, rowOf } from "../../collections.ts";
-import { dataOf, wordsOf } from "../../model/analysis.ts";
+import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
+import { textAt } from "../../model/value.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 import { longestDescription } from "./description-length.ts";
@@ -17,7 +18,7 @@ export const rule: Rule = {
     for (const source of sources) {
       const collection = rowOf(source);
       if (collection.kind !== "entries" || !collection.list.includes("description") || !source.valid) continue;
-      const text = wordsOf(source, "description") ?? "";
+      const text = textAt(source.root, "/description") ?? "";
       // Most are short in any unit of length.
       if (text.length <= most) continue;
       const length = [...text].length;

@@ -1,9 +1,9 @@
 // Rule: a date more than a year ahead, which is probably a slip (2204 for 2024) and would put the text above all others.
 
 import { own } from "../../collections.ts";
-import { isOf, type Summary, wordsOf } from "../../model/analysis.ts";
+import { isOf, type Summary } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import { entryAt, type ScalarNode, writtenText } from "../../model/value.ts";
+import { entryAt, type ScalarNode, textAt, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
 /** Fields that say when something was written, checked or begins; expiry dates may be far off. */
@@ -36,7 +36,8 @@ export const rule: Rule = {
     const last = yearAfter(today);
     for (const source of sources) {
       // Compared as text first, so that only a file with a finding is examined closely.
-      if (!isOf(source, own.facts) && !fields.some((field) => (wordsOf(source, field) ?? "") > last)) continue;
+      const isFar = fields.some((field) => (textAt(source.root, `/${field}`) ?? "") > last);
+      if (!isOf(source, own.facts) && !isFar) continue;
       for (const node of daysIn(source)) {
         const day = writtenText(node);
         // Invalid dates have their own finding.

@@ -1,8 +1,7 @@
 // Rule: a text whose `updated` is before its `date`, so that one of the two is a slip.
 
-import { wordsOf } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import { nodeAt } from "../../model/value.ts";
+import { nodeAt, textAt } from "../../model/value.ts";
 import { finding, type Rule } from "../rule.ts";
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -12,7 +11,7 @@ export const rule: Rule = {
   severity: "error",
   meaning: "A text is said to have been updated before its date.",
   *check(source) {
-    const [written = "", updated = ""] = [wordsOf(source, "date"), wordsOf(source, "updated")];
+    const [written = "", updated = ""] = [textAt(source.root, "/date"), textAt(source.root, "/updated")];
     if (!day.test(written) || !day.test(updated) || updated >= written) return;
     const { path: file, root, diagnostics } = source;
     const [from, to] = [root && nodeAt(root, "/date"), root && nodeAt(root, "/updated")];

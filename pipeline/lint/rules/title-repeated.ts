@@ -1,9 +1,10 @@
 // Rule: two entries of a collection with the same title, which are indistinguishable in lists and search results.
 
 import { rowOf } from "../../collections.ts";
-import { type Summary, wordsOf } from "../../model/analysis.ts";
+import type { Summary } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
+import { textAt } from "../../model/value.ts";
 import { inOrder, isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -20,13 +21,13 @@ export const rule: Rule = {
   meaning: "Two articles have the same title.",
   *checkAll(sources, { recorded }) {
     const titled = sources.filter((source) => isDistinct(source) && source.valid);
-    const title = (source: Summary) => wordsOf(source, "title") ?? "";
+    const title = (source: Summary) => textAt(source.root, "/title") ?? "";
     for (const alike of grouped(titled, (source) => `${source.collection} ${plain(title(source))}`).values()) {
       const [old, ...others] = alike.length === 1 ? [] : inOrder(alike, recorded);
       for (const young of others) {
         // Two texts with one key have their own finding, and may share a title on purpose.
-        const key = wordsOf(young, "key");
-        if (!old || (key !== undefined && key === wordsOf(old, "key"))) continue;
+        const key = textAt(young.root, "/key");
+        if (!old || (key !== undefined && key === textAt(old.root, "/key"))) continue;
         const { noun } = rowOf(young);
         yield finding(locationOf(young, "/title"), `“${title(young)}” is the title of another ${noun} too.`, {
           help: "Write a title that says what is new in this one.",

@@ -7,8 +7,8 @@ import { deskSite } from "../../../desk/worker/desk-site.ts";
 import { pagesShowing } from "../../../desk/worker/pages-showing.ts";
 import type { PublishedSite } from "../../../desk/worker/published-site.ts";
 import { TextSearch } from "../../../desk/worker/text-search.ts";
-import { wordsOf } from "../../../pipeline/model/analysis.ts";
 import type { Linked } from "../../../pipeline/model/linked.ts";
+import { textAt } from "../../../pipeline/model/value.ts";
 import { base, checked, fixtures } from "../../pipeline/fixture-report.ts";
 import { deskSites } from "./opened-site.ts";
 
@@ -32,7 +32,11 @@ function pagesOf(path: string): readonly string[] {
 describe("A file is shown", () => {
   test("at its address if it is an entry.", async () => {
     const compiled = await checked(await base());
-    const entries = compiled.linked.entries.map(({ source, path }) => [source.path, wordsOf(source, "title"), path]);
+    const entries = compiled.linked.entries.map(({ source, path }) => [
+      source.path,
+      textAt(source.root, "/title"),
+      path,
+    ]);
     const shown = files.flatMap(({ path, title, address }) => (address ? [[path, title, address]] : []));
     expect(shown).toEqual(entries.sort());
     for (const { path, address } of files) if (address) expect(pagesOf(path)).toEqual([address]);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { wordsOf } from "../../../pipeline/model/analysis.ts";
+import { textAt } from "../../../pipeline/model/value.ts";
 import { amongOthers, project } from "../command-line.ts";
 import { commandParts } from "../command-parts.ts";
 import { cache, compiled } from "../in-memory.ts";
@@ -148,7 +148,7 @@ test("The title in the new file is as it was typed, whatever its characters mean
   const { path } = await written(folder, "articles", title, { key: "typed" });
   const { summaries } = await compiled(await load(join(folder, "content")));
   const unit = summaries.find((summary) => summary.path === path);
-  expect(unit && wordsOf(unit, "title")).toBe(title.replace("{{brand.name}}", "Norla"));
+  expect(textAt(unit?.root, "/title")).toBe(title.replace("{{brand.name}}", "Norla"));
 });
 
 test("A missing folder is created, and content without pictures gets the path of a picture to add.", async () => {
