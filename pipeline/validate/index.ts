@@ -119,7 +119,7 @@ function missingWithout(root: ValueNode, pointer: string, collection: Collection
  */
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const alternatives = errors.filter((e) => e.keyword === "anyOf");
-  const found = errors.filter((e) => e.keyword === "required").filter((e) => errors.some((u) => isMeant(u, e, errors)));
+  const meant = meantFields(errors);
   const misplaced = new Set(
     errors.flatMap((e) => {
       const parent = e.instancePath.slice(0, e.instancePath.lastIndexOf("/"));
@@ -133,7 +133,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       e.propertyName === undefined &&
       !hasPlaceholder(e.data) &&
       !hasPlaceholder(e.params.propertyName) &&
-      !found.includes(e) &&
+      !(e.keyword === "required" && meant.has(`${e.instancePath}\n${e.params.missingProperty}`)) &&
       !(e.keyword === "additionalProperties" && misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
       !alternatives.some(
         (a) => a !== e && e.instancePath.startsWith(a.instancePath) && e.schemaPath.startsWith(`${a.schemaPath}/`),
@@ -141,12 +141,18 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** Whether an unknown field is probably the missing one. */
-function isMeant(unknown: ErrorObject, required: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (unknown.keyword !== "additionalProperties") return false;
-  const name = String(unknown.params.additionalProperty);
-  const missing = String(required.params.missingProperty);
-  if (unknown.instancePath === required.instancePath)
-    return meantField(name, missingFields(unknown, errors)) === missing;
-  return name === missing && misplacedGroup(unknown, errors) === required.instancePath;
+/** Missing fields that unknown ones probably stand for, each as its group and name. Each unknown field is compared only once. */
+function meantFields(errors: readonly ErrorObject[]): ReadonlySet<string> {
+  return new Set(
+    errors.flatMap((unknown) => {
+      if (unknown.keyword !== "additionalProperties") return [];
+      const name = String(unknown.params.additionalProperty);
+      const meant = meantField(name, missingFields(unknown, errors));
+      const group = misplacedGroup(unknown, errors);
+      return [
+        ...(meant === undefined ? [] : [`${unknown.instancePath}\n${meant}`]),
+        ...(group === undefined ? [] : [`${group}\n${name}`]),
+      ];
+    }),
+  );
 }
