@@ -18,7 +18,8 @@ const mostPictures = 1000;
 type Versions = Readonly<Record<string, string>>;
 
 /**
- * Every indexable address; of two that show one page, only the canonical one.
+ * Every indexable address; of two that show one page, only the canonical one. A file may have 50,000 (sitemaps.org); 10,000 articles in
+ * two languages have some 20,000.
  * @param site address of the site without trailing slash
  * @param facts of pages, by the addresses of their sources
  * @param versions a page's address in each language that has it, by the address of its source; the sources' language is first

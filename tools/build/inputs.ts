@@ -1,5 +1,5 @@
-// Reads the inputs of a language's bundles: source folders, configuration, packages, the compiled content that modules
-// import, and settings.
+// Reads the inputs of a language's bundles: source folders, configuration, packages, the compiled content that modules import, and
+// settings.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

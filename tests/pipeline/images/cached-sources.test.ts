@@ -12,7 +12,7 @@ import { project, runAlone } from "../command-line.ts";
 
 const hour = 3_600_000;
 
-const temporary = () => mkdtempSync(join(tmpdir(), "known-sources-"));
+const temporary = () => mkdtempSync(join(tmpdir(), "cached-sources-"));
 
 /** A drawing in one colour, given by six digits, so that all have the same number of bytes. */
 const drawing = (colour: string) =>
