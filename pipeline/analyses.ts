@@ -82,17 +82,28 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     return [{ key: keyOf(file.path, hashOfSource(file), context, meaningOf(names, placeholders, later)), file }];
   });
 
+  const given = { schemas: options.schemas, rules: options.rules, placeholders, closingDashes: grayMatter };
+  const words = once(() => {
+    const task = tasks.find(({ file }) => file === dictionary);
+    return (task && summaries.get(task.key)) ?? readDictionary(dictionary, given);
+  });
+  const maker = new AnalysisMaker(() => analyseContext(words(), given), placeholders, cached);
   const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
-    const summary = last?.get(key) ?? rowValue<Summary>(cached.get(summaryKey(key)));
+    const summary = last?.get(key) ?? maker.known(key);
     if (summary) summaries.set(key, summary);
   }
-  const known = tasks.find(({ file }) => file === dictionary);
-  const making = new Making(dictionary, known && summaries.get(known.key), placeholders, options);
-  await making.all(
-    tasks.filter(({ key }) => !summaries.has(key)),
-    summaries,
-  );
+  const unknown = tasks.filter(({ key }) => !summaries.has(key));
+  if (options.inThreads && unknown.length >= fewestFiles) {
+    const { values, unreadable } = placeholders;
+    const setup = { values: [...values], unreadable: [...unreadable], dictionary: words() };
+    const made = await madeInThreads(unknown, setup, cached);
+    for (const [key, summary] of made) {
+      summaries.set(key, JSON.parse(summary));
+      made.delete(key);
+    }
+  }
+  for (const task of unknown) if (!summaries.has(task.key)) summaries.set(task.key, maker.make(task).summary);
   cached.flush();
   if (last) {
     last.clear();
@@ -101,7 +112,12 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const byPath = new Map(tasks.map((task) => [task.file.path, task]));
   return {
     summaries: tasks.flatMap(({ key }) => summaries.get(key) ?? []),
-    documents: { get: (path) => making.document(byPath.get(path)) },
+    documents: {
+      get: (path) => {
+        const task = byPath.get(path);
+        return task && maker.document(task);
+      },
+    },
     unclaimed: unclaimedIn(content),
     placeholders,
     keys: new Map(
@@ -157,86 +173,63 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
   return placeholders;
 }
 
-/** Makes analyses and returns documents. */
-class Making {
-  readonly #options: AnalysesOptions;
-  readonly #placeholders: Placeholders;
-  readonly #dictionary: () => DictionaryFile | undefined;
+/** Finds analyses in the cache or makes them. */
+export class AnalysisMaker {
   readonly #context: () => AnalyseContext;
+  readonly #placeholders: Placeholders;
+  readonly #cached: Cache;
   /** Documents made in this process. */
   readonly #made = new Map<string, AnalysedDocument>();
 
-  /**
-   * @param dictionary the file dictionary.yaml, if there is one
-   * @param known its analysis from an earlier run
-   */
-  constructor(
-    dictionary: SourceFile | undefined,
-    known: DictionaryFile | undefined,
-    placeholders: Placeholders,
-    options: AnalysesOptions,
-  ) {
-    const { schemas, rules } = options;
-    const given = { schemas, rules, placeholders, closingDashes: grayMatter };
-    this.#options = options;
+  /** @param context is asked for when the first analysis has to be made */
+  constructor(context: () => AnalyseContext, placeholders: Placeholders, cached: Cache) {
+    this.#context = once(context);
     this.#placeholders = placeholders;
-    this.#dictionary = once(() => known ?? readDictionary(dictionary, given));
-    this.#context = once(() => analyseContext(this.#dictionary(), given));
+    this.#cached = cached;
   }
 
-  /** @param summaries by the key of the analysis; new ones are added */
-  async all(tasks: readonly AnalysisTask[], summaries: Map<string, Summary>): Promise<void> {
-    const { cached, inThreads } = this.#options;
-    if (inThreads && tasks.length >= fewestFiles) {
-      const plain = tasks.map(({ key, file }) => ({
-        key,
-        file: { path: file.path, text: file.text, mentions: mentionsOf(file) },
-      }));
-      const worker = new URL("./analyse-worker.ts", import.meta.url);
-      // Parsed after the threads have ended: as text they take a third of the memory.
-      const made = new Map<string, string>();
-      const take = (results: readonly AnalysisTexts[]) => {
-        for (const { key, summary, document } of results) {
-          made.set(key, summary);
-          cached.put(summaryKey(key), summary);
-          cached.put(documentKey(key), document);
-        }
-      };
-      const { values, unreadable } = this.#placeholders;
-      const setup: WorkerSetup = {
-        ...{ values: [...values], unreadable: [...unreadable] },
-        dictionary: this.#dictionary(),
-      };
-      // Tasks that a failed thread left are done below, where the same problem is thrown.
-      await inWorkers(worker, setup, plain, take).catch(() => undefined);
-      for (const [key, summary] of made) {
-        summaries.set(key, JSON.parse(summary));
-        made.delete(key);
-      }
-    }
-    for (const task of tasks) if (!summaries.has(task.key)) summaries.set(task.key, this.#one(task).summary);
+  known(key: string): Summary | undefined {
+    return rowValue(this.#cached.get(summaryKey(key)));
   }
 
-  #one({ key, file }: AnalysisTask): Analysis {
-    const { cached } = this.#options;
+  make({ key, file }: AnalysisTask): Analysis {
     const analysis = analyse(file, this.#context());
     const texts = asTexts(key, analysis);
-    if (texts) {
-      cached.put(summaryKey(key), texts.summary);
-      cached.put(documentKey(key), texts.document);
-    }
+    if (texts) keep(texts, this.#cached);
     this.#made.set(key, analysis.document);
     return analysis;
   }
 
   /** The document of a file; if its cache row is lost, the file is analysed again. */
-  document(task: AnalysisTask | undefined): Document | undefined {
-    if (!task) return undefined;
-    const { cached } = this.#options;
+  document(task: AnalysisTask): Document {
     const document =
       this.#made.get(task.key) ??
-      rowValue<AnalysedDocument>(cached.get(documentKey(task.key))) ??
-      this.#one(task).document;
+      rowValue<AnalysedDocument>(this.#cached.get(documentKey(task.key))) ??
+      this.make(task).document;
     return interpolatedDocument(document, this.#placeholders);
   }
+}
+
+function keep({ key, summary, document }: AnalysisTexts, cached: Cache): void {
+  cached.put(summaryKey(key), summary);
+  cached.put(documentKey(key), document);
+}
+
+/** Analyses files in worker threads. @returns their summaries as JSON, by key: as text they take a third of the memory */
+async function madeInThreads(tasks: readonly AnalysisTask[], setup: WorkerSetup, cached: Cache) {
+  const plain = tasks.map(({ key, file }) => ({
+    key,
+    file: { path: file.path, text: file.text, mentions: mentionsOf(file) },
+  }));
+  const worker = new URL("./analyse-worker.ts", import.meta.url);
+  const made = new Map<string, string>();
+  const take = (results: readonly AnalysisTexts[]) => {
+    for (const texts of results) {
+      made.set(texts.key, texts.summary);
+      keep(texts, cached);
+    }
+  };
+  // Tasks that a failed thread left are done by the caller, where the same problem is thrown.
+  await inWorkers(worker, setup, plain, take).catch(() => undefined);
+  return made;
 }

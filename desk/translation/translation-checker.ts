@@ -4,7 +4,7 @@ import { analyse, analyseContext } from "../../pipeline/analyse.ts";
 import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
 import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";
 import { checkTranslations } from "../../pipeline/link/translations.ts";
-import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
 import { meaningOf, mentionsIn } from "../../pipeline/model/mentions.ts";
@@ -38,7 +38,7 @@ export class TranslationChecker {
   readonly #schemas = new Schemas(validators);
   /** Caches of the last result for each file, with their inputs. */
   readonly #outlines = new Map<string, { readonly text: string; readonly outline: Outline }>();
-  readonly #analyses = new Map<string, { readonly key: string; readonly analysis: Analysis }>();
+  readonly #summaries = new Map<string, { readonly key: string; readonly summary: Summary }>();
 
   constructor(site: PublishedSite) {
     this.#site = site;
@@ -161,8 +161,7 @@ export class TranslationChecker {
     return {
       hasWords: (of) => this.#schemaOf(of) !== undefined,
       outline: (file, of) => this.#outline(file, of),
-      analysis: (file, of) => this.#analysis(file, of, fileAt),
-      valuesIn: (language) => placeholdersIn(fileAt, { language, merged }),
+      summary: (file, of) => this.#summary(file, of, fileAt),
     };
   }
 
@@ -175,18 +174,15 @@ export class TranslationChecker {
     return outline;
   }
 
-  #analysis(
-    file: SourceFile,
-    { language }: TranslationPath,
-    fileAt: (path: string) => SourceFile | undefined,
-  ): Analysis {
+  #summary(file: SourceFile, { language }: TranslationPath, fileAt: (path: string) => SourceFile | undefined): Summary {
     const key = JSON.stringify([file, ...placeholderFiles(language).map((path) => fileAt(path)?.text)]);
-    const last = this.#analyses.get(file.path);
-    if (last?.key === key) return last.analysis;
+    const last = this.#summaries.get(file.path);
+    if (last?.key === key) return last.summary;
     const placeholders = placeholdersIn(fileAt, { language, merged });
-    const analysis = analyse(file, analyseContext(undefined, { schemas: this.#schemas.set, rules, placeholders }));
-    this.#analyses.set(file.path, { key, analysis });
-    return analysis;
+    const context = analyseContext(undefined, { schemas: this.#schemas.set, rules, placeholders });
+    const { summary } = analyse(file, context);
+    this.#summaries.set(file.path, { key, summary });
+    return summary;
   }
 
   #schemaOf({ collection }: TranslationPath): Schema | undefined {

@@ -1,5 +1,5 @@
 // Finds what has changed in a file since its translation was last reviewed: compares its blocks with those recorded then.
-import { diffArrays } from "diff";
+import { diffArrays } from "diff/lib/diff/array.js";
 import { marksOf, splitMarks, tokensOf } from "../model/block-words.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Block } from "../model/translation.ts";
