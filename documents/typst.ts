@@ -45,6 +45,8 @@ export class SetDocument {
       throw new Error(`${template}: ${said.map(({ message }) => message).join("; ")}`);
     }
     this.#document = document;
+    // Typst would keep everything it has ever set, half a gigabyte after all documents; a brochure is set three times in a row.
+    this.#compiler.evictCache(2);
   }
 
   get pages(): number {

@@ -16,7 +16,7 @@ import { copyFiles } from "./copy.ts";
 import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
 import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
-import { type Pages, pageAddresses, renderPages } from "./pages.ts";
+import { type Pages, renderPages } from "./pages.ts";
 import { shownPictures } from "./pictures.ts";
 import { searchCopies } from "./search-index.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
@@ -82,15 +82,9 @@ function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifes
 
 /**
  * V8's limits for half of the young generation, in megabytes (default 16), for the largest commands. They reduce the memory of bundling
- * from 810 to 630 MiB and of documents from 670 to 350 MiB, and neither gets slower.
+ * from 810 to 530 MiB and of documents from 450 to 300 MiB, and neither gets slower.
  */
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
-
-/**
- * From this number of pages on, nothing runs beside the documents: together with bundling or the search index they would need more than
- * a gigabyte. With fewer pages, waiting would cost seven seconds.
- */
-const manyPages = 1000;
 
 /** The captured output of a command. */
 type Heard = ReturnType<typeof quietly>;
@@ -111,21 +105,13 @@ function indexSearch(screen: Screen, options: RunOptions, version: string): Hear
   return quietly(screen, { name: "search", run: ["tools/check-node.mjs", "tools/build/search.ts", version] }, options);
 }
 
-/**
- * Bundles the app in each language, if it has changed; one after another, because two at a time need more memory than most machines have.
- * @param room resolves when there is enough memory
- */
-async function bundle(
-  screen: Screen,
-  options: SiteOptions,
-  { cache, room }: { readonly cache: Cache; readonly room: Promise<unknown> },
-): Promise<readonly Bundles[]> {
+/** Bundles the app in each language, if it has changed; one after another, because two at a time need more memory than most machines have. */
+async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promise<readonly Bundles[]> {
   const warnings = new Set<string>();
   const bundles: Bundles[] = [];
   await step(screen, "Bundles", async () => {
     for (const language of builtLanguages(options.root)) {
       const make = async () => {
-        await room;
         const args = [bundleFolder(language), ...(language.name === "" ? [] : [language.tag])];
         const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
         warnings.add((await quietly(screen, command, options)).errors);
@@ -218,9 +204,9 @@ export async function buildSite(screen: Screen, options: SiteOptions): Promise<v
   try {
     const last = await compileBesideLooking(screen, options, cache);
     const documents = beside(makeDocuments(screen, options));
-    const room = pageAddresses(root).length < manyPages ? Promise.resolve() : documents;
-    const search = beside(room.then(() => indexSearch(screen, options, version)));
-    const bundles = await bundle(screen, options, { cache, room });
+    // One after the other: three at a time would need more than a gigabyte for thousands of pages.
+    const search = beside(documents.then(() => indexSearch(screen, options, version)));
+    const bundles = await bundle(screen, options, cache);
     print(screen, (await step(screen, "Documents", () => documents)).errors);
     const searched = async () => print(screen, (await step(screen, "Search", () => search)).errors);
     await makeSite(screen, options, { bundles, cache, last, search: searched });
