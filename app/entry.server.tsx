@@ -1,6 +1,5 @@
 // Server entry of the build: renders a page completely, so that its HTML needs no streaming scripts.
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
@@ -20,7 +19,12 @@ function render(url: string, context: EntryContext): Promise<string> {
     const { pipe } = renderToPipeableStream(page, {
       // Otherwise React would render long parts of a page hidden, with a script that moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () =>
+        resolve(
+          pipe(new PassThrough())
+            .toArray()
+            .then((bytes) => Buffer.concat(bytes).toString()),
+        ),
       onShellError: reject,
       // A page that cannot be rendered must fail the build.
       onError: reject,

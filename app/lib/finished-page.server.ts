@@ -22,10 +22,6 @@ function policyOf(scripts: readonly string[]): string {
   });
 }
 
-/** The texts of the inline scripts; none of them contains an end tag. */
-const scriptsIn = (html: string) =>
-  Array.from(html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs), ([, text = ""]) => text);
-
 /** JSON that is safe inside a script element. */
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
@@ -56,26 +52,50 @@ function replaceOnce(html: string, what: string, by: string): string {
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
-/** Adds integrity hashes to stylesheets, so that a browser ignores one that was changed after the build. */
-function withIntegrity(html: string): string {
-  return html.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (tag, address: string) => {
-    const integrity = styleIntegrity[address];
-    if (integrity === undefined) throw new Error(`The stylesheet ${address} is none that was built.`);
-    return `${tag} integrity="${integrity}"`;
-  });
+/** Adds an integrity hash to the tag of a stylesheet, so that a browser ignores one that was changed after the build. */
+function withIntegrity(tag: string): string {
+  const [start = "", address = ""] = /^<link rel="stylesheet" href="([^"]*)"/.exec(tag) ?? [];
+  const integrity = styleIntegrity[address];
+  if (integrity === undefined) throw new Error(`The stylesheet ${address} is none that was built.`);
+  return `${start} integrity="${integrity}"${tag.slice(start.length)}`;
 }
 
-/** Moves the page's modules into a template, from which an inline script starts them later (late-modules.ts). */
-function modulesLate(html: string): string {
-  const begins = /<script type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0];
-  // The page has no modules.
-  if (begins === undefined) return html;
-  const links: string[] = [];
-  const others = html.replaceAll(/<link (?=[^>]*rel="modulepreload")[^>]*>/g, (link) => {
-    links.push(link);
-    return "";
-  });
-  return replaceOnce(others, begins, `<template id="${modulesId}">${links.join("")}${begins}</template>`);
+/** A page with hashes of its stylesheets and late modules, and the texts of its inline scripts. */
+interface Prepared {
+  readonly html: string;
+  readonly scripts: readonly string[];
+}
+
+/**
+ * Adds hashes to stylesheets, and moves the modules into a template, from which an inline script starts them later (late-modules.ts).
+ * One pass, because a build does this for thousands of pages.
+ */
+function prepared(html: string): Prepared {
+  const parts: string[] = [];
+  const [scripts, links]: [string[], string[]] = [[], []];
+  let modules: { readonly part: number; readonly element: string } | undefined;
+  let end = 0;
+  const replace = (start: number, until: number, by: string) => {
+    parts.push(html.slice(end, start), by);
+    end = until;
+  };
+  for (const { 0: tag, index } of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
+    const behind = index + tag.length;
+    if (tag.includes('rel="stylesheet"')) replace(index, behind, withIntegrity(tag));
+    else if (tag.includes('rel="modulepreload"')) {
+      links.push(tag);
+      replace(index, behind, "");
+    } else if (tag.startsWith("<script")) {
+      const close = html.indexOf("</script>", behind);
+      if (!tag.includes(" src=")) scripts.push(html.slice(behind, close));
+      if (modules === undefined && tag.startsWith('<script type="module"')) {
+        replace(index, close + "</script>".length, "");
+        modules = { part: parts.length - 1, element: html.slice(index, end) };
+      }
+    }
+  }
+  if (modules) parts[modules.part] = `<template id="${modulesId}">${links.join("")}${modules.element}</template>`;
+  return { html: parts.join("") + html.slice(end), scripts };
 }
 
 /**
@@ -84,8 +104,9 @@ function modulesLate(html: string): string {
  * @throws Error where the HTML lacks an expected part
  */
 export function finishPage(html: string, context: EntryContext): string {
+  const page = prepared(html);
   const charset = '<meta charSet="utf-8"/>';
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scriptsIn(html))}"/>`;
-  const ruled = replaceOnce(withIntegrity(modulesLate(html)), charset, charset + meta);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page.scripts)}"/>`;
+  const ruled = replaceOnce(page.html, charset, charset + meta);
   return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
 }

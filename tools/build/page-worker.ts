@@ -37,7 +37,8 @@ async function renderPage(address: string): Promise<RenderedPage> {
   const texts = new Map([[names.html, html]]);
   if (names.data !== undefined) texts.set(names.data, data);
   const staged = Array.from(texts).flatMap(([name, text]) => (write(name, text) ? [name] : []));
-  const pictures = picturesIn(html + data);
+  // The HTML contains the data, too.
+  const pictures = picturesIn(html);
   const page = { files: [...texts.keys()], reads, cards, pictures };
   return { address, page, staged, warnings: heard.splice(0) };
 }

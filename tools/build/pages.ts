@@ -53,11 +53,6 @@ function addressesIn(root: string, language: BuiltLanguage): string[] {
   return [...readAddresses(compiledIn(root, language)).map(({ path }) => path), language.base + notFound];
 }
 
-/** The addresses of all pages in all languages. */
-export function pageAddresses(root: string): string[] {
-  return builtLanguages(root).flatMap((language) => addressesIn(root, language));
-}
-
 /** Arguments of `renderPages`. */
 export interface PageWork {
   /** The project's folder. */
@@ -143,9 +138,11 @@ export async function renderPages(
       throw problem instanceof Error && !stop?.aborted ? new BuildError(problem.message, { cause: problem }) : problem;
     });
   }
-  const inOrder = pageAddresses(root).flatMap((address): [string, Page][] => {
-    const page = known.get(address);
-    return page ? [[address, page]] : [];
-  });
+  const inOrder = builtLanguages(root)
+    .flatMap((language) => addressesIn(root, language))
+    .flatMap((address): [string, Page][] => {
+      const page = known.get(address);
+      return page ? [[address, page]] : [];
+    });
   return { pages: Object.fromEntries(inOrder), warnings };
 }
