@@ -45,13 +45,6 @@ function structuredData(context: EntryContext): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** Replaces the first occurrence of a text that must be there. */
-function replaceOnce(html: string, what: string, by: string): string {
-  const at = html.indexOf(what);
-  if (at < 0) throw new Error(`React has rendered a page without ${what}.`);
-  return html.slice(0, at) + by + html.slice(at + what.length);
-}
-
 /** Adds an integrity hash to the tag of a stylesheet, so that a browser ignores one that was changed after the build. */
 function withIntegrity(tag: string): string {
   const [start = "", address = ""] = /^<link rel="stylesheet" href="([^"]*)"/.exec(tag) ?? [];
@@ -60,53 +53,52 @@ function withIntegrity(tag: string): string {
   return `${start} integrity="${integrity}"${tag.slice(start.length)}`;
 }
 
-/** A page with hashes of its stylesheets and late modules, and the texts of its inline scripts. */
-interface Prepared {
-  readonly html: string;
-  readonly scripts: readonly string[];
+/** What a page begins and ends with. */
+const [charset, ending] = ['<meta charSet="utf-8"/>', "</body></html>"];
+
+/** The place of one of these. */
+function placeOf(what: string, html: string): number {
+  const at = html.indexOf(what);
+  if (at < 0) throw new Error(`React has rendered a page without ${what}.`);
+  return at;
 }
 
 /**
- * Adds hashes to stylesheets, and moves the modules into a template, from which an inline script starts them later (late-modules.ts).
- * One pass, because a build does this for thousands of pages.
- */
-function prepared(html: string): Prepared {
-  const parts: string[] = [];
-  const [scripts, links]: [string[], string[]] = [[], []];
-  let modules: { readonly part: number; readonly element: string } | undefined;
-  let end = 0;
-  const replace = (start: number, until: number, by: string) => {
-    parts.push(html.slice(end, start), by);
-    end = until;
-  };
-  for (const { 0: tag, index } of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
-    const behind = index + tag.length;
-    if (tag.includes('rel="stylesheet"')) replace(index, behind, withIntegrity(tag));
-    else if (tag.includes('rel="modulepreload"')) {
-      links.push(tag);
-      replace(index, behind, "");
-    } else if (tag.startsWith("<script")) {
-      const close = html.indexOf("</script>", behind);
-      if (!tag.includes(" src=")) scripts.push(html.slice(behind, close));
-      if (modules === undefined && tag.startsWith('<script type="module"')) {
-        replace(index, close + "</script>".length, "");
-        modules = { part: parts.length - 1, element: html.slice(index, end) };
-      }
-    }
-  }
-  if (modules) parts[modules.part] = `<template id="${modulesId}">${links.join("")}${modules.element}</template>`;
-  return { html: parts.join("") + html.slice(end), scripts };
-}
-
-/**
- * Makes the HTML that is published.
+ * Makes the HTML that is published: with its policy, hashes of its stylesheets and structured data, and with its modules in a template, from
+ * which an inline script starts them later (late-modules.ts). It is put together once, because a build does this for thousands of pages.
  * @param html as React has rendered it
  * @throws Error where the HTML lacks an expected part
  */
 export function finishPage(html: string, context: EntryContext): string {
-  const page = prepared(html);
-  const charset = '<meta charSet="utf-8"/>';
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page.scripts)}"/>`;
-  const ruled = replaceOnce(page.html, charset, charset + meta);
-  return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
+  const until = placeOf(ending, html);
+  const parts: string[] = [];
+  let end = 0;
+  /** Replaces a range, and returns the index of the part that stands there. */
+  const replace = (from: number, to: number, by = "") => {
+    const index = parts.push(html.slice(end, from), by) - 1;
+    end = to;
+    return index;
+  };
+  const start = placeOf(charset, html) + charset.length;
+  const policy = replace(start, start);
+  const [scripts, preloads]: [string[], string[]] = [[], []];
+  let modules: { readonly part: number; readonly element: string } | undefined;
+  for (const { 0: tag, 1: rel, index } of html.matchAll(/<(?:link rel="(stylesheet|modulepreload)"|script\b)[^>]*>/g)) {
+    const behind = index + tag.length;
+    if (rel === "stylesheet") replace(index, behind, withIntegrity(tag));
+    else if (rel === "modulepreload") {
+      preloads.push(tag);
+      replace(index, behind);
+    } else {
+      // No script of a page contains an end tag.
+      const close = html.indexOf("</script>", behind);
+      if (!tag.includes(" src=")) scripts.push(html.slice(behind, close));
+      if (modules === undefined && tag.startsWith('<script type="module"'))
+        modules = { part: replace(index, close + "</script>".length), element: html.slice(index, end) };
+    }
+  }
+  parts[policy] = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}"/>`;
+  if (modules) parts[modules.part] = `<template id="${modulesId}">${preloads.join("")}${modules.element}</template>`;
+  replace(until, until, structuredData(context));
+  return parts.join("") + html.slice(end);
 }
