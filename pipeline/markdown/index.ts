@@ -15,7 +15,7 @@ import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, owner, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
-import { interpolateAddresses, interpolateHast } from "./interpolation.ts";
+import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
 import type { LostWords } from "./lost-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
@@ -149,8 +149,7 @@ function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, m
     tree = parseRaw.runSync(tree) as HastRoot;
     movePositions(tree, html);
   }
-  if (markdown.includes("{{")) interpolateHast(tree, placeholders);
-  return tree;
+  return markdown.includes("{{") ? interpolatedHast(tree, placeholders) : tree;
 }
 
 /** Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their addresses for it. */

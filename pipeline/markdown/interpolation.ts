@@ -16,15 +16,24 @@ export function interpolateAddresses(tree: MdastRoot, placeholders: Placeholders
   });
 }
 
-/** Fills placeholders everywhere but in code. */
-export function interpolateHast(node: HastNodes, placeholders: Placeholders): void {
-  if (node.type === "text") node.value = interpolated(node.value, placeholders);
-  if (node.type === "element") {
-    if (codeElements.has(node.tagName)) return;
-    for (const [name, value] of Object.entries(node.properties))
-      if (typeof value === "string") node.properties[name] = interpolated(value, placeholders);
+/** A tree with placeholders filled everywhere but in code. It is not changed; branches without placeholders are shared with the result. */
+export function interpolatedHast<Node extends HastNodes>(node: Node, placeholders: Placeholders): Node {
+  if (node.type === "text") {
+    const value = interpolated(node.value, placeholders);
+    return value === node.value ? node : { ...node, value };
   }
-  if ("children" in node) for (const child of node.children) interpolateHast(child, placeholders);
+  if (!("children" in node) || (node.type === "element" && codeElements.has(node.tagName))) return node;
+  const children = node.children.map((child) => interpolatedHast(child, placeholders));
+  const properties = node.type === "element" ? Object.entries(node.properties) : [];
+  const filled = properties.map(([name, value]) => [
+    name,
+    typeof value === "string" ? interpolated(value, placeholders) : value,
+  ]);
+  const isSame =
+    children.every((child, at) => child === node.children[at]) &&
+    filled.every(([, value], at) => value === properties[at]?.[1]);
+  if (isSame) return node;
+  return { ...node, children, ...(node.type === "element" ? { properties: Object.fromEntries(filled) } : {}) };
 }
 
 /** The document of a file with all placeholders filled. */
@@ -38,7 +47,6 @@ export function interpolatedDocument({ texts, body, later }: AnalysedDocument, {
 }
 
 function interpolatedText(text: AnalysedText, placeholders: Placeholders): DocumentText {
-  const tree = placeholders.values.size === 0 ? text.tree : structuredClone(text.tree);
-  if (tree !== text.tree) interpolateHast(tree, placeholders);
+  const tree = interpolatedHast(text.tree, placeholders);
   return { ...text, tree, words: (textOf(tree).match(/\S+/g) ?? []).length };
 }
