@@ -108,6 +108,15 @@ test("reads a tag within a tag as an attribute, as browsers do", () => {
   });
 });
 
-test("reports a link whose address the sanitiser removed", () => {
-  expect(conservationOf(unitOf("articles/wall.md", article("[x](javascript:a)"))).dead).toHaveLength(1);
+test("reports a link whose address the sanitiser removed, unless a finding tells it", () => {
+  const unit = unitOf("articles/wall.md", article("[x](javascript:a) and <ttps://board.example>"));
+  const told = (code: string): Diagnostic => ({ ...unsafe, code });
+  const unsafe: Diagnostic = {
+    ...{ code: "link-unsafe", severity: "error", message: "", file: unit.path },
+    span: { start: 0, end: 1 },
+  };
+  expect(conservationOf(unit).dead.map(({ text }) => text)).toEqual(["x", "ttpsboardexample"]);
+  expect(conservationOf(unit, [unsafe]).dead).toHaveLength(1);
+  expect(conservationOf(unit, [unsafe, told("link-broken")]).dead).toHaveLength(0);
+  expect(conservationOf(unit, [unsafe, told("alt-says-nothing")]).dead).toHaveLength(1);
 });

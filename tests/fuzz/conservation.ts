@@ -18,7 +18,7 @@ export interface Conservation {
   readonly lost: readonly Unconserved[];
   /** Marks that are published as typed and that no finding covers. */
   readonly marks: readonly Unconserved[];
-  /** Links of the compiled file without an address that no finding covers. */
+  /** Links of the compiled file without an address, without as many as findings tell. */
   readonly dead: readonly Unconserved[];
 }
 
@@ -57,17 +57,22 @@ const placesOf = (finding: Diagnostic): Location[] => [
   ...(finding.fix?.edits ?? []),
 ];
 
+/** The links of a text without an address. Trees have no positions any more, so each is placed at the beginning of its text. */
 function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   const dead: Unconserved[] = [];
   const visit = (node: Nodes): void => {
-    if (node.type === "element" && node.tagName === "a" && !node.properties.href) {
-      const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-      dead.push({ text: lettersOf(node), ...map.span(start, end) });
-    }
+    if (node.type === "element" && node.tagName === "a" && !node.properties.href)
+      dead.push({ text: lettersOf(node), ...map.span(0, 0) });
     if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(tree);
   return dead;
+}
+
+/** How many links without an address are told, or were typed so: a tag without an address is no link, and its words are published. */
+function toldLinks(text: string, own: readonly Diagnostic[]): number {
+  const told = own.filter(({ code }) => code === "link-unsafe" || code === "link-broken").length;
+  return told + (text.match(/<a(?![\w-])(?![^>]*\bhref)/gi)?.length ?? 0);
 }
 
 /** Whether a # after this can only begin a comment, because the value is no sentence: a date, an address, a list, a quoted text. */
@@ -165,7 +170,7 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
       const gone = Math.max(0, places.length - countOf(printed, mark));
       marks.push(...places.filter((found) => !isTold(found)).slice(gone));
     }
-    dead.push(...deadLinks(tree, map).filter((found) => !isTold(found)));
+    dead.push(...deadLinks(tree, map));
   }
 
   if (!isTangled) {
@@ -176,5 +181,5 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
     if (unit.body && body)
       text(file.text.slice(body.start, body.end), SourceMap.slice(body.start, body.end), unit.body.tree);
   }
-  return { lost, marks, dead };
+  return { lost, marks, dead: dead.slice(toldLinks(file.text, own)) };
 }
