@@ -21,6 +21,12 @@ export interface Refused extends Outcome {
   readonly beside: boolean;
 }
 
+/** A fix that introduces a finding. */
+interface Culprit {
+  readonly finding: Fixable;
+  readonly because: Diagnostic;
+}
+
 export interface FixedContent {
   /** Texts that changed, by path. */
   readonly changed: ReadonlyMap<string, string>;
@@ -45,68 +51,77 @@ export async function fixContent(
   let texts: ReadonlyMap<string, string> = original;
   const passed = [texts];
   let result = await compile(content);
+  let named = withNames(result.diagnostics);
   const fixed: Outcome[] = [];
   const refused = new Map<string, Refused>();
   /** Whether the content has changed since the first refusal. */
   let stale = false;
+  /** Names of findings whose fixes are tried together, the next ones last; without any, all are. */
+  const parts: ReadonlySet<string>[] = [];
+  const nameOf = (finding: Fixable) => named.get(finding) ?? "";
   const outcome = (finding: Fixable): Outcome => ({ finding, text: texts.get(finding.file) ?? "" });
+  const waiting = () => [...named.keys()].filter((finding) => !refused.has(nameOf(finding)));
   const attempt = async (findings: readonly Fixable[]) => {
     const next = new Map([...texts, ...edited(texts, findings)]);
     if (passed.some((state) => isSame(state, next))) return { findings, next, after: result, because: findings[0] };
     const after = await compile(withTexts(content, next));
     return { findings, next, after, because: regressionOf(findings, result, after) };
   };
+  type Attempt = Awaited<ReturnType<typeof attempt>>;
   /** A fix beside an error that stays, because it has no fix or its fix was refused. */
-  const beside = (tried: Attempt) => {
-    const named = withNames(tried.after.diagnostics);
-    const isLeft = (finding: Diagnostic) => !isFixable(finding) || refused.has(named.get(finding) ?? "");
+  const beside = (tried: Attempt): Culprit | undefined => {
+    const names = withNames(tried.after.diagnostics);
+    const isLeft = (finding: Diagnostic) => !isFixable(finding) || refused.has(names.get(finding) ?? "");
     return leftBeside(tried.findings, result, tried.after, isLeft);
   };
-  type Attempt = Awaited<ReturnType<typeof attempt>>;
-  /** Finds one fix that introduces a finding, among several applied together. */
-  const culprit = async (tried: Attempt, because: Diagnostic): Promise<{ finding: Fixable; because: Diagnostic }> => {
-    let [pool, reason] = [tried.findings, because];
-    const narrow = async (part: readonly Fixable[]) => {
-      const found = part.length > 0 && part.length < pool.length ? (await attempt(part)).because : undefined;
-      if (found) [pool, reason] = [part, found];
-      return found !== undefined;
-    };
-    // Usually it is the fix that did not resolve its own finding, or one in the finding's file.
-    const name = findingName(because);
-    await narrow(pool.filter((finding) => findingName(finding) === name));
-    await narrow(pool.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file)));
-    while (pool.length > 1) {
-      const half = pool.slice(0, pool.length >> 1);
-      if (!(await narrow(half))) pool = pool.slice(half.length);
-    }
-    return { finding: pool[0] as Fixable, because: reason };
-  };
-
-  for (;;) {
-    const named = withNames(result.diagnostics);
-    const waiting = [...named].flatMap(([finding, name]) => (refused.has(name) ? [] : [finding]));
-    if (waiting.length === 0) {
-      if (!stale) break;
-      // What was refused for other content is tried once more.
-      refused.clear();
-      stale = false;
-      continue;
-    }
-    const tried = await attempt(compatibleFixes(foremost(waiting)));
-    const wrong = tried.because ? await culprit(tried, tried.because) : beside(tried);
-    if (wrong) {
-      const { finding, because } = wrong;
-      refused.set(named.get(finding) ?? "", { ...outcome(finding), because, beside: !tried.because });
-      continue;
-    }
+  const accept = (tried: Attempt) => {
     fixed.push(...tried.findings.map(outcome));
     texts = tried.next;
     passed.push(texts);
     result = tried.after;
+    named = withNames(result.diagnostics);
     stale = refused.size > 0;
+  };
+  const tryOut = async (together: readonly Fixable[]) => {
+    const tried = await attempt(together);
+    const wrong = tried.because ? split(together, tried.because) : beside(tried);
+    if (wrong === undefined) accept(tried);
+    else if (Array.isArray(wrong)) parts.push(...wrong.map((part) => new Set(part.map(nameOf))));
+    else {
+      refused.set(nameOf(wrong.finding), { ...outcome(wrong.finding), because: wrong.because, beside: !tried.because });
+      parts.push(new Set(together.map(nameOf)));
+    }
+  };
+  /** Whether fixes remain. What was refused for other content is tried once more. */
+  const remain = (): boolean => {
+    if (waiting().length > 0 || !stale) return waiting().length > 0;
+    refused.clear();
+    stale = false;
+    return true;
+  };
+
+  while (remain()) {
+    const part = parts.pop();
+    const together = compatibleFixes(foremost(waiting())).filter((finding) => part?.has(nameOf(finding)) ?? true);
+    if (together.length > 0) await tryOut(together);
   }
   const changed = new Map([...texts].filter(([path, text]) => original.get(path) !== text));
   return { changed, fixed, refused: [...refused.values()], result };
+}
+
+/** Several fixes that introduce a finding: two parts, of which the last one is to be tried first. One fix: itself. */
+function split(findings: readonly Fixable[], because: Diagnostic): (readonly Fixable[])[] | Culprit {
+  const [only, ...others] = findings;
+  if (only && others.length === 0) return { finding: only, because };
+  const name = findingName(because);
+  // Usually it is the fix that did not resolve its own finding, or one in the finding's file.
+  const suspects = [
+    (finding: Fixable) => findingName(finding) === name,
+    ({ fix }: Fixable) => fix.edits.some(({ file }) => file === because.file),
+    (finding: Fixable) => findings.indexOf(finding) < findings.length >> 1,
+  ];
+  const splits = suspects.map((isOne) => [findings.filter((one) => !isOne(one)), findings.filter(isOne)]);
+  return splits.find((parts) => parts.every(({ length }) => length > 0)) ?? [];
 }
 
 /** The fixable findings, each with a name made from finding and fix; equal ones are numbered. */

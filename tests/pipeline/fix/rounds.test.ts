@@ -113,6 +113,21 @@ test("A fix of invalid YAML is made even if it reveals an error that was hidden.
   expect([fixed.length, refused.length]).toEqual([1, 0]);
 });
 
+test("Bad fixes among many, each of which causes an error elsewhere in the file, are found without trying all again for each.", async () => {
+  const number = (index: number) => String(index).padStart(2, "0");
+  const [many, everyThird] = [48, 3];
+  const faults = Array.from({ length: many }, (_, index) => [
+    [`a${number(index)}`, { by: `b${number(index)}` }],
+    ...(index % everyThird === 0 ? [[`b${number(index)}`, {}]] : []),
+  ]);
+  const { compile, runs } = faulty(Object.fromEntries(faults.flat()));
+  const text = `${Array.from({ length: many }, (_, index) => `a${number(index)}`).join(" ")}\n`;
+  const { fixed, refused } = await fixContent(contentOf([["a.yaml", text]]), compile);
+  expect([fixed.length, refused.length]).toEqual([32, 16]);
+  // Each part of the fixes is tried at most once alone.
+  expect(runs()).toBeLessThanOrEqual(2 * many);
+});
+
 test.each(["link-broken", "page-unknown"] as const)("Fixes that undo each other come to an end: %s.", async (code) => {
   const { compile, runs } = faulty({ ping: { by: "pong", code }, pong: { by: "ping", code } });
   await fixContent(contentOf([["a.yaml", "ping"]]), compile);
