@@ -82,7 +82,7 @@ function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifes
 
 /**
  * V8's limits for half of the young generation, in megabytes (default 16), for the largest commands. They reduce the memory of bundling
- * from 810 to 530 MiB and of documents from 450 to 300 MiB, and neither gets slower.
+ * from 810 to 530 MiB and of documents from 460 to 390 MiB, and neither gets slower.
  */
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
