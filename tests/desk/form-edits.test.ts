@@ -36,6 +36,12 @@ describe("An existing value", () => {
     [["date"], 1982, "date: 2026-11-20", "date: 1982"],
     [["topics", 1], "a, b", "[materials, fire] # two", '[materials, "a, b"] # two'],
     [["products", 0], "{{x}}", "  - vboards", '  - "{{x}}"'],
+    [
+      ["description"],
+      "One paragraph.\n\nAnother.",
+      ">-\n  Which saw, which blade,\n  and how much dust.\n",
+      ">-\n  One paragraph.\n\n\n  Another.\n",
+    ],
     [["description"], "Short.", ">-\n  Which saw, which blade,\n  and how much dust.\n", ">-\n  Short.\n"],
   ])("is replaced in place: %j", (path, value, before, after) => {
     const result = changed(article, setValue(head(article), path, value, order));

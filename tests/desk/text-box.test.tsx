@@ -34,6 +34,11 @@ it.each([
   expect(shown(field, value)).toContain(html);
 });
 
+it("says to screen readers that it is required, and nothing of the kind where it is not", () => {
+  expect(shown({ required: true }, "a")).toContain('aria-required="true"');
+  expect(shown({ required: false }, "a")).not.toContain("aria-required");
+});
+
 it.each([
   ["12", "number", null, true],
   ["0,5", "number", 3, true],

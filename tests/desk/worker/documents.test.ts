@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { Checker } from "../../../desk/worker/checker.ts";
+import { deskSite } from "../../../desk/worker/desk-site.ts";
 import { DocumentCompiler } from "../../../desk/worker/document-compiler.ts";
 import type { PublishedSite } from "../../../desk/worker/published-site.ts";
 import { collections } from "../../../pipeline/collections.ts";
@@ -71,4 +72,20 @@ test("A draft is shown among the texts beside it, as once it is published, and i
   expect(JSON.parse(documents.text("articles/new.json") ?? "null")).toEqual(withDraft.get("articles/new.json"));
   expect(withDraft.get("articles/new.json")).toMatchObject({ beside: { next: { path: "/blog/second-article" } } });
   expect(JSON.parse(documents.text("articles/list/1.json") ?? "null")).toEqual(without.get("articles/list/1.json"));
+});
+
+test("The page learns of each file its title, address and day, and of each fact where it is used.", () => {
+  const { linked } = new Checker(site).check({ files: {}, pictures: {} }).judgement;
+  const { files, offers, repository } = deskSite(site, linked);
+  expect(repository).toBe(site.index.repository);
+  expect(files.find(({ path }) => path === "articles/second-article.md")).toEqual({
+    ...{ path: "articles/second-article.md", collection: "articles", title: "The second article" },
+    ...{ address: "/blog/second-article", date: "2024-02-01" },
+  });
+  expect(files.find(({ path }) => path === "facts.yaml")).toEqual({
+    ...{ path: "facts.yaml", collection: "facts", title: "Facts" },
+  });
+  expect(offers.facts.map(({ id, value, usedIn }) => [id, value, usedIn])).toEqual([
+    ["lifespan", "50 years", ["articles/first-article.md", "home.yaml", "products/board.yaml"]],
+  ]);
 });
