@@ -38,6 +38,27 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
+  it("takes what a chosen picture shows from where it stands already", async () => {
+    const page = await begun();
+    const shows = page.getByLabel("What it shows", { exact: true });
+    expect(await shows.inputValue()).toBe("");
+    await page.getByRole("button", { name: "Choose…", exact: true }).click();
+    const choice = page
+      .getByRole("list", { name: "Pictures" })
+      .getByRole("button")
+      .filter({ hasText: /\w+ \w+/ });
+    const words = await choice.first().locator("span").innerText();
+    await choice.first().click();
+    await expect.poll(() => shows.inputValue()).toBe(words);
+    // Words that are there stay.
+    const file = page.getByLabel("File", { exact: true });
+    const first = await file.inputValue();
+    await page.getByRole("button", { name: "Choose…", exact: true }).click();
+    await choice.nth(1).click();
+    await expect.poll(() => file.inputValue()).not.toBe(first);
+    expect(await shows.inputValue()).toBe(words);
+  });
+
   it("is written on in the text once a notice about it is read", async () => {
     const page = await begun();
     await textOf(page).evaluate((box) => {

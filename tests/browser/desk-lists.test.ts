@@ -44,12 +44,15 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     return text;
   }
 
-  it("moves a member and announces it; moved back, the file is as it was", async () => {
+  it("moves a member, which stays open, and announces it; moved back, the file is as it was", async () => {
     const page = await opened(product);
+    await items(page).locator("> ol > li > details > summary").first().click();
     await page.getByRole("button", { name: "Move down: Kitchens" }).press("Enter");
     await expect
       .poll(async () => (await names(page)).slice(0, 2))
       .toEqual(["1 Wardrobes and storage walls", "2 Kitchens"]);
+    const open = () => items(page).locator("> ol > li > details[open] > summary").allInnerTexts();
+    expect(await open()).toEqual(["2 Kitchens"]);
     expect(await said(page)).toBe("Kitchens is number 2 of 6 now.");
     await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
     const moved = await written(page);
@@ -58,6 +61,12 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await page.getByRole("button", { name: "Move up: Kitchens" }).press("Enter");
     // The first member cannot be moved up.
     await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
+    // It stays open as well if its neighbour is moved past it.
+    await items(page).locator("> ol > li > details > summary").first().click();
+    await page.getByRole("button", { name: "Move up: Wardrobes and storage walls" }).press("Enter");
+    await expect.poll(open).toEqual(["2 Kitchens"]);
+    await page.getByRole("button", { name: "Move down: Wardrobes and storage walls" }).press("Enter");
+    await expect.poll(open).toEqual(["1 Kitchens"]);
     expect(await written(page)).toBe(published);
   });
 
