@@ -17,7 +17,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { dangers, drawnTexts, textsIn } from "../corpora/rendered.tsx";
-import { compiled, unitOf } from "../pipeline/in-memory.ts";
+import { compiled, newMemoryCache, unitOf } from "../pipeline/in-memory.ts";
 import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
 import { brokenFormats } from "./reports.ts";
@@ -36,6 +36,8 @@ export class Surroundings {
   /** Hashes of the contents of brochures that were drawn already, so that equal ones are not drawn again. */
   readonly #drawn = new Set<string>();
   readonly #pages: readonly string[];
+  /** Of this content alone: the tests' common one is full after some thousand cases, and translations would be compiled anew each time. */
+  readonly #cached = newMemoryCache();
 
   /**
    * @param scratch a folder for compiled contents, from which brochures are drawn
@@ -78,7 +80,7 @@ export class Surroundings {
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
-    return compiled(content, { last: this.#last, today, pages: this.#pages });
+    return compiled(content, { last: this.#last, cached: this.#cached, today, pages: this.#pages });
   }
 
   /** The analysis of a single file; undefined for a file outside of all collections. */

@@ -26,7 +26,8 @@ const mostCached = process.env.FUZZ_MINUTES ? 20_000_000 : 200_000_000;
 /** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
 export const memoryCache: Cache = newMemoryCache();
 
-function newMemoryCache(): Cache {
+/** An in-memory cache that takes no more rows once it is full. */
+export function newMemoryCache(): Cache {
   const rows = new Map<string, string>();
   let size = 0;
   return {
