@@ -57,7 +57,7 @@ const placesOf = (finding: Diagnostic): Location[] => [
   ...(finding.fix?.edits ?? []),
 ];
 
-/** The links of a text without an address. Trees have no positions any more, so each is placed at the beginning of its text. */
+/** The links of a text without an address. Trees have no positions, so each is placed at the beginning of its text. */
 function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   const dead: Unconserved[] = [];
   const visit = (node: Nodes): void => {
