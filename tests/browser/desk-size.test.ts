@@ -1,10 +1,11 @@
-// Tests how much script the desk loads to write an article, and that the public site contains nothing of the desk.
+// Tests how much script the desk loads to write an article, what its scripts import, and that the public site contains nothing of the desk.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, previewOf, textOf } from "./desk.ts";
+import { deskBundle } from "./desk-bundles.ts";
 
 /** Bytes of all scripts after brotli, of the page and its workers. */
 const most = 450_000;
@@ -43,6 +44,16 @@ describe.skipIf(!executablePath)("The desk", () => {
     // At least the page's entry, the worker and the compiler.
     expect(scripts.size).toBeGreaterThan(3);
     expect(sum).toBeLessThanOrEqual(most);
+  });
+});
+
+describe("The desk's scripts", () => {
+  it("do not import the worker's, which WebKit would run a second time", async () => {
+    const scripts = await deskBundle(".cache/desk-under-test/scripts");
+    const chunks = readdirSync(join(scripts, "assets")).filter((name) => name.endsWith(".js"));
+    expect(chunks.length).toBeGreaterThan(50);
+    const importing = /(?:from|import)\s*\(?\s*["'`][^"'`]*worker\.js["'`]/;
+    expect(chunks.filter((name) => importing.test(readFileSync(join(scripts, "assets", name), "utf8")))).toEqual([]);
   });
 });
 

@@ -1,40 +1,13 @@
-// Serves the built desk with the project's own content and its Content Security Policy to Chromium, and offers functions by which tests
+// Opens the built desk with the project's own content and its Content Security Policy in Chromium, and offers functions by which tests
 // open files, write in them and find parts of its page.
 
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from "playwright-core";
-import { compiledPictures } from "../../tools/build/encoder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
-import { typeOf } from "./desk-types.ts";
-import { plainPictures } from "./plain-pictures.ts";
-
-const root = join(import.meta.dirname, "../..");
+import { serveDesk } from "./serve-desk.ts";
 
 /** Path of the browser; undefined if there is none to test in. */
 export { executablePath } from "./browsers.ts";
-
-/** @param missing collects the paths of requested files that do not exist */
-function served(scripts: string, data: string, missing: string[]): Promise<Server> {
-  const pictures = plainPictures(root, compiledPictures(root));
-  const fileOf = (name: string): string | Promise<string> | undefined => {
-    if (name.startsWith("media/")) return pictures(name.slice("media/".length));
-    return name.startsWith("data/") ? join(data, name.slice("data/".length)) : join(scripts, name);
-  };
-  const server = createServer(async ({ url = "/" }, response) => {
-    const { pathname } = new URL(url, "http://desk");
-    // In a subfolder of its host, as anybody may deploy it.
-    const file = await fileOf(pathname.replace(/^\/desk\//, "") || "index.html");
-    if (!pathname.startsWith("/desk/") || !file || !existsSync(file)) {
-      missing.push(pathname);
-      response.writeHead(404).end();
-    } else response.setHeader("Content-Type", typeOf(file)).end(await readFile(file));
-  });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
 
 export interface BuiltDesk {
   /** Opens the desk in a fresh profile. */
@@ -49,18 +22,14 @@ export interface BuiltDesk {
  * @param pictures whether they are shown; otherwise their space stays empty
  */
 export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
-  const missing: string[] = [];
-  const server = await served(
+  const served = await serveDesk(
     await deskBundle(".cache/desk-under-test/scripts"),
     await deskBundle(".cache/desk-under-test/data"),
-    missing,
   );
-  const at = server.address();
-  const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
   const browser = await sharedBrowser(pictures);
   const contexts: BrowserContext[] = [];
   return {
-    missing,
+    missing: served.missing,
     async open(options = {}) {
       const viewport = { width: 1440, height: 900 };
       const context = await browser.newContext({
@@ -72,13 +41,13 @@ export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
       contexts.push(context);
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
-      await page.goto(address);
+      await page.goto(served.address);
       await page.getByLabel("Find a file by its title or name").waitFor();
       return page;
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()));
-      await new Promise((resolve) => server.close(resolve));
+      await served.close();
     },
   };
 }

@@ -70,7 +70,12 @@ export async function launchBidi(engine: "firefox" | "chromium", options: Launch
       await page.mouse.move(to.x, to.y, { steps: 5 });
       await page.mouse.up();
     },
-    press: (key) => page.keyboard.press(keys[key] ?? (key as KeyInput)),
+    press: async (key) => {
+      if (key !== "Control+z") return page.keyboard.press(keys[key] ?? (key as KeyInput));
+      await page.keyboard.down("Control");
+      await page.keyboard.press("z");
+      await page.keyboard.up("Control");
+    },
     type: (text) => page.keyboard.type(text),
     choose: async (selector, value) => {
       await page.select(selector, value);

@@ -15,7 +15,8 @@ export type Key =
   | "ArrowLeft"
   | "ArrowRight"
   | "ArrowUp"
-  | "ArrowDown";
+  | "ArrowDown"
+  | "Control+z";
 
 export interface Place {
   readonly x: number;

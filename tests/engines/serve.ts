@@ -1,5 +1,5 @@
-// Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, but with one script at
-// the head of each page that collects errors (listener.js), as not every engine's driver can report them.
+// Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, and the desk, but with
+// one script at the head of each page that collects errors (listener.js), as not every engine's driver can report them.
 
 import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,11 +13,15 @@ import { siteSearch } from "../../server/service/find.ts";
 import { addSite } from "../../server/static.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import { integrityOf } from "../../tools/build/style-integrity.ts";
+import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
+import { deskBundleIn } from "../run/desk.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of the served site, without a slash at the end. */
     engineOrigin: string;
+    /** Address of the served desk, with a slash at the end. */
+    engineDesk: string;
     /** File of the store that its service writes. */
     engineStore: string;
   }
@@ -30,14 +34,25 @@ const listener = join(import.meta.dirname, "listener.js");
 /**
  * Comes before all other scripts, but after the policies, which apply to it as well: the integrity policy requires its hash and a request
  * whose response may be compared with it (`crossorigin`).
+ * @param base path of the folder that has it
  */
-function withListener(html: string): string {
+function withListener(html: string, base = "/"): string {
   const changed = html.replace(
     /<meta http-equiv="Content-Security-Policy"[^>]*>/,
-    `$&<script src="/listener.js" crossorigin integrity="${integrityOf(readFileSync(listener))}"></script>`,
+    `$&<script src="${base}listener.js" crossorigin integrity="${integrityOf(readFileSync(listener))}"></script>`,
   );
   if (changed === html) throw new Error("A page has no policy in its head.");
   return changed;
+}
+
+/** Serves the desk with the same script at its head. */
+async function servedDesk(folder: string): Promise<DeskServer> {
+  const scripts = join(folder, "desk");
+  cpSync(await deskBundleIn(root, ".cache/desk-under-test/scripts"), scripts, { recursive: true });
+  copyFileSync(listener, join(scripts, "listener.js"));
+  return serveDesk(scripts, await deskBundleIn(root, ".cache/desk-under-test/data"), (page) =>
+    withListener(page, "/desk/"),
+  );
 }
 
 /** Runs before the first test; the returned function runs after the last. */
@@ -63,7 +78,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);
   project.provide("engineStore", file);
+  const desk = await servedDesk(folder);
+  project.provide("engineDesk", desk.address);
   return async () => {
+    await desk.close();
     await server.close();
     await app.close();
     await store.close();

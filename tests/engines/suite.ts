@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { launchBidi } from "./bidi.ts";
 import { carousels } from "./cases/carousels.ts";
+import { desk } from "./cases/desk.ts";
 import { forms } from "./cases/forms.ts";
 import { galleries } from "./cases/galleries.ts";
 import { menus } from "./cases/menus.ts";
@@ -43,7 +44,7 @@ export function testEngine(engine: EngineName): void {
   describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
     describe("with script", () => {
       visiting(engine, { script: true }, (visit) => {
-        for (const state of [pages, menus, carousels, galleries, tabs, videos, forms, paper]) state(visit);
+        for (const state of [pages, menus, carousels, galleries, tabs, videos, forms, paper, desk]) state(visit);
       });
     });
     describe("without script", () => {

@@ -10,7 +10,7 @@ import { freePort } from "../server/documented-nginx.ts";
 import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit } from "./installed.ts";
 
-const codes: Readonly<Record<Key, string>> = {
+const codes: Readonly<Record<Exclude<Key, "Control+z">, string>> = {
   Tab: Code.TAB,
   Enter: Code.ENTER,
   Escape: Code.ESCAPE,
@@ -126,7 +126,12 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
           .move({ ...at(to), duration: 100 })
           .release(Button.LEFT)
           .perform(),
-      press: (key) => driver.actions().keyDown(codes[key]).keyUp(codes[key]).perform(),
+      press: (key) => {
+        if (key === "Control+z")
+          return driver.actions().keyDown(Code.CONTROL).sendKeys("z").keyUp(Code.CONTROL).perform();
+        const code = codes[key];
+        return driver.actions().keyDown(code).keyUp(code).perform();
+      },
       type: (text) => driver.actions().sendKeys(text).perform(),
       choose: async (selector, value) => {
         for (const entry of await driver.findElements(By.css(`${selector} option`)))

@@ -56,19 +56,48 @@ function inBrowser(root: string): Plugin {
   };
 }
 
+interface Modules {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
+}
+
+const worker = "/desk/worker/main.ts";
+
+/**
+ * Tells which modules lead to a module.
+ * @param isLazy whether imports on demand count, too
+ * @returns a function that tells whether one whose path ends so does
+ */
+function importersOf(module: string, modules: Modules, isLazy = false): (end: string) => boolean {
+  const importers = new Set([module]);
+  // The loop also visits importers added during it.
+  for (const each of importers) {
+    const { importers: direct = [], dynamicImporters: lazy = [] } = modules.getModuleInfo(each) ?? {};
+    for (const importer of isLazy ? [...direct, ...lazy] : direct) importers.add(importer);
+  }
+  return (end) => [...importers].some((each) => each.endsWith(end));
+}
+
 /**
  * Puts modules of the text preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
  * would be larger than one.
  */
-function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.ModuleInfo | null }): string | null {
-  const importers = new Set([module]);
-  // The loop also visits importers added during it.
-  for (const each of importers)
-    for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
-  const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
+function ofTexts(module: string, modules: Modules): string | null {
+  const isIn = importersOf(module, modules);
   // Modules that workers also load must not pull in components and styles.
-  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", "/desk/worker/main.ts"];
+  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker];
   return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
+}
+
+/** Packages that write Markdown: those that read it import them, but only pasting runs them. */
+const writing = /\/(?:mdast-util-to-markdown|markdown-table|longest-streak)\//;
+
+/**
+ * Puts what only the worker starts with into a chunk beside its entry: WebKit runs a worker's own script again when a chunk imports it, and
+ * the second would answer in place of the first, without a site.
+ */
+function ofWorker(module: string, modules: Modules): string | null {
+  const isIts = !module.endsWith(worker) && !writing.test(module) && importersOf(module, modules)(worker);
+  return isIts && !importersOf(module, modules, true)("/desk/page/main.tsx") ? "compiler" : null;
 }
 
 /**
@@ -124,6 +153,7 @@ export function deskConfig(root: string): InlineConfig {
                 test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
                 minShareCount: 2,
               },
+              { name: ofWorker },
             ],
           },
           // Fixed names: a service worker is identified by its URL, and workers are started by theirs.
