@@ -57,6 +57,7 @@ describe("Without its findings, a file would silently lose", () => {
     ["everything after an element that is never closed", "Text <form>zebra\n\ncrossing", ["zebra", "crossing"]],
     ["a repeated attribute", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
     ["words in an end tag", "<p>a</p zebra>", ["zebra"]],
+    ["words in an end tag, with a <", "<table></c zebra<></table>", ["zebra"]],
     ["Markdown between tags", "<div>\n**a** [b](/contact)\n</div>", ["**", "**", "]("]],
     ["a link without its beginning", "See words](/contact) now.", ["]("]],
     ["a picture without its end", "![a wall](x.jpg and more", ["]("]],

@@ -62,9 +62,9 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
     .replace(/<!--[\s\S]*?(?:-->|$)/g, blanked)
     .replace(/<[!?][^>]*(?:>|$)/g, blanked)
     .replace(/&#?\w+;/g, blanked);
-  // A tag with unpaired quotes ends at the next >. An unquoted value and an attribute's name may begin with <.
+  // A tag with unpaired quotes ends at the next >. An unquoted value may begin with <, and an attribute's name contain it.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
-  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s)<)*>|<\/?[a-z][^<>]*>/gi;
+  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s[^\s<>"'/=]*)<)*>|<\/?[a-z][^<>]*>/gi;
   return { all: plain.replace(tag, wordsOfTag), between: plain.replace(code, blanked).replace(tag, blanked) };
 }
 
