@@ -46,6 +46,8 @@ const look = EditorView.theme({
   },
   ".cm-completionDetail": { fontStyle: "normal", color: "var(--ink-2)" },
   "li[aria-selected] .cm-completionDetail": { color: "inherit" },
+  // Without room beside the list it would cover other offers.
+  ".cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow": { display: "none" },
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "var(--wght-strong)" },
   ".cm-thumbnail": {
     display: "inline-block",
