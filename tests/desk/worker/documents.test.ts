@@ -17,6 +17,7 @@ import { deskSites, loadSchemas } from "./opened-site.ts";
 const base = join(import.meta.dirname, "../../fixtures/base");
 const folder = mkdtempSync(join(tmpdir(), "desk-documents-"));
 const typed = (path: string) => readFileSync(join(base, path), "utf8");
+const repository = "https://github.com/norla/website";
 const open = deskSites();
 let site: PublishedSite;
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   // A card of a product that shows what another file says.
   const product = typed("products/board.yaml").replace("A flat board\n", '"A flat board of {{brand.name}}"\n');
   writeFileSync(join(folder, "products/board.yaml"), product);
+  writeFileSync(join(folder, "site.yaml"), `${typed("site.yaml")}repository: { address: ${repository} }\n`);
   site = await open(folder);
   await loadSchemas(site);
 });
@@ -76,8 +78,8 @@ test("A draft is shown among the texts beside it, as once it is published, and i
 
 test("The page learns of each file its title, address and day, and of each fact where it is used.", () => {
   const { linked } = new Checker(site).check({ files: {}, pictures: {} }).judgement;
-  const { files, offers, repository } = deskSite(site, linked);
-  expect(repository).toBe(site.index.repository);
+  const { files, offers, ...rest } = deskSite(site, linked);
+  expect(rest.repository).toBe(repository);
   expect(files.find(({ path }) => path === "articles/second-article.md")).toEqual({
     ...{ path: "articles/second-article.md", collection: "articles", title: "The second article" },
     ...{ address: "/blog/second-article", date: "2024-02-01" },
