@@ -1,9 +1,11 @@
 // Prepares a document's pictures as JPEG files for print, in no higher resolution than their places need.
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
 import brand from "../brand.json" with { type: "json" };
+import { isRegular } from "../pipeline/cache/folders.ts";
+import { writeWhole } from "../pipeline/cache/write.ts";
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
 
 // Each picture is read once; sharp's cache would hold 90 MB for nothing.
@@ -50,9 +52,14 @@ export interface Detail {
 /** Finds and encodes the source files of pictures. */
 export class Pictures {
   readonly #sources = new Map<string, string>();
+  readonly #kept: string | undefined;
 
-  /** @param media folder of the source pictures */
-  constructor(media: string) {
+  /**
+   * @param media folder of the source pictures
+   * @param kept folder that keeps encoded pictures by the hash of source and parameters; without it, each is encoded anew
+   */
+  constructor(media: string, kept?: string) {
+    this.#kept = kept;
     for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
       // Files of any extension: the hash in a picture's name is that of the bytes.
       const file = join(media, path);
@@ -78,14 +85,20 @@ export class Pictures {
     const { width, height } = (await source.metadata()).autoOrient;
     const scale = Math.min(resolution / 25.4, width / place.width, height / place.height);
     const pixels = (length: number) => Math.max(1, Math.round(length * scale));
-    return source
-      .resize(pixels(place.width), pixels(place.height), {
-        fit: "cover",
-        position: position.split("-").reverse().join(" "),
-      })
-      .toColourspace("srgb")
-      .flatten({ background: brand.colours.white })
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer();
+    const size = [pixels(place.width), pixels(place.height)] as const;
+    const { white } = brand.colours;
+    const encode = () =>
+      source
+        .resize(...size, { fit: "cover", position: position.split("-").reverse().join(" ") })
+        .toColourspace("srgb")
+        .flatten({ background: white })
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer();
+    if (this.#kept === undefined) return encode();
+    // The name has the hash of the source and of the library's version.
+    const printed = `${basename(name)}.${hashOf(JSON.stringify([size, position, quality, white])).slice(0, 12)}.jpg`;
+    const kept = join(this.#kept, printed);
+    if (!isRegular(kept)) writeWhole(kept, await encode());
+    return readFileSync(kept);
   }
 }

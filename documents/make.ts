@@ -19,8 +19,8 @@ const root = join(import.meta.dirname, "..");
 /** Folders of the results, relative to `<content>/static`. */
 const [brochures, drawings] = ["brochures", "drawings"];
 
-/** Folder of the results in the cache. */
-const documentsFolder = "documents";
+/** Folders in the cache: of the results, and of encoded pictures, with those of the site. */
+const [documentsFolder, picturesFolder] = ["documents", "pictures"];
 
 /** Files that are made together from the same inputs. */
 interface Wanted {
@@ -159,7 +159,8 @@ export async function makeDocuments(
 ): Promise<MadeDocuments> {
   let pictures: Pictures | undefined;
   const opened = () => {
-    pictures ??= new Pictures(media);
+    makeInside(cache, picturesFolder);
+    pictures ??= new Pictures(media, join(cache, picturesFolder));
     return pictures;
   };
   const sources = languages.map((language) => readSource(content, language));

@@ -1,5 +1,5 @@
 // Tests how brochures print editors' text of every kind, and that they refuse too much of it.
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -199,7 +199,7 @@ test("A brochure that is too large even with the most compressed pictures is ref
   expect(problem).toHaveProperty("message", expect.stringContaining("norla-board.pdf is larger than 1.5 MB"));
 });
 
-test("A picture is cropped to its place around its focal point, and never enlarged.", async () => {
+test("A picture is cropped to its place around its focal point, never enlarged, and kept.", async () => {
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const halves = sharp({ create: { width: 200, height: 100, channels: 3, background: "#ffffff" } });
   const black = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#000000" } })
@@ -210,7 +210,8 @@ test("A picture is cropped to its place around its focal point, and never enlarg
     .png()
     .toBuffer();
   writeFileSync(join(folder, "halves.png"), bytes);
-  const own = new Pictures(folder);
+  const kept = mkdtempSync(join(tmpdir(), "documents-"));
+  const own = new Pictures(folder, kept);
   const picture = {
     name: `/media/${pictureName("halves.png", hashOf(bytes))}`,
     alt: "",
@@ -230,4 +231,11 @@ test("A picture is cropped to its place around its focal point, and never enlarg
     expect(channels[0]?.mean, position).toBeCloseTo(lightness, 0);
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 100, height: 100 });
   }
+  // Each is kept, and taken from there the next time.
+  const names = readdirSync(kept);
+  expect(names).toHaveLength(4);
+  for (const name of names) writeFileSync(join(kept, name), "kept");
+  const again = await new Pictures(folder, kept).jpeg(picture, place, { resolution: 200, quality: 80 });
+  const left = await own.jpeg({ ...picture, position: "left" }, place, { resolution: 200, quality: 80 });
+  expect([`${left}`, readdirSync(kept).length, again.toString("latin1").slice(1, 3)]).toEqual(["kept", 5, "\xd8\xff"]);
 });
