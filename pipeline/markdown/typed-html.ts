@@ -151,7 +151,7 @@ const passedOverBy: Readonly<
   },
   "missing-semicolon-after-character-reference": (before, rest) => {
     const reference = /&#?\w*$/.exec(before)?.[0] ?? "";
-    const joined = /^\w*/.exec(rest)?.[0] ?? "";
+    const joined = /^[a-z\d]*/i.exec(rest)?.[0] ?? "";
     return { before: reference.length, behind: joined.length };
   },
 };
