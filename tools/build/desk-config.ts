@@ -63,18 +63,17 @@ interface Modules {
 const worker = "/desk/worker/main.ts";
 
 /**
- * Tells which modules lead to a module.
+ * The modules that lead to a module, and itself.
  * @param isLazy whether imports on demand count, too
- * @returns a function that tells whether one whose path ends so does
  */
-function importersOf(module: string, modules: Modules, isLazy = false): (end: string) => boolean {
+function leadingTo(module: string, modules: Modules, isLazy = false): ReadonlySet<string> {
   const importers = new Set([module]);
   // The loop also visits importers added during it.
   for (const each of importers) {
     const { importers: direct = [], dynamicImporters: lazy = [] } = modules.getModuleInfo(each) ?? {};
     for (const importer of isLazy ? [...direct, ...lazy] : direct) importers.add(importer);
   }
-  return (end) => [...importers].some((each) => each.endsWith(end));
+  return importers;
 }
 
 /**
@@ -82,7 +81,8 @@ function importersOf(module: string, modules: Modules, isLazy = false): (end: st
  * would be larger than one.
  */
 function ofTexts(module: string, modules: Modules): string | null {
-  const isIn = importersOf(module, modules);
+  const importers = [...leadingTo(module, modules)];
+  const isIn = (end: string) => importers.some((each) => each.endsWith(end));
   // Modules that workers also load must not pull in components and styles.
   const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker];
   return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
@@ -96,8 +96,10 @@ const writing = /\/(?:mdast-util-to-markdown|markdown-table|longest-streak)\//;
  * the second would answer in place of the first, without a site.
  */
 function ofWorker(module: string, modules: Modules): string | null {
-  const isIts = !module.endsWith(worker) && !writing.test(module) && importersOf(module, modules)(worker);
-  return isIts && !importersOf(module, modules, true)("/desk/page/main.tsx") ? "compiler" : null;
+  if (module.endsWith(worker) || writing.test(module)) return null;
+  const isIts = [...leadingTo(module, modules)].some((each) => each.endsWith(worker));
+  const isEntry = (each: string) => modules.getModuleInfo(each)?.isEntry === true && !each.endsWith(worker);
+  return isIts && ![...leadingTo(module, modules, true)].some(isEntry) ? "compiler" : null;
 }
 
 /**
