@@ -7,7 +7,7 @@ import { compressedName, type SiteFolder, stagedPath } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
 
 /** Brotli quality for pages, which change often; measured on this site's pages (decision 248). */
-export const pageQuality = 8;
+export const pageQuality = 6;
 
 /** Brotli quality for the app's files, which change seldom and are loaded by every visitor. */
 const appQuality = constants.BROTLI_MAX_QUALITY;
