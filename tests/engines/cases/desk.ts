@@ -1,5 +1,5 @@
-// Tests of the writers' desk in every browser engine: an article is begun, told what is missing, written, seen in the preview, kept
-// through a reload and handed over.
+// Tests of the writers' desk in every browser engine: an article is begun, told what is missing, written, seen in the preview, kept, and
+// told what stands in the way of handing it over.
 
 import { describe, expect, inject, test } from "vitest";
 import { type Key, sizeOf } from "../driver.ts";
@@ -50,7 +50,7 @@ const kept = (visitor: Visitor) =>
 
 export function desk(visit: Visit): void {
   describe("desk", () => {
-    test("an article is begun, checked, seen, kept and handed over", async () => {
+    test("an article is begun, checked, seen and kept, and what stands in the way of handing it over is told", async () => {
       const visitor = visit();
       await start(visitor);
       await visitor.click({ css: "section[aria-labelledby=new] input" });
@@ -71,6 +71,9 @@ export function desk(visit: Visit): void {
       await visitor.click({ css: "section[aria-labelledby=drafts] li button" });
       await opened(visitor);
       await eventually(() => written(visitor), "the text is there again").toContain("The salt eats iron first.");
+      // The buttons above stay where they are once all files are checked.
+      await eventually(() => words(visitor, findings), "the dead link is told again").toContain("/blog/nowhere-at-all");
+      await visitor.sees({ css: "button", name: "Address…" });
       await visitor.click({ css: "button", name: "Hand over…" });
       await visitor.sees({ css: "dialog[open]" });
       await eventually(() => words(visitor, "dialog[open]"), "what stands in the way is told").toContain("is missing");
