@@ -11,7 +11,9 @@ const Languages = lazy(async () => ({ default: (await import("../translation/Lan
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
-  /** The page's current address; undefined if the file has none. */
+  /** Whether the file is a page of its own. */
+  isPage: boolean;
+  /** The page's current address; undefined until it is known. */
   address: string | undefined;
   /** Whether the source is shown; undefined if there is only one view. */
   isSource: boolean | undefined;
@@ -27,7 +29,7 @@ interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { address, isSource, message, onOpen, onSource, onInsert, onRenamed, ...handOver } = props;
+  const { isPage, address, isSource, message, onOpen, onSource, onInsert, onRenamed, ...handOver } = props;
   const { site, compiler, collection, path, title, base, changes } = handOver;
   return (
     <div className={styles.bar}>
@@ -40,15 +42,17 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
           {(close) => <Languages {...{ site, path, title }} onOpen={onOpen} onClose={close} />}
         </DialogButton>
       )}
-      {address !== undefined && (
-        <DialogButton label="Address…" name="Address of the page" size="small">
-          {(close) => (
-            <AddressForm
-              {...{ compiler, changes, path, address, close }}
-              isPublished={base !== null}
-              onRenamed={onRenamed}
-            />
-          )}
+      {isPage && (
+        <DialogButton label="Address…" name="Address of the page" size="small" isDisabled={address === undefined}>
+          {(close) =>
+            address !== undefined && (
+              <AddressForm
+                {...{ compiler, changes, path, address, close }}
+                isPublished={base !== null}
+                onRenamed={onRenamed}
+              />
+            )
+          }
         </DialogButton>
       )}
       <DialogButton look="main" label="Hand over…" name="Hand it over">

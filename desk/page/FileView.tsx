@@ -205,7 +205,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       <FileToolbar
         {...{ site, compiler, collection, path, title, drafts, draft, message }}
         base={file.base}
-        address={isEntry ? (page?.addresses[0] ?? published) : undefined}
+        isPage={isEntry && !Beside}
+        address={page?.addresses[0] ?? published}
         changes={changesNow}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}

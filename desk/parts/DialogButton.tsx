@@ -7,13 +7,14 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Dialog>, "onClose
   /** Label of the button. */
   label: ReactNode;
   look?: "main" | undefined;
+  isDisabled?: boolean;
 }
 
-export function DialogButton({ label, look, ...window }: DialogButtonProps) {
+export function DialogButton({ label, look, isDisabled, ...window }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button {...(look ? { look } : {})} onClick={() => setIsOpen(true)}>
+      <Button {...(look ? { look } : {})} disabled={isDisabled} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && <Dialog {...window} onClose={() => setIsOpen(false)} />}

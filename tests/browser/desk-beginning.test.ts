@@ -29,6 +29,13 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => description.evaluate(isFocused)).toBe(true);
   });
 
+  it("has all its buttons from the beginning, so that none moves once the address is known", async () => {
+    const page = await begun();
+    const address = page.getByRole("button", { name: "Address…" });
+    expect(await address.count()).toBe(1);
+    await expect.poll(() => address.isEnabled()).toBe(true);
+  });
+
   it("has the cursor in a window as soon as it opens", async () => {
     const page = await begun();
     await page.getByRole("button", { name: "Choose…", exact: true }).click();

@@ -71,9 +71,7 @@ export function desk(visit: Visit): void {
       await visitor.click({ css: "section[aria-labelledby=drafts] li button" });
       await opened(visitor);
       await eventually(() => written(visitor), "the text is there again").toContain("The salt eats iron first.");
-      // The buttons above stay where they are once all files are checked.
       await eventually(() => words(visitor, findings), "the dead link is told again").toContain("/blog/nowhere-at-all");
-      await visitor.sees({ css: "button", name: "Address…" });
       await visitor.click({ css: "button", name: "Hand over…" });
       await visitor.sees({ css: "dialog[open]" });
       await eventually(() => words(visitor, "dialog[open]"), "what stands in the way is told").toContain("is missing");
