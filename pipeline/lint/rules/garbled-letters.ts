@@ -35,6 +35,24 @@ function repaired(garbled: string): string | undefined {
   }
 }
 
+interface Repair {
+  /** What the letters were, for the message. */
+  readonly was: string;
+  readonly help: string;
+  /** The text that replaces them; undefined if it cannot be known. */
+  readonly by?: string;
+}
+
+/** Characters that cannot be shown in a message. */
+const unseen: Readonly<Record<string, Repair>> = {
+  "\ufffd": { was: "is a letter that was lost", help: "Type the letter that was meant." },
+  "\ufeff": { was: "is an invisible mark with which some programs begin a file", help: "Take it out.", by: "" },
+  "\u00a0": { was: "was a space", help: "Write a space.", by: " " },
+};
+
+const repairOf = (right: string): Repair =>
+  unseen[right] ?? { was: `was “${right}”`, help: `Write ${right}`, by: right };
+
 function* findings(source: CheckedFile): Iterable<RuleFinding> {
   const { path: file, text } = source;
   if (!/[ÂÃâðàï]/.test(text)) return;
@@ -42,24 +60,13 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
     const [first] = group;
     const right = repaired(first.text);
     if (right === undefined) continue;
-    // A letter lost earlier cannot be restored.
-    const lost = right === "\ufffd";
+    const { was, help, by } = repairOf(right);
+    const edits = by === undefined ? [] : group.map(({ span }) => ({ file, span, text: by }));
+    const title = by === "" ? `“${first.text}” is gone` : `“${first.text}” is now “${by}”`;
     yield finding(
       { file, span: first.span },
-      `“${first.before}${first.text}${first.after}” was saved in the wrong encoding: “${first.text}” ${lost ? "is a letter that was lost" : `was “${right}”`}.${times(group.length)}`,
-      lost
-        ? { help: "Type the letter that was meant." }
-        : {
-            help: right === "\ufeff" ? "Take it out." : right === "\u00a0" ? "Write a space." : `Write ${right}`,
-            fix: {
-              title: `“${first.text}” is now “${right}”`,
-              edits: group.map(({ span }) => ({
-                file,
-                span,
-                text: right === "\ufeff" ? "" : right === "\u00a0" ? " " : right,
-              })),
-            },
-          },
+      `“${first.before}${first.text}${first.after}” was saved in the wrong encoding: “${first.text}” ${was}.${times(group.length)}`,
+      { help, ...(edits.length > 0 ? { fix: { title, edits } } : {}) },
     );
   }
 }
