@@ -23,6 +23,7 @@ import { ReloadButton } from "./components/frame/ReloadButton.tsx";
 import { useDocumentNavigation, useNavigationFailure } from "./components/frame/useNavigationFailure.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
+import { useHydrated } from "./components/parts/useHydrated.ts";
 import { collectedScript } from "./enquiry/shown-collected.ts";
 import { campaignScript } from "./lib/campaign.ts";
 import { pressAgain, pressesScript } from "./lib/early-presses.ts";
@@ -86,8 +87,11 @@ function PageScripts() {
 
 /** Effects of the document in the browser: replayed presses, scroll restoration, and structured data, which a navigation removes. */
 function HydrationMark() {
-  // After all other effects of the first render.
-  useEffect(pressAgain, []);
+  const isHydrated = useHydrated();
+  // Forms take over their validation at the same time.
+  useEffect(() => {
+    if (isHydrated) pressAgain();
+  }, [isHydrated]);
   UNSAFE_useScrollRestoration({});
   const { pathname } = useLocation();
   const [first] = useState(pathname);

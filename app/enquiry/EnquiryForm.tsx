@@ -1,5 +1,5 @@
 // The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
-import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
@@ -22,7 +22,7 @@ import { AreaField, SelectField, TextField } from "./Field.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
-import { useEarlySubmit, useInitialValues } from "./useInitialValues.ts";
+import { useInitialValues } from "./useInitialValues.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
@@ -42,23 +42,18 @@ interface EnquiryFormProps {
   shown?: boolean;
   /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
-  /** The element around the prerendered form that this one replaces; its typed values are taken over. */
-  prerenderedForm?: RefObject<Element | null>;
 }
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
-export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, prerenderedForm }: EnquiryFormProps) {
+export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: EnquiryFormProps) {
   const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
   const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
-  const { values, focused } = useInitialValues(formPlace, prerenderedForm);
+  const values = useInitialValues(formPlace);
   const form = useForm<Typed>({ mode: "all", resolver: enquiryResolver(places), defaultValues: values });
-  const { getValues, clearErrors, setFocus } = form;
-  useEffect(() => {
-    if (focused) setFocus(focused);
-  }, [focused, setFocus]);
+  const { getValues, clearErrors } = form;
   useEffect(() => () => saveDraft(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
   const { isSubmitted } = formState;
@@ -75,7 +70,6 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, prerende
     // The form may have unmounted already, which stored its values as a draft.
     clearDraft(formPlace);
   });
-  const own = useEarlySubmit(hydrated, prerenderedForm);
   const [left, setLeft] = useState("");
   const hasNote = Boolean(values?.[noteField]);
 
@@ -85,7 +79,6 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, prerende
   return (
     <div className={styles.frame}>
       <form
-        ref={own}
         className={styles.form}
         method="post"
         encType="multipart/form-data"

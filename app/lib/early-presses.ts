@@ -8,47 +8,38 @@ declare global {
   interface Window {
     /** Stops recording and returns the clicked elements in order. */
     pressedEarly?: () => HTMLElement[];
-    /** Whether the visitor tried to send the form incomplete before its code was loaded. */
-    askedEarly?: (form: HTMLFormElement) => boolean;
   }
 }
 
 /**
- * Records clicks on buttons and attempts to send incomplete forms.
- * @param samples selector of links that ask for a sample
+ * Records clicks on buttons and on links that ask for a sample.
+ * @param samples selector of these links
  */
 function notePresses(samples: string): void {
   const pressed: HTMLElement[] = [];
+  /** The first press of a link or of an incomplete form's button waits; a complete form is sent by the browser. */
+  const isForBrowser = (what: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what)) return true;
+    const form = what instanceof HTMLButtonElement && what.form;
+    return form && (form.noValidate || form.checkValidity());
+  };
   const note = (event: MouseEvent) => {
-    const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const what =
-      target instanceof Element && target.closest<HTMLElement>(`button[type=button]:not([popovertarget]), ${samples}`);
+    const { target } = event;
+    const what = target instanceof Element && target.closest<HTMLElement>(`button:not([popovertarget]), ${samples}`);
     if (!what) return;
-    // The first click on a link waits, the second follows it.
-    const isLink = what.tagName === "A";
-    if (isLink && (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what))) return;
+    if (!what.matches("[type=button]")) {
+      if (isForBrowser(what, event)) return;
+      event.preventDefault();
+    }
     pressed.push(what);
-    if (!isLink) return;
-    event.preventDefault();
     // If the code never loads, the enquiry page that the link leads to works without it.
-    setTimeout(() => pressed.includes(what) && location.assign((what as HTMLAnchorElement).href), 4000);
+    if (what instanceof HTMLAnchorElement) setTimeout(() => pressed.includes(what) && location.assign(what.href), 4000);
   };
   document.addEventListener("click", note, true);
   window.pressedEarly = () => {
     document.removeEventListener("click", note, true);
     return pressed.splice(0);
   };
-  // The form's own messages say what is missing once its code is loaded. A second attempt is left to the browser.
-  const asked = new WeakSet<HTMLFormElement>();
-  window.askedEarly = (form) => asked.has(form);
-  const hold = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest("button[type=submit]");
-    const form = button instanceof HTMLButtonElement && button.form;
-    if (!form || form.noValidate || asked.has(form) || form.checkValidity()) return;
-    event.preventDefault();
-    asked.add(form);
-  };
-  document.addEventListener("click", hold, true);
 }
 
 /** The inline script of every page. */

@@ -2,7 +2,7 @@
 
 import { PageHead } from "../components/frame/PageHead.tsx";
 import { FormLayout } from "../components/parts/FormLayout.tsx";
-import { PageForm } from "../enquiry/PageForm.tsx";
+import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
@@ -27,7 +27,7 @@ export default function Enquiry({ loaderData: { enquiry, emailBox, contact } }: 
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail} />
       <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
-        <PageForm />
+        <EnquiryForm />
       </FormLayout>
     </>
   );

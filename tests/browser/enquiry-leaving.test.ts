@@ -123,20 +123,4 @@ withoutPictures("a form that the visitor leaves", (_visit, visitForAll) => {
     expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
     await follow(form.page, footer(form, "Testimonials"), before);
   });
-
-  it("before its code is loaded has the typed values, too", async () => {
-    const code = "**/assets/EnquiryForm*.js";
-    await form.page.route(code, (route) => route.abort());
-    await form.page.goto(new URL("/contact", form.page.url()).href);
-    await form.page.locator("main [name=name]").fill(right.name);
-    await eventually(() => form.errors.some((line) => line.includes("Loading chunk form failed"))).toBe(true);
-    await follow(form.page, footer(form, "Testimonials"), before);
-    await form.page.unroute(code);
-    await form.page.goto(new URL("/contact", form.page.url()).href);
-    await form.listed();
-    await eventually(() => form.values()).toMatchObject({ name: right.name });
-    await form.fill();
-    await form.button.click();
-    await path(form).toBe("/success");
-  });
 });

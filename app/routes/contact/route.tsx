@@ -2,7 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
-import { PageForm } from "../../enquiry/PageForm.tsx";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -33,7 +33,7 @@ export default function Contact({ loaderData: { banner, offices, plan, contact }
     <>
       <PageOpening title={messages.pages.contact} banner={banner} trail={trail} low />
       <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
-        <PageForm kind="contact" />
+        <EnquiryForm kind="contact" />
       </FormLayout>
       <NextSteps {...offices.next} />
       <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />

@@ -4,7 +4,7 @@ import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { PageForm } from "../../enquiry/PageForm.tsx";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -46,7 +46,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
       <LandingHead site={site} />
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>
-          <PageForm />
+          <EnquiryForm />
         </LandingHero>
         <section className="section" id="about" aria-labelledby="about-title">
           <PictureBeside picture={about.image}>
