@@ -1,8 +1,8 @@
 // Writes a build-up (the layers of a wall, ceiling or roof) as an IFC 4.3 file for BIM programs, when the documents are made: a library
 // with one wall or covering type, its layers and its properties.
 import { createHash } from "node:crypto";
+import type { BuildUp as System } from "../.content/types.d.ts";
 import type { Layer } from "../drawings/build-up.ts";
-import type { DrawnSystem } from "../drawings/documents.ts";
 import { partsInWords } from "../drawings/parts.ts";
 import { buildUpOf } from "../drawings/systems.ts";
 
@@ -65,7 +65,7 @@ const list = (items: readonly string[]) => `(${items.join(",")})`;
 const materialOf = ({ material, look, members }: Layer) => (look === "air" && members ? members.name : material);
 
 /** Writes the layers of a build-up, from front to back or from top to underside. */
-function layerSet(lines: Lines, system: DrawnSystem): string {
+function layerSet(lines: Lines, system: System): string {
   const words = partsInWords(system).map((part) => part.words);
   const materials = new Map<string, string>();
   const named = (name: string) => {
@@ -87,7 +87,7 @@ function layerSet(lines: Lines, system: DrawnSystem): string {
 }
 
 /** Properties of a build-up besides its layers, with the content's own names. */
-function propertiesOf(system: DrawnSystem, { note, properties }: IfcWords): (readonly [name: string, value: string])[] {
+function propertiesOf(system: System, { note, properties }: IfcWords): (readonly [name: string, value: string])[] {
   const parts = partsInWords(system);
   const results = Object.values(system.results).filter((one) => one !== undefined);
   return [
@@ -95,7 +95,7 @@ function propertiesOf(system: DrawnSystem, { note, properties }: IfcWords): (rea
     ...parts.map(({ words }, at) => [`${properties.layer} ${at + 1}`, `IFCTEXT(${text(words)})`] as const),
     ...(system.studs ? [[properties.spacing, `IFCPOSITIVELENGTHMEASURE(${real(system.studs.spacing)})`] as const] : []),
     ...results.map(({ label, cases }) => {
-      const words = cases.flatMap((one) => one.words ?? []).join("; ");
+      const words = cases.map((one) => one.words).join("; ");
       return [label, `IFCTEXT(${text(words)})`] as const;
     }),
     ...(system.sample ? [[note, "IFCBOOLEAN(.T.)"] as const] : []),
@@ -107,7 +107,7 @@ function propertiesOf(system: DrawnSystem, { note, properties }: IfcWords): (rea
  * @param file file name without extension, from which ids are derived
  * @param group group of the build-up, such as Partitions
  */
-export function ifcFile(file: string, group: string, system: DrawnSystem, words: IfcWords): string {
+export function ifcFile(file: string, group: string, system: System, words: IfcWords): string {
   const lines = new Lines();
   const id = (part: string) => text(globalId(`${file} ${part}`));
   const title = `${words.brand} ${group}: ${system.name}`;

@@ -1,28 +1,13 @@
 // Converts an accessory's section from the compiled content to the profile that is drawn.
 
+import type { SupportSection } from "../.content/types.d.ts";
 import type { Profile } from "./profile-outline.ts";
-
-/** The section of an accessory as compiled; overall sizes in millimetres. */
-export interface AccessorySection {
-  readonly form: Exclude<Profile["kind"], "tube"> | "uneven channel";
-  readonly width: number;
-  readonly height: number;
-  readonly sheet: number;
-  /** The shorter flange of an uneven channel, the lip of a stud, the bulb of a tee, or the top of a hat. */
-  readonly detail?: number | undefined;
-  readonly sample?: boolean | undefined;
-}
-
-/** A section that is drawn, with the name of its files, without extension. */
-export interface DrawnSection extends AccessorySection {
-  readonly file: string;
-}
 
 /**
  * Converts a section.
  * @throws Error if the form needs a detail and has none, which the compiler reports
  */
-export function profileOf({ form, width, height, sheet: gauge, detail }: AccessorySection): Profile {
+export function profileOf({ form, width, height, sheet: gauge, detail }: SupportSection): Profile {
   if (form === "angle") return { kind: form, legs: [width, height], gauge };
   if (form === "channel") return { kind: form, web: height, flanges: [width, width], gauge };
   if (detail === undefined) throw new Error(`A section of the form ${form} needs its detail.`);

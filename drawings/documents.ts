@@ -1,8 +1,8 @@
 // Lists the drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
-import { type DrawnSection, profileOf } from "./accessories.ts";
+import type { Accessories, AccessorySection, Solution, BuildUp as System } from "../.content/types.d.ts";
+import { profileOf } from "./accessories.ts";
 import { type FileFormat, fileFormats, profileFormats } from "./formats.ts";
-import type { WordedSystem } from "./parts.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
 import type { Drawing } from "./shapes.ts";
@@ -23,8 +23,8 @@ export interface DrawnDocument {
   /** File formats that are offered; its picture is made in any case. */
   readonly forms: readonly FileFormat[];
   /** Its source: a build-up, or the section of an accessory. */
-  readonly system?: DrawnSystem;
-  readonly profile?: DrawnSection;
+  readonly system?: System;
+  readonly profile?: AccessorySection;
   /**
    * Draws the section.
    * @param type type size in millimetres of the drawn object; if omitted, legible on a small screen
@@ -32,38 +32,8 @@ export interface DrawnDocument {
   readonly section: (type?: number) => Drawing;
 }
 
-/** A compiled build-up, with its texts. */
-export type DrawnSystem = WordedSystem & {
-  /** Name of its files, without extension. */
-  readonly file: string;
-  readonly suits: string;
-  /** Whether it has to be built exactly as in a test report. */
-  readonly reported: boolean;
-  readonly results: Readonly<Record<string, Result | undefined>>;
-};
-
-/** A measured property of a build-up. */
-interface Result {
-  readonly label: string;
-  readonly cases: readonly { readonly words?: string }[];
-}
-
-/** The part of a solution that is drawn. */
-interface Solution {
-  readonly title: string;
-  readonly systems?: readonly DrawnSystem[] | undefined;
-}
-
-/** The part of the accessories that is drawn. */
-interface Accessories {
-  readonly groups: readonly {
-    readonly title: string;
-    readonly items: readonly { readonly name: string; readonly section?: DrawnSection | undefined }[];
-  }[];
-}
-
 /** File formats offered for a build-up; none if only its test report describes it fully. */
-export const formatsOf = ({ reported }: Pick<DrawnSystem, "reported">): readonly FileFormat[] =>
+export const formatsOf = ({ reported }: Pick<System, "reported">): readonly FileFormat[] =>
   reported ? [] : fileFormats;
 
 /** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
@@ -72,7 +42,10 @@ export const madeFormats = ({ forms }: Pick<DrawnDocument, "forms">): readonly F
 ];
 
 /** The drawings of a solution's build-ups. */
-export function systemDocuments({ title: group, systems = [] }: Solution, words: DrawingWords): DrawnDocument[] {
+export function systemDocuments(
+  { title: group, systems = [] }: Pick<Solution, "title" | "systems">,
+  words: DrawingWords,
+): DrawnDocument[] {
   return systems.map((system) => ({
     file: system.file,
     title: system.name,
@@ -86,7 +59,7 @@ export function systemDocuments({ title: group, systems = [] }: Solution, words:
 }
 
 /** The drawings of accessories with known sections. */
-export function profileDocuments({ groups }: Accessories, words: DrawingWords): DrawnDocument[] {
+export function profileDocuments({ groups }: Pick<Accessories, "groups">, words: DrawingWords): DrawnDocument[] {
   return groups.flatMap(({ title: group, items }) =>
     items.flatMap(({ name, section: known }) => {
       if (!known) return [];

@@ -1,13 +1,7 @@
 // Describes the numbered parts of a build-up's drawing in words.
 
-import { partsOf, type System } from "./systems.ts";
-
-/** A compiled build-up whose layers are described in words. */
-export interface WordedSystem extends Omit<System, "layers" | "studs"> {
-  readonly layers: readonly (System["layers"][number] & { readonly words: string; readonly product?: string })[];
-  /** `words` describes the supports and what lies between them. */
-  readonly studs?: NonNullable<System["studs"]> & { readonly words: string; readonly product?: string };
-}
+import type { BuildUp as System } from "../.content/types.d.ts";
+import { partsOf } from "./systems.ts";
 
 /** The description of a numbered part. */
 export interface PartWords {
@@ -17,7 +11,7 @@ export interface PartWords {
 }
 
 /** The parts of a build-up in the order of their numbers, from 1; layers between supports are described together with these. */
-export function partsInWords(system: WordedSystem): PartWords[] {
+export function partsInWords(system: Pick<System, "layers" | "studs">): PartWords[] {
   const { layers, studs } = system;
   const numbers = partsOf(system);
   return [...new Set(numbers)].map((number) => {

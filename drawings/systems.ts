@@ -1,49 +1,11 @@
 // Converts build-ups of the compiled content to the model for drawings: layers between supports are merged with these into one layer, and
 // names of materials decide how they are drawn.
 
-import { type AccessorySection, profileOf } from "./accessories.ts";
+import type { BuildUpLayer, BuildUpStuds, SupportSection, BuildUp as System } from "../.content/types.d.ts";
+import { profileOf } from "./accessories.ts";
 import type { BuildUp, Layer, Members } from "./build-up.ts";
 import { type Profile, sizeOf } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
-
-/** A compiled build-up of a solution. */
-export interface System {
-  readonly name: string;
-  readonly lies: boolean;
-  readonly layers: readonly SystemLayer[];
-  readonly studs?: Supports;
-  readonly sample: boolean;
-}
-
-/** The supports of its layers. */
-interface Supports {
-  readonly material: string;
-  readonly drawnBy?: DrawnBy;
-  /** Section of the accessory used as supports. */
-  readonly section?: AccessorySection;
-  /** Section of the accessory that holds their ends. */
-  readonly ends?: AccessorySection;
-  readonly depth: number;
-  readonly spacing: number;
-}
-
-/** The words in the sources' language, by which a translated layer is drawn. */
-interface DrawnBy {
-  readonly material: string;
-  readonly note?: string;
-}
-
-interface SystemLayer {
-  readonly material: string;
-  readonly drawnBy?: DrawnBy;
-  /** Section of the accessory, if the layer is one. */
-  readonly section?: AccessorySection;
-  readonly note?: string;
-  /** In millimetres, the usual one first. */
-  readonly thicknesses: readonly number[];
-  /** Whether it lies between the supports. */
-  readonly between: boolean;
-}
 
 /** Looks by words in a material's name; any other material is board. */
 const looksOf: readonly (readonly [RegExp, Look])[] = [
@@ -70,16 +32,17 @@ const linear: readonly (readonly [RegExp, Omit<Members, "name" | "look">])[] = [
 /** Usual widths of sheet steel and timber supports, in millimetres. */
 const usualWidth: Readonly<Partial<Record<Look, number>>> = { steel: 35, timber: 50 };
 
-const usual = ({ thicknesses: [thickness = 0] }: SystemLayer): number => thickness;
+const usual = ({ thicknesses: [thickness = 0] }: BuildUpLayer): number => thickness;
 
 /** The material's name in the sources' language. */
-const drawnAs = ({ material, drawnBy }: Pick<SystemLayer, "material" | "drawnBy">): string =>
+const drawnAs = ({ material, drawnBy }: Pick<BuildUpLayer, "material" | "drawnBy">): string =>
   drawnBy?.material ?? material;
 
-const isSealed = ({ note = "", drawnBy }: SystemLayer): boolean => /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
+const isSealed = ({ note = "", drawnBy }: BuildUpLayer): boolean =>
+  /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
 
 /** The profile of supports at their installed depth: studs and channels come in several depths. */
-function builtIn(section: AccessorySection, depth: number): Profile {
+function builtIn(section: SupportSection, depth: number): Profile {
   const isRolled = section.form === "stud" || section.form === "channel";
   return profileOf(isRolled ? { ...section, height: depth } : section);
 }
@@ -96,7 +59,7 @@ function usualProfile(material: string, depth: number, flange: number): Profile 
 }
 
 /** Converts a layer that is not between supports. */
-function layerOf(layer: SystemLayer): Layer {
+function layerOf(layer: BuildUpLayer): Layer {
   const { material, section } = layer;
   const look = lookOf(drawnAs(layer));
   const line = linear.find(([words]) => words.test(drawnAs(layer).toLowerCase()))?.[1];
@@ -118,14 +81,14 @@ function layerOf(layer: SystemLayer): Layer {
 }
 
 /** The profile of supports: from their section, or the usual one for steel. */
-function profileOfSupports(studs: Supports, look: Look, wide: number): Profile | undefined {
+function profileOfSupports(studs: BuildUpStuds, look: Look, wide: number): Profile | undefined {
   const { section, depth } = studs;
   if (section) return builtIn(section, depth);
   return look === "steel" ? usualProfile(drawnAs(studs), depth, wide) : undefined;
 }
 
 /** How far supports protrude from their layer: the flanges of tees carry the boards of the next layer. */
-function reachOf({ section, depth }: Supports, next: SystemLayer | undefined): number {
+function reachOf({ section, depth }: BuildUpStuds, next: BuildUpLayer | undefined): number {
   const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
   return held < depth / 2 ? held : 0;
 }
@@ -134,7 +97,7 @@ function reachOf({ section, depth }: Supports, next: SystemLayer | undefined): n
  * Merges supports and the layers between them into one layer. Wool fills the space between the boards, whatever thickness it is sold in.
  * @param next the layer behind them, which tees carry on their flanges
  */
-function carriedLayer(between: readonly SystemLayer[], studs: Supports, next: SystemLayer | undefined): Layer {
+function carriedLayer(between: readonly BuildUpLayer[], studs: BuildUpStuds, next: BuildUpLayer | undefined): Layer {
   const [first] = between.toSorted(
     (a, b) => Number(lookOf(drawnAs(a)) === "air") - Number(lookOf(drawnAs(b)) === "air"),
   );

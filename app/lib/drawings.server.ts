@@ -11,9 +11,8 @@ import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
 import { single } from "./content.server.ts";
-import type { Solution, SolutionSummary } from "./content.ts";
+import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 
-type System = NonNullable<Solution["systems"]>[number];
 type Products = readonly { readonly key: string; readonly colour: string }[];
 
 /** An entry of the legend beside a drawing. */

@@ -2,7 +2,8 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AccessorySection, profileOf } from "../../drawings/accessories.ts";
+import type { SupportSection } from "../../.content/types.d.ts";
+import { profileOf } from "../../drawings/accessories.ts";
 import { notInLayerNames } from "../../drawings/dxf-tables.ts";
 import { asFile } from "../../drawings/note.ts";
 import { outlineOf } from "../../drawings/profile-outline.ts";
@@ -76,7 +77,7 @@ it("a drawing with sample dimensions gets a note below its shapes, inside the sh
 });
 
 describe("sections of accessories", () => {
-  const forms: readonly AccessorySection[] = [
+  const forms: readonly SupportSection[] = [
     { form: "angle", width: 25, height: 10, sheet: 0.5 },
     { form: "channel", width: 32, height: 51, sheet: 0.6 },
     { form: "uneven channel", width: 30, height: 27, sheet: 0.5, detail: 20 },

@@ -1,27 +1,29 @@
 // Tests supports in sections: each is drawn with the section of its own accessory, as installed.
 
 import { expect, it } from "vitest";
+import type { BuildUp as System } from "../../.content/types.d.ts";
 import { thicknessOf } from "../../drawings/build-up.ts";
 import { outlined } from "../../drawings/letters.ts";
 import { memberOutline } from "../../drawings/members.ts";
 import { section } from "../../drawings/section.ts";
 import { around, boxAround, type Path } from "../../drawings/shapes.ts";
-import { buildUpOf, type System } from "../../drawings/systems.ts";
+import { buildUpOf } from "../../drawings/systems.ts";
 import { english } from "./words.ts";
 
 const ceiling: System = {
-  name: "Tee grid",
+  ...{ name: "Tee grid", file: "tee-grid", suits: "", results: {}, reported: false },
   lies: true,
   sample: true,
   layers: [
-    { material: "Air", thicknesses: [32], between: true },
-    { material: "Board", thicknesses: [6], between: false },
+    { material: "Air", thicknesses: [32], between: true, words: "" },
+    { material: "Board", thicknesses: [6], between: false, words: "" },
   ],
   studs: {
     material: "Main T",
     section: { form: "tee", width: 24, height: 32, sheet: 0.4, detail: 6 },
     depth: 32,
     spacing: 600,
+    words: "",
   },
 };
 
@@ -47,13 +49,14 @@ it("Studs of any depth are drawn with the flanges, lips and gauge of their acces
   const wall: System = {
     ...ceiling,
     lies: false,
-    layers: [{ material: "Mineral wool", thicknesses: [50], between: true }],
+    layers: [{ material: "Mineral wool", thicknesses: [50], between: true, words: "" }],
     studs: {
       material: "Steel stud",
       section: { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },
       ends: { form: "channel", width: 32, height: 51, sheet: 0.6 },
       depth: 70,
       spacing: 610,
+      words: "",
     },
   };
   const members = buildUpOf(wall).layers[0]?.members;

@@ -1,20 +1,21 @@
 // Tests the conversion of the content's build-ups into the input of drawings.
 
 import { describe, expect, it } from "vitest";
+import type { BuildUp as System } from "../../.content/types.d.ts";
 import { thicknessOf } from "../../drawings/build-up.ts";
-import { buildUpOf, lookOf, partsOf, type System } from "../../drawings/systems.ts";
+import { buildUpOf, lookOf, partsOf } from "../../drawings/systems.ts";
 
 const office: System = {
-  name: "Office",
+  ...{ name: "Office", file: "office", suits: "", results: {}, reported: false },
   lies: false,
   sample: true,
   layers: [
-    { material: "Board", thicknesses: [10, 8], between: false },
-    { material: "Mineral wool", thicknesses: [50], between: true },
-    { material: "Air", thicknesses: [20], between: true },
-    { material: "Board", thicknesses: [10, 8], between: false },
+    { material: "Board", thicknesses: [10, 8], between: false, words: "" },
+    { material: "Mineral wool", thicknesses: [50], between: true, words: "" },
+    { material: "Air", thicknesses: [20], between: true, words: "" },
+    { material: "Board", thicknesses: [10, 8], between: false, words: "" },
   ],
-  studs: { material: "Steel stud", depth: 70, spacing: 610 },
+  studs: { material: "Steel stud", depth: 70, spacing: 610, words: "" },
 };
 
 describe("a build-up of the content", () => {
@@ -44,7 +45,7 @@ describe("a build-up of the content", () => {
     const { layers } = buildUpOf({
       ...office,
       lies: true,
-      layers: [{ material: "Batten", thicknesses: [25], between: false }],
+      layers: [{ material: "Batten", thicknesses: [25], between: false, words: "" }],
     });
     expect(layers[0]).toMatchObject({ look: "air", members: { look: "timber", across: true } });
   });
@@ -53,7 +54,7 @@ describe("a build-up of the content", () => {
     const hindi = { board: "बोर्ड", tile: "टाइल", air: "हवा", channel: "चैनल", studs: "स्टील ट्यूब" };
     const built = (names: typeof hindi, translated: boolean) => {
       const of = (material: string, source: string, note?: string) => ({
-        material,
+        ...{ material, words: "" },
         ...(translated ? { drawnBy: { material: source, ...(note && { note }) } } : { ...(note && { note }) }),
       });
       return buildUpOf({
