@@ -1,25 +1,12 @@
 // States, districts and zones in the shape of the geo API (specification, sections 3 and 7), with the lookups that the form needs.
 
-export interface State {
-  readonly state_name: string;
-  readonly state_code: string;
-  readonly zonal_code: string;
-}
+import type { Geo } from "../.content/types.d.ts";
 
-export interface District {
-  readonly district_name: string;
-  readonly state_code: string;
-}
-
-export interface Zone {
-  readonly zonal_code: string;
-  readonly zonal_name: string;
-}
-
+/** The lists of states, districts and zones, without ids, which nothing needs. */
 export interface Places {
-  readonly state: readonly State[];
-  readonly district: readonly District[];
-  readonly zones: readonly Zone[];
+  readonly state: readonly Omit<Geo["state"][number], "id">[];
+  readonly district: readonly Omit<Geo["district"][number], "id">[];
+  readonly zones: Readonly<Geo["zones"]>;
 }
 
 function isListOf(value: unknown, ...names: readonly string[]): boolean {
@@ -45,7 +32,7 @@ export function arePlaces(value: unknown): value is Places {
   );
 }
 
-function stateNamed({ state }: Places, name: string): State | undefined {
+function stateNamed({ state }: Places, name: string): Places["state"][number] | undefined {
   return state.find(({ state_name }) => state_name === name);
 }
 

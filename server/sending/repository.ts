@@ -1,15 +1,7 @@
 // Reads which GitHub repository holds the content, from site.yaml, and derives the URLs of its API.
 
+import type { Site } from "../../.content/types.d.ts";
 import { StartError } from "../settings.ts";
-
-/** The repository as set in `site.yaml`. */
-export interface RepositorySetting {
-  /** Such as `https://github.com/owner/website`. */
-  readonly address: string;
-  readonly branch?: string;
-  /** The content's folder in the repository. */
-  readonly folder?: string;
-}
 
 /** A repository with the URLs of its GitHub. */
 export interface Repository {
@@ -32,7 +24,7 @@ const safe = /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/;
  * Reads the setting. GitHub Enterprise Server has its API under its own address.
  * @throws StartError if it is missing or not a repository's URL
  */
-export function repositoryOf(setting: RepositorySetting | undefined): Repository {
+export function repositoryOf(setting: Site["repository"]): Repository {
   const { address = "", branch = "main", folder = "content" } = setting ?? {};
   const url = safe.test(address) && URL.canParse(address) ? new URL(address) : undefined;
   const [, owner, name] = /^\/([\w.-]+)\/([\w.-]+?)\/?$/.exec(url?.pathname ?? "") ?? [];

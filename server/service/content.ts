@@ -1,11 +1,10 @@
 // Reads `build/service.json` when the server starts: what it needs of the site's content and of its build.
 
 import { join } from "node:path";
-import type { Messages } from "../../.content/types.d.ts";
+import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
 import { builtFile, readBuilt } from "../built-file.ts";
 import type { Redirect } from "../redirects.ts";
-import type { RepositorySetting } from "../sending/repository.ts";
 import { StartError } from "../settings.ts";
 
 /** A stylesheet of the site. */
@@ -25,22 +24,13 @@ export interface SearchLanguage {
 }
 
 /** The part of the site's content that the service needs. */
-export interface ServiceContent {
-  /** Address of the site, such as `https://www.example.org`. */
-  readonly url: string;
-  /** First part of the path of the enquiry call. */
-  readonly slug: string;
+export interface ServiceContent
+  extends Readonly<Pick<EnquiryClient, "slug" | "heading" | "text" | "categories" | "source">>,
+    Readonly<Pick<Site, "url" | "repository">> {
   readonly brand: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly categories: readonly string[];
-  /** Default source of an enquiry. */
-  readonly source: string;
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
-  readonly contact: { readonly phone: string; readonly phoneLink: string };
-  /** The repository of the content, for writers who sign in. */
-  readonly repository?: RepositorySetting;
+  readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink">>;
   readonly stylesheets: readonly Stylesheet[];
   /** Messages on the service's pages. */
   readonly messages: Pick<Messages, "form" | "rules" | "service">;
