@@ -3,7 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Handler } from "./listen.ts";
-import type { Release } from "./release.ts";
+import type { Release } from "./service/content.ts";
 import type { StorePlace } from "./settings.ts";
 
 /** The outcome of an enquiry, by the status of its answer. */
@@ -28,7 +28,7 @@ export function addMetrics(
   const [register = new Registry()] = registers;
   collectDefaultMetrics({ register });
   new Gauge({ name: "site_release", help: "What runs.", labelNames: ["version", "commit"], registers }).set(
-    { version: version ?? "", commit: commit ?? "" },
+    { version, commit: commit ?? "" },
     1,
   );
   const answers = new Counter({

@@ -7,7 +7,6 @@ import { createApp } from "./app.ts";
 import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
-import { type Release, readVersion } from "./release.ts";
 import { addService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
@@ -60,15 +59,14 @@ export async function serve(
   { generateFile, onReady }: ServeOptions = {},
 ) {
   const content = await readServiceContent(root);
-  const release: Release = { version: await readVersion(root), commit: content.commit ?? undefined };
   const app = await createApp(service);
-  const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, release);
+  const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, content);
   if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
   await addSite(app, join(root, "build/client"), { ...content, generateFile });
   const store = storeAt(at);
   try {
     await openStore(store);
-    await addService(app, content, store, service, (base) => siteSearch(join(root, "build/client"), base), release);
+    await addService(app, content, store, service, (base) => siteSearch(join(root, "build/client"), base), content);
     await app.ready();
     const measured = figures && (await listen(figures, metrics));
     const running = await listen(app.routing, place, connections);

@@ -8,11 +8,10 @@ import { createApp } from "../app.ts";
 import { addLog, type LogStream } from "../log.ts";
 import { ofService } from "../policy/reserved-addresses.ts";
 import { reportsPath } from "../policy/table.ts";
-import type { Release } from "../release.ts";
 import type { ServiceSettings } from "../settings.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
-import type { ServiceContent } from "./content.ts";
+import type { Release, ServiceContent } from "./content.ts";
 import { addEnquiries, enquiriesPath } from "./enquiries.ts";
 import { addFind, findLanguage, findPath, type SiteSearches } from "./find.ts";
 import { unansweredPage } from "./find-page.ts";
@@ -87,7 +86,7 @@ export async function addService(
   store: EnquiryStore,
   { corsOrigins, rateLimit: most }: ServiceSettings,
   searches: SiteSearches,
-  release: Release = {},
+  release: Partial<Release> = {},
 ): Promise<void> {
   await app.register(async (service) => {
     addLog(service);

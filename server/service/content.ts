@@ -1,9 +1,10 @@
 // Reads `build/service.json` when the server starts: what it needs of the site's content and of its build.
 
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Ajv } from "ajv";
 import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
-import { builtFile, readBuilt } from "../built-file.ts";
 import type { Redirect } from "../redirects.ts";
 import { StartError } from "../settings.ts";
 
@@ -40,22 +41,27 @@ export interface ServiceContent
   readonly places: Places;
 }
 
-/** Content of `build/service.json`. */
-export interface BuiltService extends ServiceContent {
-  /** The content security policy of the pages, for the header. */
-  readonly policy: string;
-  readonly redirects: readonly Redirect[];
+/** The running release. */
+export interface Release {
+  readonly version: string;
   /** The Git commit that the site was built from; null if files differed from it. */
   readonly commit: string | null;
 }
 
+/** Content of `build/service.json`. */
+export interface BuiltService extends ServiceContent, Release {
+  /** The content security policy of the pages, for the header. */
+  readonly policy: string;
+  readonly redirects: readonly Redirect[];
+}
+
 const text = { type: "string" };
 const group = { type: "object" };
-const file = builtFile<BuiltService>("service.json", {
+const isBuiltService = new Ajv().compile<BuiltService>({
   type: "object",
   required: [
     ...["url", "slug", "brand", "heading", "text", "categories", "source", "campaigns", "contact", "stylesheets"],
-    ...["messages", "searches", "places", "policy", "redirects", "commit"],
+    ...["messages", "searches", "places", "policy", "redirects", "version", "commit"],
   ],
   properties: {
     ...{ url: text, slug: text, brand: text, heading: text, text, source: text },
@@ -91,6 +97,7 @@ const file = builtFile<BuiltService>("service.json", {
       type: "array",
       items: { type: "object", required: ["from", "to"], properties: { from: text, to: text } },
     },
+    version: text,
     commit: { type: ["string", "null"] },
   },
 });
@@ -98,15 +105,16 @@ const file = builtFile<BuiltService>("service.json", {
 /**
  * Reads the file of the last build.
  * @param root the project's folder
- * @throws StartError if it is missing or incomplete
+ * @throws StartError if it is missing, incomplete or of another version
  */
 export async function readServiceContent(root: string): Promise<BuiltService> {
-  const build = join(root, "build");
+  const path = join(root, "build/service.json");
   try {
-    const content = await readBuilt(build, file);
-    if (content && URL.canParse(content.url) && arePlaces(content.places)) return content;
+    const content: unknown = JSON.parse(await readFile(path, "utf8"));
+    if (isBuiltService(content) && URL.canParse(content.url) && arePlaces(content.places)) return content;
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isAbsent && !(error instanceof SyntaxError)) throw error;
   }
-  throw new StartError(`${join(build, file.name)} is missing or not complete: build the site with "npm run build".`);
+  throw new StartError(`${path} is missing or not complete: build the site with "npm run build".`);
 }

@@ -1,8 +1,8 @@
 // Adds the health check, which tells load balancers and monitors whether enquiries can be stored.
 
 import type { FastifyInstance } from "fastify";
-import type { Release } from "../release.ts";
 import type { EnquiryStore } from "../store/store.ts";
+import type { Release } from "./content.ts";
 
 /** Path of the check. */
 export const healthPath = "/healthz";
@@ -10,11 +10,8 @@ export const healthPath = "/healthz";
 /** Time for which a result is reused, in milliseconds: frequent requests cause no more writes. */
 const holdsMs = 1000;
 
-/**
- * Adds the check: 200 if a test row could be written to the store within the last second, else 503.
- * @param release the running release, which the answer names
- */
-export function addHealth(app: FastifyInstance, store: EnquiryStore, release: Release): void {
+/** Adds the check: 200 if a test row could be written to the store within the last second, else 503; with the running release. */
+export function addHealth(app: FastifyInstance, store: EnquiryStore, { version, commit }: Partial<Release>): void {
   let last: { readonly at: number; readonly writable: Promise<boolean> } | undefined;
   const writable = (): Promise<boolean> => {
     if (last && performance.now() - last.at < holdsMs) return last.writable;
@@ -33,6 +30,6 @@ export function addHealth(app: FastifyInstance, store: EnquiryStore, release: Re
     return reply
       .code(status)
       .header("Cache-Control", "no-store")
-      .send({ status, ...release });
+      .send({ status, version, commit: commit ?? undefined });
   });
 }

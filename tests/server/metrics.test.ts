@@ -8,8 +8,6 @@ import { sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { serving, settingsFor, siteFolder } from "./serving.ts";
 
-const release = { "package.json": JSON.stringify({ version: "1.2.3" }) };
-
 /** Figures by name and labels. */
 async function figuresAt(origin: string): Promise<Map<string, number>> {
   const { headers, body } = await ask(origin, "/metrics");
@@ -24,7 +22,7 @@ async function figuresAt(origin: string): Promise<Map<string, number>> {
 }
 
 it("Answers, enquiries, delay and memory are told on a port of their own, and the release also by the check of the health.", async () => {
-  const [root, port, data] = [await siteFolder(release), await freePort(), await folderOf({})];
+  const [root, port, data] = [await siteFolder(), await freePort(), await folderOf({})];
   const settings = settingsFor({ kind: "sqlite", file: join(data, "enquiries.db") });
   const { origin } = await serving(root, { ...settings, METRICS_PORT: String(port) });
   expect((await sendForm(origin, typed)).status).toBe(200);

@@ -50,5 +50,6 @@ export const smallService: BuiltService = {
   ...smallContent,
   policy: "default-src 'none'",
   redirects: [{ from: "/old", to: "/" }],
+  version: "1.2.3",
   commit: "0123abcd",
 };

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import project from "../../package.json" with { type: "json" };
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
@@ -38,7 +39,7 @@ export function serverFiles(
   const [, ...translated] = builtLanguages(root);
   const { redirects } = readCompiled<Pick<BuiltService, "redirects">>(compiledOf(root), "redirects.json");
   const content = compiledServiceContent(root, stylesheetsOf(notFound));
-  const service: BuiltService = { ...content, policy, redirects, commit };
+  const service: BuiltService = { ...content, policy, redirects, version: project.version, commit };
   return {
     "service.json": JSON.stringify(service),
     // nginx includes the next three.

@@ -3,7 +3,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { readVersion } from "../../server/release.ts";
+import project from "../../package.json" with { type: "json" };
 
 /** Parts of `build/` that only the next build needs. */
 const ofBuilds = ["pictures.json", "staging"];
@@ -44,6 +44,6 @@ export async function makeRelease(root: string, release: string): Promise<void> 
   await bundle(root, release);
   const isOfBuilds = (path: string) => ofBuilds.some((name) => path === join(root, "build", name));
   cpSync(join(root, "build"), join(release, "build"), { recursive: true, filter: (path) => !isOfBuilds(path) });
-  const released = { version: await readVersion(root), private: true, type: "module" };
+  const released = { version: project.version, private: true, type: "module" };
   writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }

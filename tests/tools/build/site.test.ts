@@ -81,6 +81,7 @@ describe("the folder of a finished site", () => {
       searches: smallContent.searches.slice(0, 1),
       policy: expect.any(String),
       redirects: [{ from: "/old", to: "/boards" }],
+      version: expect.any(String),
       commit: null,
     });
   });
