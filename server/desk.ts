@@ -13,9 +13,9 @@ import { repositoryOf } from "./sending/repository.ts";
 import { addSendingRoutes, answerProblem, callsPath } from "./sending/routes.ts";
 import type { ServiceContent } from "./service/content.ts";
 import { StartError, type WritersSettings } from "./settings.ts";
-import { CookieEncryption } from "./sign-in/cookie-encryption.ts";
+import { Cookies } from "./sign-in/cookies.ts";
 import { GitHubApp } from "./sign-in/github-app.ts";
-import { addSignIn, answerSignIn, Cookies, deskPath, signedInPath } from "./sign-in/routes.ts";
+import { addSignIn, answerSignIn, deskPath, signedInPath } from "./sign-in/routes.ts";
 
 /** Element that tells the desk's page that it can send drafts; static hosts serve the page without it. */
 const mark = '<meta name="desk-service" content="api">';
@@ -72,7 +72,7 @@ export async function addDesk(
     );
   const { origin, protocol } = new URL(content.url);
   const github = new GitHubApp(settings, repositoryOf(content.repository), origin + signedInPath);
-  const cookies = new Cookies(protocol === "https:", new CookieEncryption(settings.secret));
+  const cookies = new Cookies(protocol === "https:", settings.secret);
   await app.register(async (desk) => {
     addLog(desk);
     await desk.register(cookie);

@@ -1,6 +1,5 @@
 // Adds the routes for signing in and out: the sign-in page, the redirects to GitHub and back, and the session cookie.
 
-import "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Headers } from "../policy/table.ts";
@@ -8,8 +7,8 @@ import { GitHubProblem } from "../sending/github.ts";
 import type { ServiceContent } from "../service/content.ts";
 import { escapeHtml, page, sendPage } from "../service/plain-page.ts";
 import { perMinute } from "../service/rate-limit.ts";
-import type { CookieEncryption } from "./cookie-encryption.ts";
-import type { GitHubApp, Writer } from "./github-app.ts";
+import type { Cookies } from "./cookies.ts";
+import type { GitHubApp } from "./github-app.ts";
 
 /** Prefix of the desk's addresses. */
 export const deskPath = "/desk/";
@@ -25,47 +24,6 @@ const mostVisits = 20;
 
 /** The id of a draft to return to; anything else is ignored. */
 const draftName = /^[0-9a-f-]{36}$/;
-
-/** Sets and reads the encrypted cookies. Only this very host can set `__Host-` cookies, so no session can be injected. */
-export class Cookies {
-  readonly #isSecure: boolean;
-  readonly #encryption: CookieEncryption;
-
-  constructor(isSecure: boolean, encryption: CookieEncryption) {
-    this.#isSecure = isSecure;
-    this.#encryption = encryption;
-  }
-
-  #name(purpose: "session" | "sign-in"): string {
-    return this.#isSecure ? `__Host-desk-${purpose}` : `desk-${purpose}`;
-  }
-
-  async set(
-    reply: FastifyReply,
-    purpose: "session" | "sign-in",
-    content: Readonly<Record<string, string>>,
-    seconds: number,
-  ) {
-    const options = { path: "/", httpOnly: true, sameSite: "lax", secure: this.#isSecure, maxAge: seconds } as const;
-    reply.setCookie(this.#name(purpose), await this.#encryption.encrypt(purpose, content, seconds), options);
-  }
-
-  remove(reply: FastifyReply, purpose: "session" | "sign-in"): void {
-    reply.clearCookie(this.#name(purpose), { path: "/", httpOnly: true, sameSite: "lax", secure: this.#isSecure });
-  }
-
-  read({ cookies }: FastifyRequest, purpose: "session" | "sign-in") {
-    return this.#encryption.decrypt(purpose, cookies[this.#name(purpose)]);
-  }
-
-  /** The writer who is signed in. */
-  async writer(request: FastifyRequest): Promise<Writer | undefined> {
-    const { token, login, name, email } = (await this.read(request, "session")) ?? {};
-    const all = [token, login, name, email];
-    if (!all.every((value) => typeof value === "string")) return undefined;
-    return { token, login, name, email } as Writer;
-  }
-}
 
 /** Headers of all answers here: they are never cached or listed by search engines. */
 const privateHeaders: Headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { addDesk } from "../../../server/desk.ts";
-import { CookieEncryption } from "../../../server/sign-in/cookie-encryption.ts";
+import { Cookies } from "../../../server/sign-in/cookies.ts";
 import { folderOf } from "../folders.ts";
 import { client } from "../sending/stand-in.ts";
 import { smallContent } from "../service-content.ts";
@@ -53,21 +53,11 @@ describe("Signing in", () => {
     await desk.signIn(visitor);
     const own = visitor.cookies.get("desk-session") ?? "";
     expect(own).not.toBe("fixed");
-    const foreign = await new CookieEncryption("another secret").encrypt(
-      "session",
-      { token: "asha's", login: "a", name: "a", email: "a" },
-      60,
-    );
-    const early = await new CookieEncryption(client.secret).encrypt(
-      "session",
-      { token: "asha's", login: "a", name: "a", email: "a" },
-      -60,
-    );
-    const purpose = await new CookieEncryption(client.secret).encrypt(
-      "sign-in",
-      { token: "asha's", login: "a", name: "a", email: "a" },
-      60,
-    );
+    const copied = { token: "asha's", login: "a", name: "a", email: "a" };
+    const foreign = await new Cookies(false, "another secret").encrypt("session", copied, 60);
+    const cookies = new Cookies(false, client.secret);
+    const early = await cookies.encrypt("session", copied, -60);
+    const purpose = await cookies.encrypt("sign-in", copied, 60);
     for (const cookie of [foreign, early, purpose, `${own.slice(0, -4)}AAAA`, "e30.e30.e30"]) {
       visitor.cookies.set("desk-session", cookie);
       expect((await visitor.ask("/desk/")).status).toBe(401);
