@@ -5,7 +5,6 @@ import { diff3Merge } from "node-diff3";
 export interface Conflict {
   /** The part of the file, for the writer: the keys that lead to a value, or empty for the text. */
   readonly where: string;
-  readonly base: string | null;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
@@ -33,6 +32,6 @@ export function mergeLines({ base, mine, theirs }: Versions, where: string): rea
   return found.flatMap(({ ok, conflict }): Part[] => {
     if (ok) return [ok.join("")];
     if (!conflict) return [];
-    return [{ where, base: conflict.o.join(""), mine: conflict.a.join(""), theirs: conflict.b.join("") }];
+    return [{ where, mine: conflict.a.join(""), theirs: conflict.b.join("") }];
   });
 }

@@ -38,7 +38,7 @@ const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${
 export function merge(path: string, { base, mine, theirs }: FileVersions): Merged {
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
-  if (mine === null || theirs === null) return [{ where: "", base, mine, theirs }];
+  if (mine === null || theirs === null) return [{ where: "", mine, theirs }];
   const { text, ends } = normaliseLineEnds(theirs);
   const versions = {
     base: whole(normaliseLineEnds(base ?? "").text),
@@ -48,19 +48,11 @@ export function merge(path: string, { base, mine, theirs }: FileVersions): Merge
   const parts = joined(partsOf(path, versions));
   if (!parts.some(isConflict)) return restoreLineEnds(parts.join(""), ends);
   const ended = (piece: string | null) => piece && restoreLineEnds(piece, { ...ends, mark: false });
-  const all = parts.map((part) => (isConflict(part) ? withSides(part, ended) : (ended(part) ?? "")));
+  const all = parts.map((part) =>
+    isConflict(part) ? { ...part, mine: ended(part.mine), theirs: ended(part.theirs) } : (ended(part) ?? ""),
+  );
   return ends.mark ? [restoreLineEnds("", ends), ...all] : all;
 }
-
-const withSides = (
-  { where, base, mine, theirs }: Conflict,
-  change: (side: string | null) => string | null,
-): Conflict => ({
-  where,
-  base: change(base),
-  mine: change(mine),
-  theirs: change(theirs),
-});
 
 /** The text after all conflicts are resolved; null if the file is removed. `choices`: in the order of the conflicts. */
 export function resolvedText(parts: readonly Part[], choices: readonly Choice[]): string | null {
@@ -148,5 +140,5 @@ function mergeSection(
   if (texts.base === texts.mine) return [texts.theirs];
   if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, keyPath);
   const where = keyPath.join(" › ");
-  return base && mine && theirs ? mergeLines(texts, where) : [{ where, ...texts }];
+  return base && mine && theirs ? mergeLines(texts, where) : [{ where, mine: texts.mine, theirs: texts.theirs }];
 }

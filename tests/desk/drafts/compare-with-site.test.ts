@@ -27,7 +27,7 @@ describe("A draft on a site that has changed", () => {
   test("shows conflicts where both have changed the same line.", () => {
     const mine = base.replace("Two.", "Two, by me.");
     const theirs = base.replace("Two.", "Two, by them.");
-    const collision = { where: "", base: "Two.\n", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
+    const collision = { where: "", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
     expect(compareWithSite({ base, path }, mine, theirs)?.merged).toContainEqual(collision);
   });
 
@@ -38,7 +38,7 @@ describe("A draft on a site that has changed", () => {
     });
     expect(compareWithSite({ base: null, path }, "mine", "theirs")).toMatchObject({
       message: expect.stringContaining("has a file of this name"),
-      merged: [{ where: "", base: "", mine: "mine\n", theirs: "theirs\n" }],
+      merged: [{ where: "", mine: "mine\n", theirs: "theirs\n" }],
     });
   });
 });

@@ -27,7 +27,7 @@ describe("Merging two changes of a file", () => {
       "phone: 1\nfax: 3\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\nend: mine\nmail: a@b.c\n",
     );
     const found = merge("contact.yaml", { base: facts, mine, theirs: `${facts}end: theirs\n` });
-    expect(collisionsOf(found)).toEqual([{ where: "end", base: "", mine: "end: mine\n", theirs: "end: theirs\n" }]);
+    expect(collisionsOf(found)).toEqual([{ where: "end", mine: "end: mine\n", theirs: "end: theirs\n" }]);
   });
 
   test("shows a conflict in one value with the path to it; either version or both can be chosen.", () => {
@@ -35,7 +35,7 @@ describe("Merging two changes of a file", () => {
     const theirs = changed(facts, ["Pune", "Nashik"], ["phone: 1", "phone: 9"]);
     const found = merge("contact.yaml", { base: facts, mine, theirs });
     expect(collisionsOf(found)).toEqual([
-      { where: "address › city", base: "  city: Pune\n", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" },
+      { where: "address › city", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" },
     ]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
     expect(resolvedText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
@@ -60,7 +60,7 @@ describe("Merging two changes of a file", () => {
 
   test("shows a conflict if one side removes the file that the other has changed.", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
-    expect(found).toEqual([{ where: "", base: "a: 1\n", mine: null, theirs: "a: 2\n" }]);
+    expect(found).toEqual([{ where: "", mine: null, theirs: "a: 2\n" }]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
     expect(resolvedText(found, ["mine"])).toBeNull();
     expect(resolvedText(found, ["theirs"])).toBe("a: 2\n");
