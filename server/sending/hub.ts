@@ -1,7 +1,7 @@
 // Wraps GitHub's API for one repository: its branches, files and commits (Git data API), and its pull requests.
 
 import { type GitHub, GitHubProblem } from "./github.ts";
-import { isTrueAt, listAt, numberAt, textAt, textOr } from "./json-values.ts";
+import { listAt, numberAt, textAt, textOr, valueAt } from "./json-values.ts";
 import type { Repository } from "./repository.ts";
 
 /** A change of one path in a commit. Paths are relative to the repository. */
@@ -75,7 +75,7 @@ export class Hub {
   /** @throws GitHubProblem if the account may not write to the repository */
   async requireWriteAccess(): Promise<void> {
     const answer = await this.#github.find(this.#at);
-    if (!isTrueAt(answer, "permissions", "push"))
+    if (valueAt(answer, "permissions", "push") !== true)
       throw new GitHubProblem("forbidden", "This account may not write to the repository.");
   }
 

@@ -12,7 +12,7 @@ import {
 } from "openid-client";
 import { GitHub, GitHubProblem } from "../sending/github.ts";
 import { Hub } from "../sending/hub.ts";
-import { numberAt, textAt, textOr, textsAt } from "../sending/json-values.ts";
+import { numberAt, textAt, textOr, valueAt } from "../sending/json-values.ts";
 import type { Repository } from "../sending/repository.ts";
 import type { WritersSettings } from "../settings.ts";
 
@@ -135,8 +135,7 @@ export class GitHubApp {
       method: "POST",
       body: { access_token, target, repositories: [name], permissions: scope },
     });
-    const granted = textsAt(answer, "installation", "permissions");
-    if (Object.entries(scope).some(([what, how]) => granted[what] !== how))
+    if (Object.entries(scope).some(([what, how]) => valueAt(answer, "installation", "permissions", what) !== how))
       throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
     const until = Date.parse(textOr(answer, "expires_at"));
     // An App can be set to issue tokens that never expire; the session expires all the same.
