@@ -1,6 +1,6 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
 import { cutAway } from "../drawings/cut-away.ts";
-import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawings/documents.ts";
+import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawings/downloads.ts";
 import type { FileFormat } from "../drawings/formats.ts";
 import { asFile } from "../drawings/note.ts";
 import { partsInWords } from "../drawings/parts.ts";

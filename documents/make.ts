@@ -1,7 +1,7 @@
 // Implements `npm run documents`: makes the PDFs of brochures in each language and the files of drawings, if their inputs have changed.
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
-import { madeFormats } from "../drawings/documents.ts";
+import { madeFormats } from "../drawings/downloads.ts";
 import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeWhole } from "../pipeline/cache/write.ts";

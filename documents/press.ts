@@ -1,5 +1,5 @@
-// Common parts of all brochures: texts with their location in the content, pictures, uses, drawings side by side, and data about the
-// maker.
+// Common parts of all brochures: a press, which makes the texts, pictures and uses of one ready for print, locations of texts in the
+// content, drawings side by side, and data about the maker.
 import type { Picture, Product, Solution } from "../.content/types.d.ts";
 import type { Drawing } from "../drawings/shapes.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";

@@ -4,7 +4,7 @@ import {
   type DrawnDocument,
   profileDocuments as profilesOf,
   systemDocuments as systemsOf,
-} from "../../drawings/documents.ts";
+} from "../../drawings/downloads.ts";
 import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";

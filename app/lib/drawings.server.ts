@@ -1,7 +1,7 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
-import { formatsOf } from "../../drawings/documents.ts";
+import { formatsOf } from "../../drawings/downloads.ts";
 import type { FileFormat } from "../../drawings/formats.ts";
 import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";

@@ -1,6 +1,6 @@
 // Generates the drawings for the files that a page's loader has read, like the SVG files of a build (documents/drawings.ts).
 import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
-import { type DrawnDocument, profileDocuments, systemDocuments } from "../../drawings/documents.ts";
+import { type DrawnDocument, profileDocuments, systemDocuments } from "../../drawings/downloads.ts";
 import { asFile } from "../../drawings/note.ts";
 import { svgFile } from "../../drawings/svg.ts";
 import type { CompiledFiles } from "./compiled-file.ts";

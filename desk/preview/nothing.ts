@@ -1,5 +1,5 @@
 // Replaces modules of the app without a visible effect in the preview: links to other languages, the loading bar, and structured data for
-// search engines.
+// search engines. `tools/build/desk-config.ts` puts it in their place.
 
 /** Same interface as the app's components. */
 export const LanguageLinks = (): null => null;

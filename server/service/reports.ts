@@ -18,7 +18,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const wordOf = (value: unknown) => (typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : undefined);
 
 /** The part of a blocked URL that is not personal: its origin, or a keyword such as `inline`. */
-const originOf = (value: unknown) =>
+const strippedUrl = (value: unknown) =>
   typeof value === "string" && URL.canParse(value) ? new URL(value).origin : wordOf(value);
 
 /** The path of a page, without its query. */
@@ -50,7 +50,7 @@ export async function addReports(app: FastifyInstance): Promise<void> {
             directive: wordOf(fieldOf(details, "effectiveDirective")),
             // For a script whose hash the page does not name.
             destination: wordOf(fieldOf(details, "destination")),
-            blocked: originOf(fieldOf(details, "blockedURL")),
+            blocked: strippedUrl(fieldOf(details, "blockedURL")),
           },
           "report",
         );

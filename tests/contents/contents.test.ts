@@ -14,7 +14,7 @@ import { Pictures } from "../../documents/figures.ts";
 import { Refused } from "../../documents/refused.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeFormats } from "../../drawings/documents.ts";
+import { madeFormats } from "../../drawings/downloads.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";

@@ -7,7 +7,7 @@ import { documentsOf, writers } from "../../documents/drawings.ts";
 import { Pictures } from "../../documents/figures.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeFormats } from "../../drawings/documents.ts";
+import { madeFormats } from "../../drawings/downloads.ts";
 import { type Card, cardName } from "../../sharing/card.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import { drawIcons } from "../../sharing/icons.ts";

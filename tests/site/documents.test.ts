@@ -7,7 +7,7 @@ import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
 import { documentsOf, onPaper, writers } from "../../documents/drawings.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeFormats } from "../../drawings/documents.ts";
+import { madeFormats } from "../../drawings/downloads.ts";
 import { fileFormats } from "../../drawings/formats.ts";
 import { asFile, noteLayer } from "../../drawings/note.ts";
 import { scaleInWords } from "../../drawings/scale.ts";

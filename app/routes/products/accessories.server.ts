@@ -1,5 +1,5 @@
 // Lists the accessories for the products page: names with the files of their section drawings.
-import { profileDocuments } from "../../../drawings/documents.ts";
+import { profileDocuments } from "../../../drawings/downloads.ts";
 import type { Accessories, Messages } from "../../lib/content.ts";
 import { inFile } from "../../lib/documents.server.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { entry, list, single } from "../../../app/lib/content.server.ts";
 import { shownDrawing } from "../../../app/lib/documents.server.ts";
 import { withDrawings } from "../../../app/lib/drawn-items.server.ts";
-import { systemDocuments } from "../../../drawings/documents.ts";
+import { systemDocuments } from "../../../drawings/downloads.ts";
 import { asFile } from "../../../drawings/note.ts";
 
 const drawn = list("solutions").flatMap(({ key }) =>
