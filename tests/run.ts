@@ -17,7 +17,6 @@ import {
 } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium } from "./browser/chromium.ts";
-import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { type Count, countTests, type Need } from "./run/results.ts";
@@ -164,9 +163,8 @@ if (needs.browser)
     if (browser === undefined && chosen !== undefined)
       console.error(`  CHROMIUM_PATH is ${chosen}, which does not run.`);
     if (browser === undefined) return undefined;
-    const second = findSecondChromium(browser, false);
-    Object.assign(process.env, { CHROMIUM_PATH: browser }, second && { [secondChromiumVariable]: second });
-    return second ? `${browser}, in some tests also ${second}` : browser;
+    process.env.CHROMIUM_PATH = browser;
+    return browser;
   });
 // On other systems there is nothing of WebKit that could be driven, and the machines of a workflow have no PostgreSQL.
 const isLinux = process.platform === "linux";

@@ -1,15 +1,11 @@
 // Installs the missing test dependencies named in its arguments. A separate process, so that a browser downloads while the site is built.
 
 import { provideChromium } from "../browser/chromium.ts";
-import { findSecondChromium } from "../browser/second-chromium.ts";
 import { installPackages } from "../debian.ts";
 import { nginxCommand } from "../server/documented-nginx.ts";
 import { findPostgres, installPostgres } from "../server/postgres.ts";
 
 const wanted = process.argv.slice(2);
-if (wanted.includes("Chromium")) {
-  const browser = provideChromium();
-  if (browser) findSecondChromium(browser, process.env.CI === "true");
-}
+if (wanted.includes("Chromium")) provideChromium();
 if (wanted.includes("PostgreSQL") && !findPostgres()) installPostgres();
 if (wanted.includes("nginx") && !nginxCommand()) installPackages("nginx");
