@@ -5,10 +5,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { reactRouter } from "../../tools/build/commands.ts";
+import { describeLong } from "../server/lacking.ts";
 import { executablePath, sharedBrowser } from "./browsers.ts";
-import { half } from "./compiled.ts";
 import { findings, small } from "./faults.ts";
 import { ready } from "./visit.ts";
 
@@ -30,7 +30,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error(`The development server ended:\n${said.join("\n")}`);
 }
 
-describe.skipIf(!executablePath)("the style guide", () => {
+describeLong(executablePath ? undefined : "there is no Chromium", "the style guide", () => {
   let server: ChildProcess;
   let page: Page;
   /** Addresses of the pages that were loaded. */
@@ -64,16 +64,11 @@ describe.skipIf(!executablePath)("the style guide", () => {
     expect(loads).toHaveLength(1);
   });
 
-  // The pages are checked at both widths; npm run test:long checks the specimens at both, too.
-  it.each(half([1440, 390], true))(
-    "has no accessibility fault in its specimens at %i px",
-    { timeout: 300_000 },
-    async (width) => {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.locator(specimens).count()).toBeGreaterThan(20);
-      // The page has the same landmark in several states and specimens.
-      const own = (await findings(page, specimens)).filter((fault) => !fault.startsWith("landmark-unique "));
-      expect([...own, ...(await small(page, 24))]).toEqual([]);
-    },
-  );
+  it.each([1440, 390])("has no accessibility fault in its specimens at %i px", { timeout: 300_000 }, async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.locator(specimens).count()).toBeGreaterThan(20);
+    // The page has the same landmark in several states and specimens.
+    const own = (await findings(page, specimens)).filter((fault) => !fault.startsWith("landmark-unique "));
+    expect([...own, ...(await small(page, 24))]).toEqual([]);
+  });
 });
