@@ -1,28 +1,21 @@
-// Compares the site with React Router's own prerendering: a page of every kind, its data and everything that a browser loads for it have
-// the same bytes. With LONG=1 all pages.
+// Compares the site with React Router's own prerendering: all pages, their data and everything that a browser loads for them have the same
+// bytes.
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { captureOutput, reactRouter } from "../../tools/build/commands.ts";
 import { filesOfPage, notFound } from "../../tools/build/page-files.ts";
-import { long } from "../long.ts";
+import { describeLong } from "../server/lacking.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = ".cache/reference";
 const reference = join(root, folder, "client");
 const client = join(root, "build/client");
 
-/** Pages at the same depth below the same first part of an address count as one kind. */
-function kindOf(path: string): string {
-  const [, first, ...others] = path.split("/");
-  return `${first}${others.map(() => "/…").join("")}`;
-}
-
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
-const all = [...addresses.map(({ path }) => path), notFound];
-const chosen = long ? all : [...new Map(all.map((path) => [kindOf(path), path])).values()];
+const pages = addresses.map(({ path }) => path);
 
 /** Names of the reference's files, without those for a single-page app. */
 function filesOfReference(): string[] {
@@ -40,19 +33,20 @@ function filesOfReference(): string[] {
 /** Names of the site's files that have another name in the reference; undefined if the site lacks the file. */
 const renamed: Readonly<Record<string, string | undefined>> = { "404/index.html": "404.html", "404.data": undefined };
 
-beforeAll(async () => {
-  const environment = { NODE_ENV: "production", SITE_BUILD_DIRECTORY: folder, SITE_PRERENDER: JSON.stringify(chosen) };
-  const { status, all: said } = await captureOutput(reactRouter("build"), { root, environment });
-  expect(said).toContain("Prerender (html): / ");
-  expect(status).toBe(0);
-}, 300_000);
+describeLong(undefined, "React Router's own build", () => {
+  beforeAll(async () => {
+    const prerendered = JSON.stringify([...pages, notFound]);
+    const environment = { NODE_ENV: "production", SITE_BUILD_DIRECTORY: folder, SITE_PRERENDER: prerendered };
+    const { status, all } = await captureOutput(reactRouter("build"), { root, environment });
+    expect(all).toContain("Prerender (html): / ");
+    expect(status).toBe(0);
+  }, 300_000);
 
-afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }));
+  afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }));
 
-describe("React Router's own build", () => {
-  it("has the page and the data of every kind of page", () => {
+  it("has the page and the data of every address", () => {
     const names = filesOfReference();
-    const expected = chosen.filter((path) => path !== notFound).flatMap((path) => Object.values(filesOfPage(path)));
+    const expected = pages.flatMap((path) => Object.values(filesOfPage(path)));
     expect(expected.filter((name) => !names.includes(name))).toEqual([]);
     expect(expected.length).toBeGreaterThan(50);
   });
