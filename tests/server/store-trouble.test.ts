@@ -15,24 +15,30 @@ import { all, serviceOfTest } from "./service.ts";
 import { administer, postgres, storeOfTest } from "./stores.ts";
 
 describe("a database that another process holds", () => {
-  it.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])(
-    "by %s is answered 503, and is used again afterwards",
-    async (begin) => {
-      const running = await serviceOfTest();
-      const other = new DatabaseSync(running.file);
-      onTestFinished(() => other.close());
-      other.exec(begin);
-      const answers = await Promise.all(
-        [1, 2, 3].map((number) => sendForm(running.origin, { ...typed, name: `No. ${number}` })),
-      );
-      expect(answers.map((answer) => [answer.status, jsonOf(answer)])).toEqual(Array(3).fill([503, { status: 503 }]));
-      expect((await ask(running.origin, "/healthz")).status).toBe(503);
-      other.exec("ROLLBACK");
-      expect((await sendForm(running.origin, typed)).status).toBe(200);
-      expect((await running.stored()).map(({ name }) => name)).toEqual([typed.name]);
-      await expect.poll(() => ask(running.origin, "/healthz").then(({ status }) => status)).toBe(200);
-    },
-  );
+  async function isHeld(begin: string): Promise<void> {
+    const running = await serviceOfTest();
+    const other = new DatabaseSync(running.file);
+    onTestFinished(() => other.close());
+    other.exec(begin);
+    const answers = await Promise.all(
+      [1, 2, 3].map((number) => sendForm(running.origin, { ...typed, name: `No. ${number}` })),
+    );
+    const refused = Array(3).fill([503, { status: 503 }]);
+    expect(
+      answers.map((answer) => [answer.status, jsonOf(answer)]),
+      begin,
+    ).toEqual(refused);
+    expect((await ask(running.origin, "/healthz")).status, begin).toBe(503);
+    other.exec("ROLLBACK");
+    expect((await sendForm(running.origin, typed)).status, begin).toBe(200);
+    expect((await running.stored()).map(({ name }) => name)).toEqual([typed.name]);
+    await expect.poll(() => ask(running.origin, "/healthz").then(({ status }) => status)).toBe(200);
+  }
+
+  // At the same time: each waits six seconds for the lock.
+  it("by BEGIN IMMEDIATE or BEGIN EXCLUSIVE is answered 503, and is used again afterwards", async () => {
+    await Promise.all(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"].map(isHeld));
+  });
 
   it("for less than two seconds is waited for", async () => {
     const running = await serviceOfTest();
