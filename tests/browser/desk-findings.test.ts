@@ -131,6 +131,17 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("A fibre board.");
   });
 
+  it("mends a field of the front matter, and has nothing to say about a good text", async () => {
+    const page = await opened();
+    await showAs(page, "Source");
+    await writeAll(page, good.replace("2024-03-14", "14.03.2024"));
+    const finding = findingsOf(page).and(page.locator('[data-code="date-format"]'));
+    await finding.locator('[data-answer="fix"]').first().click();
+    await expect.poll(() => textOf(page).innerText()).toContain("date: 2024-03-14\n");
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    expect(await findingsOf(page).count()).toBe(0);
+  });
+
   it("marks findings of each kind in text and margin, and asks for nothing that its policy refuses", async () => {
     const page = await nextPage();
     await page.evaluate(() => {
@@ -160,6 +171,23 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => mark.evaluate((drawn) => getComputedStyle(drawn).content)).toBe("normal");
     await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(5);
     expect(await refused()).toEqual([]);
+  });
+
+  it("tells of each of the pictures that are chosen: one is tiny, one is none", async () => {
+    const page = await opened();
+    const tiny = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#777" } })
+      .png()
+      .toBuffer();
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByLabel("Or take pictures of yours").setInputFiles([
+      { name: "tiny.png", mimeType: "image/png", buffer: tiny },
+      { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("These are words.") },
+    ]);
+    const read = page.getByRole("button", { name: "I have read it" });
+    const notice = page.getByRole("status").filter({ has: read });
+    await expect.poll(() => notice.innerText()).toContain("The picture is 40 pixels wide.");
+    expect(await notice.innerText()).toContain("notes.jpg: The file is not a picture, whatever its name says.");
+    await read.click();
   });
 
   it("finds nothing wrong in a tab that can only read a draft with a picture of its own", async () => {

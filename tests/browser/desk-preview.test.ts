@@ -72,6 +72,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByRole("button", { name: "Begin" }).click();
     const shown = previewOf(page);
     await shown.getByRole("heading", { level: 1, name: "A board of its own" }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/articles\/a-board-of-its-own\.md$/);
     await textOf(page).focus();
     await page.keyboard.type("The first words.");
     await shown.getByText("The first words.").waitFor();
