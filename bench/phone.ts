@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../.content/types.d.ts";
-import { listen } from "../server/listen.ts";
+import { type Handler, listen } from "../server/listen.ts";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { builtSite } from "../tests/server/site.ts";
 import { builtLanguages } from "../tools/build/languages.ts";
@@ -56,6 +56,15 @@ function print(rows: readonly (readonly string[])[]): void {
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** The site with the geo service's answer, which a form asks for. */
+function withPlaces(site: Handler, root: string): Handler {
+  const places = readFileSync(join(root, ".content/geo.json"));
+  return (request, response) => {
+    if (!request.url?.startsWith("/api/v2/geoservice/")) return site(request, response);
+    response.writeHead(200, { "Content-Type": "application/json" }).end(places);
+  };
+}
 
 /** One page of each kind in the table. */
 function kinds(root: string): string[] {
@@ -152,7 +161,7 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
   const client = join(project, "build/client");
   if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
   const paths = values.pages?.split(",") ?? kinds(root);
-  const handler = await builtSite(project);
+  const handler = withPlaces(await builtSite(project), project);
   const site = await listen(handler, { port: 0, host: "127.0.0.1" });
   const plain = await listen(plainSite(client, handler), { port: 0, host: "127.0.0.1" });
   const browser = await startBrowser(executablePath);
