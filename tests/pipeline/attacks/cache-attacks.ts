@@ -117,6 +117,16 @@ export const cacheAttacks: readonly Attack[] = [
     args: ["check", "--cache", "/proc/self/x"],
   },
   {
+    name: "a folder in place of the store",
+    prepare: (place) => place.put(".cache/cache.sqlite/deep", "mine"),
+    ...checks,
+  },
+  {
+    name: "somebody else's file in place of the store",
+    prepare: (place) => place.put(".cache/cache.sqlite", "Mine."),
+    ...checks,
+  },
+  {
     name: "a check with a cache that may not be written",
     prepare: readOnly,
     ...checks,
