@@ -43,12 +43,15 @@ describe("content facts", () => {
     });
   });
 
-  test("says that the facts cannot be parsed", async () => {
-    writeFileSync(join(content, "facts.yaml"), "lifespan: 50\n");
-    const { status, stderr } = await run();
-    expect(status).toBe(1);
-    expect(stderr).toContain("content/facts.yaml cannot be read: ");
-  });
+  test.each(["lifespan: 50\n", "[]\n", "lifespan: {value: [}\n", "lifespan:\n  value: 50\n  text: 5\n"])(
+    "says in one sentence that the facts cannot be read: %j",
+    async (text) => {
+      writeFileSync(join(content, "facts.yaml"), text);
+      const { status, stdout, stderr } = await run("--format", "json");
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
+    },
+  );
 
   test("rejects other formats", async () => {
     expect((await run("--format", "csv")).status).toBe(2);

@@ -1,13 +1,9 @@
 // Tests the compiler with random damage to the values of the base: nothing throws, and every violation of a schema gives an error in the
 // file.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { lockFile } from "../../pipeline/collections.ts";
-import { exit } from "../../pipeline/commands/command.ts";
-import { facts } from "../../pipeline/commands/facts.ts";
 import { fixContent } from "../../pipeline/fix/rounds.ts";
 import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
@@ -20,10 +16,8 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { withCollections } from "../../pipeline/validate/schema-words.ts";
 import { long, tries } from "../long.ts";
-import { project } from "./command-line.ts";
-import { commandParts } from "./command-parts.ts";
 import { published } from "./fixture-report.ts";
-import { cache, compiled } from "./in-memory.ts";
+import { compiled } from "./in-memory.ts";
 import { pick, seeded } from "./seeded.ts";
 import { unsoundFindings } from "./sound-findings.ts";
 import { type FileValue, spoilt, valuesOf } from "./validate/spoilt.ts";
@@ -72,8 +66,8 @@ function isBroken({ collection, value }: FileValue): boolean {
 }
 
 /** A file with a damaged value: its new text, and that value. */
-function damaged(random: () => number, from = all): FileValue {
-  const { file, collection, value } = pick(from, random);
+function damaged(random: () => number): FileValue {
+  const { file, collection, value } = pick(all, random);
   const bad = spoilt(value, random);
   const [front = ""] = /^---\n.*?^---\n/ms.exec(file.text) ?? [];
   const yaml = stringify(bad, { lineWidth: 0 });
@@ -112,32 +106,6 @@ test(
       if (said !== undefined) faults.push(`${one.file.path}: ${said}\n${one.file.text.slice(0, 2000)}`);
     }
     expect(faults).toEqual([]);
-  },
-  minutes,
-);
-
-test(
-  "`content facts` lists the facts, or says in one sentence why it cannot",
-  async () => {
-    const folder = join(project(), "content");
-    const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write").mockReturnValue(true));
-    onTestFinished(() => {
-      for (const spy of printed) spy.mockRestore();
-    });
-    const text = (name: string) => (name === "format" ? "json" : undefined);
-    const call = { words: [], text, flag: () => true, content: folder, shown: "content", ...commandParts(cache) };
-    const listed = all.filter(({ file }) => file.path === "facts.yaml");
-    const random = seeded(1);
-    for (let turn = tries(6, 300); turn > 0; turn--) {
-      for (const spy of printed) spy.mockClear();
-      const { file } = damaged(random, listed);
-      writeFileSync(join(folder, file.path), file.text);
-      const status = await facts.run(call);
-      const [out = "", err = ""] = printed.map(({ mock }) => mock.calls.map(([words]) => String(words)).join(""));
-      expect([file.text, status]).toEqual([file.text, err === "" ? exit.clean : exit.content]);
-      if (err === "") expect(JSON.parse(out)).toBeInstanceOf(Array);
-      else expect(err).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
-    }
   },
   minutes,
 );
