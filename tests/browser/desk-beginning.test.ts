@@ -116,6 +116,11 @@ describe.skipIf(!executablePath)("A first article", () => {
     await page.getByRole("button", { name: "Hand over…" }).click();
     const window = page.getByRole("dialog", { name: "Hand it over" });
     await expect.poll(() => window.innerText()).toContain("It is a draft: visitors do not see it.");
+    await window.getByLabel("Name of your branch").fill("by-the-sea");
+    await window.getByLabel("Title of the pull request").fill("Boards by the sea");
+    const request = window.locator("a[href*='/compare/main...by-the-sea?']");
+    await expect.poll(() => request.getAttribute("href")).toContain("title=Boards%20by%20the%20sea");
+    expect(await window.innerText()).toContain("write by-the-sea as its name");
     await page.keyboard.press("Escape");
     await page.getByLabel("Draft", { exact: true }).uncheck();
     await page.getByRole("button", { name: "Hand over…" }).click();

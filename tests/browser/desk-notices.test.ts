@@ -1,4 +1,4 @@
-// Tests the accessibility of the desk's notices and dialogs: axe finds nothing, and all can be read and pressed at 320 px, in light and
+// Tests the accessibility of the desk's notices: axe finds nothing, and all can be read and pressed at 320 px, in light and
 // dark.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -60,54 +60,5 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
     await page.getByRole("button", { name: "Take what is chosen" }).click();
     expect(await page.evaluate(() => Reflect.get(window, "chosen"))).toContain("Two, by me.\nTwo, by them.\n");
     expect(await page.getByRole("button", { name: "Go on with mine" }).count()).toBe(0);
-  });
-
-  test("handing over.", async () => {
-    const page = await visit();
-    await page.evaluate(() => {
-      const { element, show, shown } = window.parts;
-      const text = "---\ntitle: How is a board cut?\n---\n\nWords.\n";
-      Object.assign(window, { ways: [] });
-      show(
-        element(shown.HandOver, {
-          given: {
-            path: "articles/how-a-board-is-cut.md",
-            title: "How is a board cut?",
-            isNew: true,
-            files: { "articles/how-a-board-is-cut.md": text, "redirects.yaml": "- from: /a\n" },
-            before: { "redirects.yaml": "" },
-            pictures: [{ path: "media/articles/saw.jpg", blob: new Blob(["picture"]) }],
-          },
-          destination: { repository: "https://github.com/owner/site", contentFolder: "content" },
-          collection: { noun: "article" },
-          findings: [],
-          impact: "### New pages\n\n- /blog/how-a-board-is-cut",
-          onFolder: () => {},
-          onHanded: (way) => (window as unknown as { ways: string[] }).ways.push(way),
-        }),
-      );
-    });
-    const impact = page.getByRole("region", { name: "What changes for visitors" });
-    await impact.getByText("/blog/how-a-board-is-cut").waitFor();
-    expect(await impact.getByRole("heading").textContent()).toBe("New pages");
-    expect(await faults(page)).toEqual([]);
-
-    await page.getByLabel("Title of the pull request").fill("Boards are cut");
-    await page.getByLabel("Name of your branch").fill("saw");
-    const links = await page
-      .locator("a[href^='https://github.com/']")
-      .evaluateAll((found) =>
-        found.map((link) => (link as HTMLAnchorElement).href.replace(/\?.*title=/, "?title=").replace(/&.*$/, "")),
-      );
-    expect(links).toEqual([
-      "https://github.com/owner/site/upload/main/content/media/articles",
-      "https://github.com/owner/site/new/saw?filename=content%2Farticles%2Fhow-a-board-is-cut.md",
-      "https://github.com/owner/site/edit/saw/content/redirects.yaml",
-      "https://github.com/owner/site/compare/main...saw?title=Boards%20are%20cut",
-    ]);
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save the .zip" }).click();
-    expect((await saving).suggestedFilename()).toBe("how-a-board-is-cut.zip");
-    expect(await page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual(["zip"]);
   });
 });

@@ -115,7 +115,15 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, ""))).toEqual([
       "sawn-board.jpg",
     ]);
+    // After the first step, the links lead to the branch that is typed.
+    await page.getByLabel("Name of your branch").fill("saw");
+    await expect.poll(() => page.locator("a[href*='/edit/saw/content/articles/']").count()).toBe(1);
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Writers’ desk", exact: true }).click();
+    await page.getByText(/, handed over /).waitFor();
+    const remove = page.getByRole("button", { name: /^Remove the draft/ });
+    await remove.click();
+    await expect.poll(() => remove.count()).toBe(0);
   });
 
   it("finds a file by words in its text, also where one is mistyped", async () => {

@@ -15,7 +15,6 @@ import { InAnotherTab, NotSaved, SaveStatus } from "../../../desk/drafts/SaveSta
 import { SiteChanged } from "../../../desk/drafts/SiteChanged.tsx";
 import { storageProblem } from "../../../desk/drafts/storage-problem.ts";
 import { contentIn, writeInto } from "../../../desk/handover/folder.ts";
-import { HandOver } from "../../../desk/handover/HandOver.tsx";
 import { registerOffline } from "../../../desk/offline/register.ts";
 import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
@@ -75,7 +74,7 @@ const parts = {
   storageProblem,
   undo,
   writeInto,
-  shown: { HandOver, InAnotherTab, SaveStatus, NotSaved, PasteNotice, SiteChanged },
+  shown: { InAnotherTab, SaveStatus, NotSaved, PasteNotice, SiteChanged },
   show: (node: ReactNode) =>
     root.render(
       <div className={colours.desk}>
