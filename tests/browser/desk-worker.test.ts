@@ -131,15 +131,6 @@ const names = () => [...data.keys()];
 
 test.each([
   ["the index cut short", "site.json", (text: string) => text.slice(0, 500), "The site’s data are damaged"],
-  [
-    "an index of another desk",
-    "site.json",
-    (text: string) => text.replace(/"format":\d+/, '"format":0'),
-    "The desk has been built anew",
-  ],
-  ["an index that is none", "site.json", () => "[]", "The site’s data are damaged"],
-  ["a part cut short", "summaries-0", (text: string) => text.slice(0, 5000), "The site’s data are damaged"],
-  ["a part of something else", "summaries-0", () => "{}", "The site’s data are damaged"],
   ["a part that is gone", "summaries-0", undefined, "The site has been published anew"],
 ] as const)("Data that cannot be used are a sentence: %s.", async (_what, start, spoil, sentence) => {
   const name = names().find((each) => each.startsWith(start)) ?? "";
