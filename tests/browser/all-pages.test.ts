@@ -200,6 +200,23 @@ withoutPictures("a page without script", (visit) => {
     },
   );
 
+  it("would be told of words on words, below a picture, below a box and on a picture", async () => {
+    const bare = await visit("/robots.txt", { javaScriptEnabled: false });
+    const at = 'style="position: absolute; left: 0; top: 0"';
+    const picture = `<svg width="90" height="90" ${at}><rect width="90" height="90"/></svg>`;
+    for (const html of [
+      '<p>One two</p><p style="margin-top: -2.2em">Three four</p>',
+      `<p>One two</p>${picture}`,
+      '<p>One two</p><div style="position: absolute; inset: 0; background: #fff8"></div>',
+      `${picture}<p style="position: relative">One two</p>`,
+    ]) {
+      await bare.setContent(`<!doctype html><body style="margin: 0; font: 16px/1.4 sans-serif">${html}`);
+      expect((await overlaps(bare)).faults, html).not.toEqual([]);
+    }
+    await bare.setContent('<!doctype html><p style="font: 16px/1.4 sans-serif">One two</p>');
+    expect((await overlaps(bare)).faults).toEqual([]);
+  });
+
   it("was checked in many places, and pages of products and solutions have at most 700 words on average", () => {
     expect(seen.places).toBeGreaterThan(100 * paths.length);
     expect(seen.lengths).toBeGreaterThan(about.size);
