@@ -19,8 +19,11 @@ function infoOf(path: string): Stats | undefined {
 /** Whether a path is a link. */
 export const isLink = (path: string): boolean => infoOf(path)?.isSymbolicLink() === true;
 
-/** Whether a path is a regular file and not a link to one. */
-export const isRegular = (path: string): boolean => infoOf(path)?.isFile() === true;
+/** Whether a path is a regular file that is not empty, as a power failure may leave it, and not a link to one. */
+export function isRegular(path: string): boolean {
+  const info = infoOf(path);
+  return info?.isFile() === true && info.size > 0;
+}
 
 /** Whether a path is a folder or inside it; both are real paths. */
 export const holds = (folder: string, path: string): boolean =>

@@ -1,6 +1,6 @@
 // Tests cards and brochures in the site's folder: which exist, when they are drawn again, and that pages link to the existing ones.
 
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contentsOf, filesIn, fromNothing, SiteFolder } from "./site-folder.ts";
@@ -45,6 +45,8 @@ describe("the cards of pages", () => {
   it.each([
     ["gone", () => rm(site.client(card))],
     ["changed", () => rm(site.client(card)).then(() => writeFile(site.client(card), "rubbish"))],
+    // In the cache, too: the two are one file.
+    ["empty", () => truncate(site.client(card))],
     ["gone, and the cache too", () => Promise.all([rm(site.client(card)), rm(cache(), { recursive: true })])],
   ])("are restored if one is %s", async (_, harm) => {
     const before = await readFile(site.client(card));
