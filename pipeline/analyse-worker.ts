@@ -1,7 +1,8 @@
 // Worker thread that analyses source files: it receives files from the pool and returns their analyses as JSON.
 import { workerData } from "node:worker_threads";
-import { analyse, analyseContext } from "./analyse.ts";
+import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
+import { dictionaryOf } from "./lint/dictionary-words.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import { readSchemas } from "./load/schemas.ts";
 import { answerTasks } from "./pool.ts";
@@ -9,12 +10,13 @@ import { readRules } from "./read-rules.ts";
 import { schemaSet } from "./validate/schema-set.ts";
 
 const { values, unreadable, dictionary }: WorkerSetup = workerData;
-const context = analyseContext(dictionary, {
+const context: AnalyseContext = {
   schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
   rules: await readRules(),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
   closingDashes: grayMatter,
-});
+  dictionary: dictionaryOf(dictionary),
+};
 
 answerTasks<AnalysisTask, AnalysisTexts>((tasks) =>
   tasks.flatMap(({ key, file }) => asTexts(key, analyse(file, context)) ?? []),

@@ -5,7 +5,7 @@
 import { collectionOf, own, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
-import { fileContext, lintFile } from "./lint/index.ts";
+import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
@@ -30,35 +30,21 @@ import { withoutJoinedFields } from "./validate/joined-fields.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
 /** What files are analysed with. */
-export interface AnalyseContext {
+export interface AnalyseContext extends FileContext {
   readonly schemas: SchemaSet;
   readonly rules: readonly Rule[];
-  readonly placeholders: Placeholders;
   /** Finds the end of front matter; the desk does without gray-matter's code. */
   readonly closingDashes?: ClosingDashes;
-  /** What the rules about one file need besides the file. */
-  readonly beside: FileContext;
 }
 
 /** Analyses dictionary.yaml, which the rules need before other files are analysed. */
 export function readDictionary(
   file: SourceFile | undefined,
-  given: Omit<AnalyseContext, "beside" | "rules">,
+  given: Omit<AnalyseContext, "dictionary" | "rules">,
 ): DictionaryFile | undefined {
   if (!file) return undefined;
   const { collection, valid, root } = checked(file, own.dictionary, given);
   return { collection, valid, ...(root ? { root } : {}) };
-}
-
-/**
- * Prepares the context for analysing files.
- * @param dictionary the analysed dictionary.yaml, if there is one
- */
-export function analyseContext(
-  dictionary: DictionaryFile | undefined,
-  given: Omit<AnalyseContext, "beside">,
-): AnalyseContext {
-  return { ...given, beside: fileContext(dictionary, given.placeholders) };
 }
 
 /**
@@ -80,14 +66,14 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   const collection = translation?.collection ?? collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
   const found = { ...checked(file, collection, context), ...(translation ? { language: translation.language } : {}) };
-  return { ...found, lints: lintFile(context.rules, found, context.beside) };
+  return { ...found, lints: lintFile(context.rules, found, context) };
 }
 
 /** A file with its value, texts and findings, but without the findings of the rules. */
 export function checked(
   file: SourceFile,
   collection: Collection,
-  { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "beside" | "rules">,
+  { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "dictionary" | "rules">,
 ): CheckedFile {
   const parsed = parse(file, collection, closingDashes);
   const { later } = mentionsOf(file);
@@ -169,7 +155,7 @@ function build(
     path: file.path,
     text: file.text,
     collection: collection.name,
-    valid: root !== undefined && checked?.data !== undefined && parsed.unknown.length === 0,
+    valid: root !== undefined && checked?.isValid === true && parsed.unknown.length === 0,
     whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
     ...(root ? { root } : {}),
     ...(elsewhere ? { belongs: elsewhere.belongs } : {}),

@@ -1,13 +1,13 @@
 // Gets the analyses of all source files: from the cache if nothing they depend on has changed, else newly made, in worker threads if
 // there are many.
 import { availableParallelism } from "node:os";
-import { type AnalyseContext, analyse, analyseContext, readDictionary } from "./analyse.ts";
+import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { collectionOf, lockFile, own, translationLock, translationOf } from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
-import type { DictionaryFile } from "./lint/dictionary-words.ts";
+import { type DictionaryFile, dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
@@ -87,7 +87,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     const task = tasks.find(({ file }) => file === dictionary);
     return (task && summaries.get(task.key)) ?? readDictionary(dictionary, given);
   });
-  const maker = new AnalysisMaker(() => analyseContext(words(), given), placeholders, cached);
+  const maker = new AnalysisMaker(() => ({ ...given, dictionary: dictionaryOf(words()) }), placeholders, cached);
   const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
     const summary = last?.get(key) ?? maker.known(key);

@@ -1,7 +1,6 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import type { CheckedFile, Reference } from "./model/analysis.ts";
-import type { CollectionName } from "./model/collection.ts";
 import { locationOf } from "./model/location.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
@@ -73,7 +72,7 @@ export function wordsIn(
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,
   unknown: readonly Span[],
-  checked: Pick<Validated<CollectionName>, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
+  checked: Pick<Validated, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
 ): Prose[] {
   const { marked, diagnostics } = checked;
   const names = new Set(marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])));

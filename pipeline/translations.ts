@@ -1,10 +1,11 @@
 // Gets the analyses and outlines of all translations in a build, from the cache where nothing they depend on has changed. Content without
 // translations costs nothing.
-import { analyseContext } from "./analyse.ts";
+
 import { type AnalysesOptions, AnalysisMaker, hashOfSource, placeholdersOf } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
+import { dictionaryOf } from "./lint/dictionary-words.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
@@ -77,8 +78,10 @@ class Making implements TranslationMaker {
     const { schemas, rules, cached } = this.#given;
     const placeholders = placeholdersOf(this.#content, cached, language);
     // Without a dictionary, as its words are in the sources' language.
-    const context = () =>
-      analyseContext(undefined, { schemas: schemas.translated(), rules, placeholders, closingDashes: grayMatter });
+    const dictionary = dictionaryOf(undefined);
+    const context = () => {
+      return { schemas: schemas.translated(), rules, placeholders, dictionary, closingDashes: grayMatter };
+    };
     const made = { placeholders, maker: new AnalysisMaker(context, placeholders, cached) };
     this.#languages.set(language, made);
     return made;

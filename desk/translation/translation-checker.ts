@@ -1,9 +1,11 @@
 // Checks translations in the worker: only those affected by the writer's changes, with the compiler's own rules. Also answers the page's
 // requests about a translation: its rows beside the source, its initial text, its review.
-import { analyse, analyseContext } from "../../pipeline/analyse.ts";
+
+import { analyse } from "../../pipeline/analyse.ts";
 import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
 import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";
 import { checkTranslations } from "../../pipeline/link/translations.ts";
+import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
@@ -179,8 +181,8 @@ export class TranslationChecker {
     const last = this.#summaries.get(file.path);
     if (last?.key === key) return last.summary;
     const placeholders = placeholdersIn(fileAt, { language, merged });
-    const context = analyseContext(undefined, { schemas: this.#schemas.set, rules, placeholders });
-    const { summary } = analyse(file, context);
+    const dictionary = dictionaryOf(undefined);
+    const { summary } = analyse(file, { schemas: this.#schemas.set, rules, placeholders, dictionary });
     this.#summaries.set(file.path, { key, summary });
     return summary;
   }

@@ -1,9 +1,11 @@
 // Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
-import { type AnalyseContext, analyse, analyseContext, linted, readDictionary } from "../../pipeline/analyse.ts";
+
+import { type AnalyseContext, analyse, linted, readDictionary } from "../../pipeline/analyse.ts";
 import { collectionOf, lockFile, own, translationLock, translationOf } from "../../pipeline/collections.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
+import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
 import { decode } from "../../pipeline/load/decode.ts";
 import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
 import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
@@ -175,7 +177,7 @@ export class ChangeApplier {
     if (this.#context?.key === key) return this.#context;
     const value = once(() => {
       const given = { schemas: this.#site.schemas.set, rules, placeholders };
-      return analyseContext(readDictionary(fileAt(own.dictionary.file), given), given);
+      return { ...given, dictionary: dictionaryOf(readDictionary(fileAt(own.dictionary.file), given)) };
     });
     this.#context = { key, dictionary, placeholders, value };
     return this.#context;

@@ -4,19 +4,12 @@ import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
 import { once } from "../model/once.ts";
-import type { Placeholders } from "../model/placeholders.ts";
-import { type DictionaryFile, dictionaryOf } from "./dictionary-words.ts";
 import { claimsIn } from "./fact-claims.ts";
 import { pagePictures } from "./page-pictures.ts";
 import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const mostFindings = 100;
-
-/** The context of rules about one file, made once for all files. */
-export function fileContext(dictionary: DictionaryFile | undefined, placeholders: Placeholders): FileContext {
-  return { placeholders, dictionary: dictionaryOf(dictionary) };
-}
 
 /** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
 export function lintFile(rules: readonly Rule[], source: CheckedFile, context: FileContext): Diagnostic[] {

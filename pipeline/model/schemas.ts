@@ -1,6 +1,5 @@
 // Types for schemas and validation; validate/ implements them.
 import type { ErrorObject } from "ajv";
-import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
 import type { Json } from "./value.ts";
 
@@ -33,18 +32,17 @@ export interface Schema {
 }
 
 /** The result of validating a value. */
-export interface Validation<Name extends CollectionName> {
+export interface Validation {
+  /** None if the value is valid. */
   readonly errors: readonly ErrorObject[];
   readonly marked: readonly Marked[];
-  /** The typed value; undefined where it has errors. */
-  readonly data: Sources[Name] | undefined;
 }
 
 export interface SchemaSet {
   /** All schemas by file name, in the order of their names. */
   readonly sources: ReadonlyMap<string, Schema>;
   /** Validates a value against the schema of a collection. */
-  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Validation<Name>;
+  readonly check: (collection: CollectionName, value: Json) => Validation;
 }
 
 /** The schemas of the sources, and on demand those of translations, which are derived from them. */

@@ -1,6 +1,5 @@
 // Validates a file's value against its schema (stage 4): each error becomes a finding at its key or value, with help and fix.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Sources } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -12,9 +11,8 @@ import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.
 import { schemaFinding } from "./schema-error.ts";
 import { shortRows } from "./short-redirects.ts";
 
-export interface Validated<Name extends CollectionName> {
-  /** The typed value, if it is valid. */
-  readonly data: Sources[Name] | undefined;
+export interface Validated {
+  readonly isValid: boolean;
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
   readonly diagnostics: readonly Diagnostic[];
@@ -29,13 +27,8 @@ const mostErrors = 500;
  * @param root its value
  * @param collection name of the collection and of its schema
  */
-export function validate<Name extends CollectionName>(
-  file: SourceFile,
-  root: ValueNode,
-  collection: Name,
-  schemas: SchemaSet,
-): Validated<Name> {
-  const { data, errors: all, marked } = schemas.check(collection, toJson(root));
+export function validate(file: SourceFile, root: ValueNode, collection: CollectionName, schemas: SchemaSet): Validated {
+  const { errors: all, marked } = schemas.check(collection, toJson(root));
   const short = collection === own.redirects.name ? shortRows(file, root) : [];
   const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
   const errors = rest.slice(0, mostErrors);
@@ -63,7 +56,7 @@ export function validate<Name extends CollectionName>(
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
   return {
-    data: diagnostics.length === 0 ? data : undefined,
+    isValid: all.length === 0 && diagnostics.length === 0,
     marked: marked.filter((m) => !mistyped.has(m.pointer)),
     diagnostics,
   };

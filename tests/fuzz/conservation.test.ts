@@ -1,8 +1,10 @@
 // Tests that the compiler loses nothing of the project's own texts silently, and that conservation.ts, which the fuzz tests ask for every
 // changed file, notices what would be lost without a finding.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { fileContext, lintFile } from "../../pipeline/lint/index.ts";
+import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
+import { lintFile } from "../../pipeline/lint/index.ts";
 import { rule as braces } from "../../pipeline/lint/rules/placeholder-braces.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
@@ -20,7 +22,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 
 /** The findings of one file, without those of its links, which need all files. */
 function findingsOf(unit: CheckedFile): Diagnostic[] {
-  return [...unit.diagnostics, ...lintFile([braces], unit, fileContext(undefined, placeholders))];
+  return [...unit.diagnostics, ...lintFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders })];
 }
 
 /** The placeholders that the texts use; any other name is reported as unknown. */

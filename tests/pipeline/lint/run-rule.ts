@@ -2,7 +2,8 @@
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { own } from "../../../pipeline/collections.ts";
-import { fileContext, lintFile, lintSite } from "../../../pipeline/lint/index.ts";
+import { dictionaryOf } from "../../../pipeline/lint/dictionary-words.ts";
+import { lintFile, lintSite } from "../../../pipeline/lint/index.ts";
 import type { Rule, SiteContext } from "../../../pipeline/lint/rule.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
@@ -31,7 +32,10 @@ export function runRule(
     ...more,
   };
   const root = (row: (typeof own)[keyof typeof own]) => context.singles.get(row)?.root;
-  const beside = fileContext(context.singles.get(own.dictionary), placeholdersFrom(root(own.site), root(own.facts)));
+  const beside = {
+    dictionary: dictionaryOf(context.singles.get(own.dictionary)),
+    placeholders: placeholdersFrom(root(own.site), root(own.facts)),
+  };
   const findings = [
     ...units.flatMap((unit) => lintFile([rule], unit, beside)),
     ...lintSite([rule], summaries, context),
