@@ -2,7 +2,7 @@
 
 import { type AnalyseContext, analyse, linted, readDictionary } from "../../pipeline/analyse.ts";
 import { collectionOf, lockFile, own, translationLock, translationOf } from "../../pipeline/collections.ts";
-import type { AnalysedContent } from "../../pipeline/judge.ts";
+import type { AnalysedContent } from "../../pipeline/link/index.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
 import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";

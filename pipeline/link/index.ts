@@ -40,47 +40,50 @@ import { successorsOf } from "./successors.ts";
 import { type Suppression, suppressionOf } from "./suppression.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import type { Translating } from "./translating.ts";
+import type { Unclaimed } from "./unclaimed.ts";
 import { renamedPages, vanished } from "./vanished.ts";
 
-/** Input of `link`. */
-export interface Unlinked {
-  /** Summaries of every file that a collection reads. */
+/** Content whose files have been analysed. */
+export interface AnalysedContent {
   readonly summaries: readonly Summary[];
+  /** Files that no collection reads. */
+  readonly unclaimed: readonly Unclaimed[];
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
+  /** Findings from loading; files that exist but could not be loaded are not reported as missing. */
+  readonly loadFindings: readonly Diagnostic[];
+  /** Findings about file names that clash. */
+  readonly names: readonly Diagnostic[];
   readonly placeholders: Placeholders;
-  /** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
-  readonly refused: ReadonlySet<string>;
-  /** The list of published addresses, if there is one. */
-  readonly lock: SourceFile | undefined;
   /** The source texts, for findings that quote or change them. */
   readonly texts: Texts;
+  /** The list of published addresses, if there is one. */
+  readonly lock: SourceFile | undefined;
   readonly translations?: Translations | undefined;
-  /** Handles translations; without it their addresses are not checked. */
-  readonly translating?: Translating | undefined;
+}
+
+/** Options of `link`. */
+export interface Linking {
+  /** Addresses of the site's pages that are not entries; `{slug}` stands for the brand's. */
+  readonly pages: readonly string[];
+  /** Whether drafts and scheduled texts are part of the site. */
+  readonly drafts: boolean;
+  /** The day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Knows the pages of other languages; without it their addresses are not checked. */
+  readonly translating?: Translating;
 }
 
 /**
  * Links the files of a site.
- * @param sitePages addresses of the pages that are not entries; `{slug}` stands for the brand's
- * @param drafts whether drafts and scheduled texts are part of the site
- * @param today the day to link for, `YYYY-MM-DD`
+ * @param refused paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder
  */
 export function link(
-  {
-    summaries: sources,
-    media,
-    placeholders,
-    refused,
-    lock,
-    texts,
-    translations = noTranslations,
-    translating,
-  }: Unlinked,
-  sitePages: readonly string[],
-  drafts: boolean,
-  today: string,
+  content: AnalysedContent,
+  refused: ReadonlySet<string>,
+  { pages: sitePages, drafts, today, translating }: Linking,
 ): Linked {
+  const { summaries: sources, media, placeholders, lock, texts, translations = noTranslations } = content;
   const untaken = new Set([...refused, ...standIns(refused), ...sources.flatMap(({ belongs }) => belongs ?? [])]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
@@ -134,7 +137,7 @@ export function link(
     drafts: drafted,
     suggestions: once(() => new AddressSuggestions(addresses.keys())),
     pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
-    redirects: retired,
+    retired,
     renamedTo,
     recorded: isRecorded,
     isNew: (path: string) => recorded.places.size > 0 && !isRecorded(path),
@@ -249,7 +252,7 @@ function* checkLinks(
   // A redirect to a redirected address has its own finding.
   const isChain = ({ location }: LinkUse, path: string) =>
     location.file === redirects?.path &&
-    context.redirects.has(path) &&
+    context.retired.has(path) &&
     !context.addresses.has(path) &&
     !context.withdrawals.has(path);
   for (const { path: file, links } of sources)

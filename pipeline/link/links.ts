@@ -19,7 +19,7 @@ export interface LinkContext extends AnchorContext, Calendar {
   /** Whether an address may belong to an unknown page, whose file has its own finding. */
   readonly mayExist: (path: string) => boolean;
   /** Retired addresses and their targets. */
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly retired: ReadonlyMap<string, string>;
   /** The new address of a published page that was renamed, if it is not redirected yet. */
   readonly renamedTo: (path: string) => string | undefined;
   /** Whether an address was published. */
@@ -151,7 +151,7 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
   if (context.addresses.has(trimmed)) return trimmed;
   if (context.drafts.has(trimmed)) return undefined;
-  const retired = context.redirects.get(trimmed);
+  const retired = context.retired.get(trimmed);
   if (retired === undefined) return context.renamedTo(trimmed) ?? slipOf(trimmed, context);
   return context.addresses.has(retired) ? retired : undefined;
 }
@@ -183,7 +183,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { rest } = cutAddress(link.href);
   // Punctuation at the end may belong to the sentence, after the link.
   const fix = /[.,;:!?]$/.test(path) ? undefined : leadingTo(pageOf(path, context), rest, link, context);
-  const to = context.redirects.get(path);
+  const to = context.retired.get(path);
   if (to)
     return diagnostic("link-broken", location, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
   const later = context.scheduled.get(path);

@@ -3,16 +3,11 @@
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
-import type { Address, RedirectRow } from "../model/linked.ts";
+import type { RedirectRow } from "../model/linked.ts";
+import type { LinkContext } from "./links.ts";
 import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
 
-export interface RedirectContext {
-  readonly addresses: ReadonlyMap<string, Address>;
-  /** Addresses of drafts: a page that was taken back may leave a redirect at its address. */
-  readonly drafts: ReadonlySet<string>;
-  /** Address of the site without trailing slash. */
-  readonly siteUrl: string | undefined;
-}
+type RedirectContext = Pick<LinkContext, "addresses" | "drafts" | "siteUrl">;
 
 const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit && { title, edits: [edit] };
 

@@ -2,16 +2,16 @@
 
 import { isSlip } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
-import type { Address, Entry } from "../model/linked.ts";
+import type { Entry } from "../model/linked.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { entryAt } from "../model/value.ts";
 import { keyLocation } from "./entry-keys.ts";
+import type { LinkContext } from "./links.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText, type WithText } from "./redirect-rows.ts";
 import { pageAbove, type Successor, type Successors } from "./successors.ts";
 
-export interface VanishedContext {
-  readonly addresses: ReadonlyMap<string, Address>;
+interface VanishedContext extends Pick<LinkContext, "addresses" | "mayExist" | "renamedTo"> {
   /** Entries that are not public yet: drafts and scheduled texts. */
   readonly drafts: readonly Entry[];
   readonly successors: Successors;
@@ -19,10 +19,6 @@ export interface VanishedContext {
   readonly redirects: WithText | undefined;
   /** Addresses that are redirected. */
   readonly retired: ReadonlyMap<string, string>;
-  /** Whether an address may belong to an unknown page, whose file has its own finding. */
-  readonly mayExist: (path: string) => boolean;
-  /** The new address of a published page that was certainly renamed. */
-  readonly renamedTo: (path: string) => string | undefined;
   /** The brand's part of addresses. */
   readonly brand: string | undefined;
 }

@@ -27,7 +27,7 @@ const context: LinkContext = {
     ["articles/how-light.md", "/blog/how-light"],
     ["products/vboards.yaml", "/products/vboards"],
   ]),
-  redirects: new Map([["/old", "/contact"]]),
+  retired: new Map([["/old", "/contact"]]),
   mayExist: () => false,
   mayHaveAnchor: () => false,
   renamedTo: () => undefined,
