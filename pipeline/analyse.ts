@@ -29,19 +29,21 @@ import { validate } from "./validate/index.ts";
 import { withoutJoinedFields } from "./validate/joined-fields.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
-/** What files are analysed with. */
-export interface AnalyseContext extends FileContext {
+/** What files are read with. */
+interface ReadContext {
   readonly schemas: SchemaSet;
-  readonly rules: readonly Rule[];
+  readonly placeholders: Placeholders;
   /** Finds the end of front matter; the desk does without gray-matter's code. */
   readonly closingDashes?: ClosingDashes;
 }
 
+/** What files are analysed with. */
+export interface AnalyseContext extends ReadContext, FileContext {
+  readonly rules: readonly Rule[];
+}
+
 /** Analyses dictionary.yaml, which the rules need before other files are analysed. */
-export function readDictionary(
-  file: SourceFile | undefined,
-  given: Omit<AnalyseContext, "dictionary" | "rules">,
-): DictionaryFile | undefined {
+export function readDictionary(file: SourceFile | undefined, given: ReadContext): DictionaryFile | undefined {
   if (!file) return undefined;
   const { collection, valid, root } = checked(file, own.dictionary, given);
   return { collection, valid, ...(root ? { root } : {}) };
@@ -73,7 +75,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
 export function checked(
   file: SourceFile,
   collection: Collection,
-  { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "dictionary" | "rules">,
+  { schemas, placeholders, closingDashes }: ReadContext,
 ): CheckedFile {
   const parsed = parse(file, collection, closingDashes);
   const { later } = mentionsOf(file);
