@@ -1,16 +1,7 @@
 // Writes the table of headers as configuration for other servers: nginx, which also gets the 404 page of each language, and static hosts
 // that read `_headers`.
 
-import {
-  encrypted,
-  everywhere,
-  type Headers,
-  integrityPolicy,
-  ofFiles,
-  ofPages,
-  reporting,
-  resourcePolicy,
-} from "./table.ts";
+import { encrypted, everywhere, type Headers, ofFiles, ofPages, reporting, resourcePolicy } from "./table.ts";
 
 /** Quotes a string for nginx. In a map a dollar sign would begin a variable; no policy contains one. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -76,7 +67,7 @@ export function staticHeaders(): string {
   // A static host accepts no reports.
   const pages = Object.fromEntries(Object.entries(ofPages("")).filter(([header]) => !(header in reporting)));
   return [
-    rule("/*", { ...everywhere, ...pages, ...ofFiles, [integrityPolicy.name]: integrityPolicy.value, ...encrypted }),
+    rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
     rule("/assets/*", { [name]: value }),
     ...shared.folders.map((folder) => rule(`/${folder}/*`, { [name]: shared.value })),
   ].join("\n");

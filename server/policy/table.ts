@@ -111,9 +111,6 @@ export const reportsPath = "/api/reports";
 /** The header that names the reporting endpoint, for servers that run our service. */
 export const reporting: Headers = { "Reporting-Endpoints": `site="${reportsPath}"` };
 
-/** Blocks scripts without an integrity hash (Subresource Integrity, 3.6). Browsers accept it as a header only. */
-export const integrityPolicy = { name: "Integrity-Policy", value: "blocked-destinations=(script)" } as const;
-
 /** A page's policy as a header, which alone can name a reporting endpoint. */
 const headerPolicy = (policy: string) => `${policy}; ${filePolicy}; report-to site`;
 
@@ -171,7 +168,6 @@ export function ofPages(policy: string): Headers {
     "Content-Security-Policy": headerPolicy(policy),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": [...permissions, ...playing].join(", "),
-    [integrityPolicy.name]: `${integrityPolicy.value}, endpoints=(site)`,
     ...reporting,
   };
 }

@@ -48,8 +48,6 @@ export async function addReports(app: FastifyInstance): Promise<void> {
             type: wordOf(fieldOf(report, "type")),
             page: pathOf(fieldOf(report, "url")),
             directive: wordOf(fieldOf(details, "effectiveDirective")),
-            // For a script whose hash the page does not name.
-            destination: wordOf(fieldOf(details, "destination")),
             blocked: strippedUrl(fieldOf(details, "blockedURL")),
           },
           "report",

@@ -12,7 +12,6 @@ import { readServiceContent } from "../../server/service/content.ts";
 import { siteSearch } from "../../server/service/find.ts";
 import { addSite } from "../../server/static.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
-import { integrityOf } from "../../tools/build/style-integrity.ts";
 import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
 import { deskBundleIn } from "../run/desk.ts";
 
@@ -32,14 +31,13 @@ const root = join(import.meta.dirname, "../..");
 const listener = join(import.meta.dirname, "listener.js");
 
 /**
- * Comes before all other scripts, but after the policies, which apply to it as well: the integrity policy requires its hash and a request
- * whose response may be compared with it (`crossorigin`).
+ * Comes before all other scripts, but after the policies, which apply to it as well.
  * @param base path of the folder that has it
  */
 function withListener(html: string, base = "/"): string {
   const changed = html.replace(
     /<meta http-equiv="Content-Security-Policy"[^>]*>/,
-    `$&<script src="${base}listener.js" crossorigin integrity="${integrityOf(readFileSync(listener))}"></script>`,
+    `$&<script src="${base}listener.js"></script>`,
   );
   if (changed === html) throw new Error("A page has no policy in its head.");
   return changed;

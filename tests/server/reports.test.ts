@@ -41,19 +41,6 @@ it("logs page, directive and origin", async () => {
   expect(log.join("")).not.toContain("secret");
 });
 
-it("logs the kind of file whose hash a page did not name", async () => {
-  const { send, reports } = await service();
-  const body = {
-    documentURL: violation.url,
-    blockedURL: "https://www.example.org/assets/other.js",
-    destination: "script",
-  };
-  expect(await send(JSON.stringify([{ type: "integrity-violation", url: violation.url, body }]))).toBe(204);
-  expect(reports()).toEqual([
-    expect.objectContaining({ type: "integrity-violation", page: "/products/vboards", destination: "script" }),
-  ]);
-});
-
 it("logs no free text of a report", async () => {
   const { send, reports } = await service();
   const odd = [null, 1, "x", { type: "Visitor 9876543210", url: "/anu rao", body: { blockedURL: "data of anu" } }];
