@@ -25,6 +25,11 @@ function find({ css, name }: Part): HTMLElement[] {
 /** Runs in the page: the middle of the first element at which a pointer would hit it, scrolled into view if need be. */
 function aim([element]: HTMLElement[]): Place | string {
   if (!element) return "is not there";
+  // Between two looks within one frame a panel that slides in stands still.
+  const slides = document
+    .getAnimations()
+    .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
+  if (slides) return "is moving";
   const look = (): Place | string => {
     // The middle of a link on two lines may be outside of it.
     const [box = element.getBoundingClientRect()] = element.getClientRects();
