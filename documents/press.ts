@@ -1,5 +1,5 @@
-// Common parts of all brochures: a press, which makes the texts, pictures and uses of one ready for print, locations of texts in the
-// content, drawings side by side, and data about the maker.
+// Code that all brochures share: it prepares a brochure's texts, pictures and uses for print (`Press`), and adds what is the same in each,
+// such as the contact.
 import type { Picture, Product, Solution } from "../.content/types.d.ts";
 import type { Drawing } from "../drawings/shapes.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";

@@ -1,5 +1,5 @@
-// Makes the function that compiles entries to the JSON of their pages. What other pages need of an entry is cached; the JSON itself is not,
-// as it is in the output folder already.
+// Compiles entries to the JSON of their pages, for compile.ts. Of each entry, only what other pages show of it is cached: its JSON itself
+// is in the output folder already.
 import type { Analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";

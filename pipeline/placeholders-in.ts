@@ -1,4 +1,5 @@
-// Reads the values of placeholders from site.yaml and facts.yaml and their translations.
+// Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
+// analysis of all files.
 import { collectionOf, own, translationOf } from "./collections.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";

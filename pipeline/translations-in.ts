@@ -1,5 +1,5 @@
-// Finds the translations among the source files and collects their summaries and the outlines of both. The caller says how these are made:
-// a build uses the cache, the desk its earlier results.
+// Finds the translations among the source files, and pairs each with the file that it translates. The build (translations.ts) and the desk
+// call it with their own ways of getting summaries and outlines.
 import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { SourceFile } from "./model/source.ts";

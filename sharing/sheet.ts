@@ -1,5 +1,5 @@
-// Composes a card's pixels in plain code, because sharp would take every pixel of the card through its colour conversion, which took longer
-// than everything else.
+// Composes the pixels of a social card from its panels and texts, for draw.ts. It does so in plain code, as sharp would take every pixel
+// through its colour conversion, which took longer than everything else.
 import { cardSize } from "./card.ts";
 
 const channels = 3;

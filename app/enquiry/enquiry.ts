@@ -1,4 +1,5 @@
-// The content and addresses that the enquiry forms need; loaded with their code.
+// The data that the enquiry forms need in the browser: their compiled content, the address that enquiries are sent to, and the default
+// campaign of a page.
 import data from "../../.content/enquiry-client.json";
 import type { Origin } from "../../enquiry/values.ts";
 import type { EnquiryClient } from "../lib/content.ts";

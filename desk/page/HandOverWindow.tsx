@@ -1,4 +1,4 @@
-// Content of the window for handing over drafts: checks their changes, and stores what becomes of them.
+// Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
 import { useEffect, useState } from "react";
 import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";

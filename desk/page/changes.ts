@@ -1,4 +1,4 @@
-// Combines the changes of a draft: the open file, other files and pictures.
+// Puts together the changes of a draft that the worker checks or that are handed over: the open file, other files, and pictures.
 import type { Changes } from "../protocol.ts";
 
 /** Texts of other files by path; null for removed files. */

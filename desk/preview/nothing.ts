@@ -1,5 +1,5 @@
-// Replaces modules of the app without a visible effect in the preview: links to other languages, the loading bar, and structured data for
-// search engines. `tools/build/desk-config.ts` puts it in their place.
+// Empty stand-ins for parts of the app that have no use in the desk's preview: links to other languages, the loading bar, and structured
+// data for search engines. `tools/build/desk-config.ts` puts this module in place of theirs.
 
 /** Same interface as the app's components. */
 export const LanguageLinks = (): null => null;

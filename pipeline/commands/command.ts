@@ -1,4 +1,4 @@
-// Types for the commands of the command line and what they run with.
+// Types that all commands of the command line share: a command, its options, and the call that it runs with.
 
 import type { Cache } from "../cache.ts";
 import type { Rule } from "../lint/rule.ts";

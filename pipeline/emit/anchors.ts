@@ -1,5 +1,5 @@
-// Adds ids (anchors) to an entry's items and finishes. They are made from names in the sources' language, so that a link to one works in
-// every language.
+// Adds ids to the items and finishes of a compiled entry, so that links can lead to each of them (`#item-…`, `#tone-…`). The ids are made
+// from names in the sources' language, so that such a link works in every language.
 
 import type { Summary } from "../model/analysis.ts";
 import { keyOfText } from "../model/key.ts";

@@ -1,4 +1,5 @@
-// Compiles the build-ups of an entry: all dimensions for the drawings, and the table that its page shows.
+// Compiles the build-ups of a solution (the layers of a wall, ceiling or roof): all dimensions for the drawings, and the table that its
+// page shows.
 
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";

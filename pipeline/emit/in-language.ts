@@ -1,6 +1,5 @@
-// Derives the site in another language: merges translations into their sources and points links at translated pages where they exist. An
-// entry without a translation stays as it is, at its source's address, as unpaginated lists would have a gap without it; paginated lists
-// have translated entries only.
+// Makes the site in another language: entries and single files with their translated words, and links to translated pages where these
+// exist. An entry without a translation is shown untranslated at its source's address, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
 import { singleCollections } from "../collections.ts";
 import { addressIn } from "../model/address.ts";

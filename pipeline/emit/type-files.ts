@@ -1,5 +1,6 @@
-// Makes the generated type files, and writes those for the compiler's own code. As they are slow to make, a file is made again only when
-// the hash in its first line, of the schemas and the code that it is made from, no longer matches.
+// Makes the generated files of TypeScript types: `types.d.ts` in the output, and the types of source files for the compiler's own code. As
+// this is slow, a file is made again only when the hash in its first line, of the schemas and the code that it is made from, no longer
+// matches.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Removes fixes that rest on a doubtful reading. In a file that cannot be parsed or breaks its schema, text may not be what it seems: a
-// list that lost its bracket is not a sentence with misspelt names. Such a file gets only fixes of its structure.
+// Removes fixes that are too uncertain from the findings of a run. In a file that cannot be parsed or breaks its schema, text may not be
+// what it seems: a list that lost its bracket is not a sentence with misspelt names. Such a file gets only fixes of its structure.
 
 import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";

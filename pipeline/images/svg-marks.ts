@@ -1,4 +1,4 @@
-// Reads what matters of an SVG: its elements with their attributes, and its style sheets.
+// Parses an SVG file into a list of its elements with their attributes, and its style sheets, for the checks in svg.ts.
 import { SaxesParser } from "saxes";
 
 /** An element of a drawing; parents come before their children. */

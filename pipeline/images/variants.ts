@@ -1,4 +1,4 @@
-// Plans which files a picture is encoded to.
+// Plans to which files a picture is encoded: their formats, widths and names.
 import type { Variant, Variants } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
 import { fallbackWidth, widths } from "./limits.ts";

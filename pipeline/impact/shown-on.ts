@@ -1,4 +1,5 @@
-// Finds the pages that show a file, for files that are not entries.
+// Finds the pages that show a source file, for `content diff`: an entry's own page, or the pages that show a shared file such as
+// features.yaml.
 
 import { own, rowOf } from "../collections.ts";
 import { isOf, type Summary } from "../model/analysis.ts";

@@ -1,4 +1,5 @@
-// Checks that build-ups can be built as written: layers fit between their supports, and products exist in the thicknesses used.
+// Checks that the build-ups of solutions (the layers of a wall, ceiling or roof) can be built as written: layers fit between their
+// supports, and products exist in the thicknesses used.
 
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";

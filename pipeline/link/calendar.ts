@@ -1,5 +1,5 @@
-// Dates of entries: when they are published and withdrawn. Nothing fails merely because a date is reached: later problems are found when
-// the dates are written.
+// Reads and checks the dates on which entries are published and withdrawn. Nothing fails merely because a date is reached: later problems
+// are found when the dates are written.
 import { rowOf } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";

@@ -1,4 +1,5 @@
-// Checks that each part of the house on the home page belongs to one solution only, as its label links to one page.
+// Checks which part of the house that is drawn on the home page (`place`) each solution names: a part's label links to one page, so two
+// solutions must not name the same part.
 
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { repeated } from "../model/grouped.ts";

@@ -1,4 +1,5 @@
-// Checks that the pictures named in scenes.yaml exist: a wrong name would silently leave a picture out of its scene.
+// Checks that the pictures named in scenes.yaml, which says which pictures show the same place, exist: a wrong name would silently leave a
+// picture out.
 import { mediaFolder, own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";

@@ -1,4 +1,5 @@
-// Which entries have to differ from all others in title and text (rules `title-repeated` and `near-duplicate`).
+// Determines which entries need a title and text unlike all others, and which of two equal ones came first, for the rules `title-repeated`
+// and `near-duplicate`.
 import { rowOf } from "../collections.ts";
 import type { AnalysedFile, Summary } from "../model/analysis.ts";
 import { compareText } from "../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-// Which characters make up a word, for patterns of rules.
+// The letters of words, as a part of the regular expressions of lint rules.
 
 /**
  * Letters, as the inside of a character class. Only Latin ones, as the terms of rules are Latin: a case-insensitive `\p{L}` takes a

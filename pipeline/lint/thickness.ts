@@ -1,5 +1,5 @@
-// Decides whether a number of millimetres is the thickness of a thing: it has to be right beside the thing, as trade texts are full of
-// gaps, spacings and edge distances.
+// Decides whether a number of millimetres in a text is the thickness of the thing that a fact is about, such as a board: it has to be right
+// beside the thing, as trade texts are full of gaps, spacings and edge distances.
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 
 /** Largest thickness in millimetres: more is a length, spacing or size. */

@@ -1,4 +1,5 @@
-// Groups lines that begin like list items but are none, such as bullets pasted from Word, so that they get one finding.
+// Groups neighbouring lines that begin like list items but are none for Markdown, such as bullets pasted from Word, so that
+// mark-patterns.ts reports each group as one finding.
 import type { FoundMark } from "./mark-pattern.ts";
 
 /** Whether other marks that Markdown did read, such as those of a list, come before this one on its line. */

@@ -1,5 +1,5 @@
-// Types for the rows of mark-patterns.ts, each of which finds one kind of mark that Markdown did not read, and the characters that its
-// patterns see in place of everything else.
+// Types for mark-patterns.ts: a pattern for one kind of mark that Markdown did not read, and its matches; also the characters that replace
+// code, placeholders and other syntax before a pattern is applied.
 import type { StageCode } from "../model/codes.ts";
 import type { Span } from "../model/source.ts";
 

@@ -1,4 +1,4 @@
-// An identity for findings that survives moved lines and list rows, to compare two runs.
+// Names a finding so that the name stays the same when lines or list rows move, to compare the findings of two runs.
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** A position in a list, as messages name it. */

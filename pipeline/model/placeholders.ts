@@ -1,4 +1,4 @@
-// The values of `{{…}}` placeholders, and how they are put into a text.
+// The type of placeholder values, such as that of `{{brand.name}}`, and functions that recognise placeholders in a text and replace them.
 import { closest } from "./closest.ts";
 
 /** The values of placeholders, and names that may be valid although their value is unknown. */

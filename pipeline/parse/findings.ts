@@ -1,5 +1,5 @@
-// Finds the slips in a YAML text, both those that the parser rejects (syntax-errors.ts) and those that it reads differently from what was
-// meant (silent-slips.ts): at most one finding per line, the most important.
+// Finds the slips (typing mistakes) in a YAML text, both those that the parser rejects (syntax-errors.ts) and those that it reads
+// differently from what was meant (silent-slips.ts): at most one finding per line, the most important.
 import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, quotedAtColumn } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";

@@ -1,4 +1,5 @@
-// Types and building blocks for the tables of slips: a row recognises one slip in a YAML text, explains it and may fix it.
+// Types and building blocks for the tables of slips, which are typing mistakes in YAML: a row recognises one slip, explains it and may fix
+// it.
 import type { Document, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { StageCode } from "../model/codes.ts";
 import type { KeyedLine, Line } from "../model/lines.ts";

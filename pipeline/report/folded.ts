@@ -1,4 +1,4 @@
-// Folds findings that follow from another one below it, for reports.
+// Groups findings for reports: those that follow from another finding are counted below it instead of listed.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 

@@ -1,4 +1,5 @@
-// Tests what visitors do before the page's scripts are loaded: it works as without script or is done once they are loaded; nothing is lost.
+// Tests that nothing is lost of what visitors do before the page's scripts are loaded: it works as without script, or is done once they are
+// loaded.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Notices when a new day has begun in India: texts are published, and pages expire, by the date alone.
+// Runs a function whenever a new day has begun in India, for `npm start`: texts are published, and pages expire, by the date alone.
 
 import { dayInIndia } from "../../pipeline/model/today.ts";
 

@@ -1,5 +1,6 @@
-// Vite plugin that duplicates the Markdown table module for pasting. The compiler only parses tables and pasting only writes them; with a
-// copy each, tree shaking removes the unused half from either, and the workers' shared chunk does not contain the writing half.
+// Vite plugin that gives the desk's pasting code a copy of its own of mdast-util-gfm-table, the library that parses and writes Markdown
+// tables. Pasting only writes them and the compiler only parses them, so a bundler can remove the unused half from each copy, but from a
+// shared one nothing.
 
 import { normalizePath, type Plugin } from "vite";
 

@@ -1,5 +1,5 @@
-// Tests of the writers' desk in every browser engine: an article is begun, told what is missing, written, seen in the preview, kept, and
-// told what stands in the way of handing it over.
+// Tests of the writers' desk in every browser engine: a writer begins an article, reads what is missing, writes, sees the preview, finds
+// the text stored, and reads what prevents handing it over.
 
 import { describe, expect, inject, test } from "vitest";
 import { type Key, sizeOf } from "../driver.ts";

@@ -1,5 +1,5 @@
-// Tests the constants of carousels and the gallery, the side from which a slide enters, and what is no swipe; what is one is tested in a
-// browser.
+// Tests the constants of carousels and the gallery, the side from which a slide enters, and movements that are not swipes; swipes are
+// tested in a browser.
 import { expect, test } from "vitest";
 import { direction, flicked, swiped } from "../../../../app/components/slides/gestures.ts";
 import { site } from "../../../../app/lib/site.ts";
