@@ -5,7 +5,7 @@ import { analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, noCache } from "./cache.ts";
 import { lockFile } from "./collections.ts";
-import { emit, type Versions } from "./emit/index.ts";
+import { emit, type OutputStates } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { outputs } from "./emit/outputs.ts";
 import { publishedPictures } from "./emit/published-pictures.ts";
@@ -118,9 +118,9 @@ async function compileLoaded(
     const types = await outputTypes(options.schemas, out);
     const pictures = options.encode === false ? undefined : published.values();
     const all = new Map([...files(), ["types.d.ts", { text: () => types }]]);
-    const row = `output versions ${resolve(out)}`;
-    const emitted = await emit(out, all, pictures, options.cache, rowValue<Versions>(cached.get(row)) ?? {});
-    cached.put(row, JSON.stringify(emitted.versions));
+    const row = `output states ${resolve(out)}`;
+    const emitted = await emit(out, all, pictures, options.cache, rowValue<OutputStates>(cached.get(row)) ?? {});
+    cached.put(row, JSON.stringify(emitted.states));
     cached.flush();
     written = emitted.written;
   }

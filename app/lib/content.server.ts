@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
 import { compiledFile } from "./compiled-file.server.ts";
-import type { CompiledContent, CompiledListPages, CompiledLists, ListPage, Versions } from "./content.ts";
+import type { AddressesByLanguage, CompiledContent, CompiledListPages, CompiledLists, ListPage } from "./content.ts";
 
 /** Names of collections with one list, of collections with a list in pages, and of single files. */
 type ListName = keyof CompiledLists;
@@ -113,8 +113,8 @@ export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
 }
 
 /** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
-export function versions(path: string): Versions | undefined {
-  return orMissing(() => read(`languages${path === "/" ? "/_" : path}.json`)) as Versions | undefined;
+export function versions(path: string): AddressesByLanguage | undefined {
+  return orMissing(() => read(`languages${path === "/" ? "/_" : path}.json`)) as AddressesByLanguage | undefined;
 }
 
 /** The 404 response that a loader throws for a page that does not exist. */

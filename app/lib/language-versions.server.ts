@@ -1,7 +1,7 @@
 // Finds the address of a page in the other languages of the site, or of the nearest page where a language lacks it.
 import { language } from "../../enquiry/interpolate.ts";
 import { single, versions } from "./content.server.ts";
-import type { Versions } from "./content.ts";
+import type { AddressesByLanguage } from "./content.ts";
 import { base, languages, ownPath } from "./language.ts";
 
 /** The address of a page in another language. */
@@ -30,7 +30,7 @@ function listOf(path: string): string {
 export function placeIn(
   tag: string,
   path: string,
-  of: (path: string) => Versions | undefined,
+  of: (path: string) => AddressesByLanguage | undefined,
 ): Pick<LanguageVersion, "path" | "instead"> | undefined {
   const own = of(path)?.[tag];
   if (own !== undefined) return { path: own };

@@ -12,11 +12,11 @@ import { listText, manifestName, partName, previousFiles } from "./output-folder
 import type { Output } from "./outputs.ts";
 
 /** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
-export type Versions = Readonly<Record<string, string>>;
+export type OutputStates = Readonly<Record<string, string>>;
 
 export interface EmitResult {
   /** For the next run. */
-  readonly versions: Versions;
+  readonly states: OutputStates;
   readonly written: number;
 }
 
@@ -26,7 +26,7 @@ export interface EmitResult {
  * @param files by path
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @param cache folder of the cache
- * @param before the versions of the last run, as far as they are known
+ * @param before the states of the last run, as far as they are known
  * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of
  * the compiler's own folders
  */
@@ -35,7 +35,7 @@ export async function emit(
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
   cache: string,
-  before: Versions,
+  before: OutputStates,
 ): Promise<EmitResult> {
   try {
     return await write(out, files, pictures, { cache, before });
@@ -48,7 +48,7 @@ async function write(
   out: string,
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
-  { cache, before: known }: { readonly cache: string; readonly before: Versions },
+  { cache, before: known }: { readonly cache: string; readonly before: OutputStates },
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
@@ -73,21 +73,21 @@ async function write(
   // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
   rmSync(part, { force: true });
-  return { written, versions: texts.versions };
+  return { written, states: texts.states };
 }
 
 /** Writes the files whose text has changed. */
-function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: Versions) {
-  const versions: Record<string, string> = {};
+function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: OutputStates) {
+  const states: Record<string, string> = {};
   let written = 0;
   for (const [path, output] of files) {
     const to = join(out, path);
-    const version = () => `${output.key} ${stateOfFile(to)}`;
-    const stands = output.key !== undefined && before[path] === version();
+    const state = () => `${output.key} ${stateOfFile(to)}`;
+    const stands = output.key !== undefined && before[path] === state();
     if (!stands && leave(to, output.text(), join(out, partName))) written++;
-    if (output.key !== undefined) versions[path] = version();
+    if (output.key !== undefined) states[path] = state();
   }
-  return { written, versions };
+  return { written, states };
 }
 
 /**

@@ -2,6 +2,7 @@
 // versions in other languages (XHTML links).
 import { canonicalPath } from "../collections.ts";
 import type { Address } from "../model/linked.ts";
+import type { AddressesByLanguage } from "./versions.ts";
 import { escapeXml } from "./xml.ts";
 
 /** What a sitemap says of a page besides its address. */
@@ -15,8 +16,6 @@ export interface PageFacts {
 /** Most pictures per address (Google, "Image sitemaps"). */
 const mostPictures = 1000;
 
-type Versions = Readonly<Record<string, string>>;
-
 /**
  * Every indexable address; of two that show one page, only the canonical one. A file may have 50,000 (sitemaps.org); 10,000 articles in
  * two languages have some 20,000.
@@ -28,7 +27,7 @@ export function sitemap(
   site: string,
   addresses: readonly Address[],
   facts: ReadonlyMap<string, PageFacts> = new Map(),
-  versions: ReadonlyMap<string, Versions> = new Map(),
+  versions: ReadonlyMap<string, AddressesByLanguage> = new Map(),
 ): string {
   const indexed = addresses.filter(({ index, path, of = path }) => index && !(of in canonicalPath));
   const lines = indexed.map(({ path, of = path }) => {
@@ -56,7 +55,7 @@ export function newest(all: readonly PageFacts[]): string | undefined {
 }
 
 /** The links to a page's versions: each language, and the default for all others. */
-function linksTo(versions: Versions, site: string): string[] {
+function linksTo(versions: AddressesByLanguage, site: string): string[] {
   const all = Object.entries(versions);
   const [source] = all;
   return [...all, ...(source ? [["x-default", source[1]] as const] : [])].map(

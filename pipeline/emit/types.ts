@@ -59,7 +59,7 @@ export interface Address {
   of?: string;
 }
 /** What \`languages/\` has for each page that is translated: where it is in each language that has it, by the language's tag. */
-export type Versions = Record<string, string>;
+export type AddressesByLanguage = Record<string, string>;
 `;
 
 /** The compiled form of definitions in source schemas. */

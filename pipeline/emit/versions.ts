@@ -3,6 +3,9 @@ import { own } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
+/** Where a page is in each language that has it, by the language's tag. */
+export type AddressesByLanguage = Readonly<Record<string, string>>;
+
 /** The parts of the linked site that are needed here. */
 type Site = Pick<Linked, "addresses" | "languages" | "singles" | "shown">;
 
@@ -17,7 +20,7 @@ function sourceTag({ singles }: Pick<Site, "singles">): string {
  * The pages that exist in several languages.
  * @returns by address of the source page: its addresses by language tag, the source's first
  */
-export function versionsOf(site: Site): ReadonlyMap<string, Readonly<Record<string, string>>> {
+export function versionsOf(site: Site): ReadonlyMap<string, AddressesByLanguage> {
   const rows = new Map<string, Record<string, string>>();
   for (const { tag, addresses } of site.languages)
     for (const { path, of } of addresses.values()) {

@@ -4,7 +4,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emit, type Versions } from "../../../pipeline/emit/index.ts";
+import { emit, type OutputStates } from "../../../pipeline/emit/index.ts";
 import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
 
@@ -88,10 +88,10 @@ describe("emit", () => {
       made.push(key);
       return `${key}\n`;
     };
-    let versions: Versions = {};
+    let states: OutputStates = {};
     const write = async (key: string) => {
-      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], cache, versions);
-      versions = result.versions;
+      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], cache, states);
+      states = result.states;
       return result.written;
     };
     const read = () => readFile(join(out, "a.json"), "utf8");
