@@ -5,7 +5,7 @@ import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { compileEntry } from "./emit/entry.ts";
 import type { CompiledEntry } from "./emit/outputs.ts";
-import { summaryOf } from "./emit/page-documents.ts";
+import { entrySummaryOf } from "./emit/page-documents.ts";
 import { leading } from "./emit/rich-text.ts";
 import type { Entry, Linked } from "./model/linked.ts";
 import type { Variants } from "./model/media.ts";
@@ -43,7 +43,7 @@ export function entryCompiler(
     const known = rowValue<JsonMap>(cached.get(summaryKey));
     if (known) return { key: made, summary: known, text };
     const value = compile();
-    const summary = summaryOf(value, collection);
+    const summary = entrySummaryOf(value, collection);
     cached.put(summaryKey, JSON.stringify(summary));
     return { key: made, summary, text: () => JSON.stringify(value) };
   };

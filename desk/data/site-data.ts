@@ -15,7 +15,7 @@ import type { Parts } from "../../pipeline/commands/command.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { compileEntry } from "../../pipeline/emit/entry.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
-import { summaryOf } from "../../pipeline/emit/page-documents.ts";
+import { entrySummaryOf } from "../../pipeline/emit/page-documents.ts";
 import { images } from "../../pipeline/images/index.ts";
 import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
 import { standingOf } from "../../pipeline/link/translations.ts";
@@ -49,7 +49,7 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
     const document = documents.get(entry.source.path);
     try {
       return document
-        ? [summaryOf(compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }), collection)]
+        ? [entrySummaryOf(compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }), collection)]
         : [];
     } catch {
       // An entry with an error, which the compiler reports, is left out.

@@ -4,7 +4,7 @@ import { withProfileFiles } from "../../pipeline/emit/accessories.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
-import { shownEntries, showsOtherEntries, summaryOf } from "../../pipeline/emit/page-documents.ts";
+import { entrySummaryOf, shownEntries, showsOtherEntries } from "../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../pipeline/model/collection.ts";
 import { type Entry, isPublic } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
@@ -97,7 +97,7 @@ export class DocumentCompiler {
     for (const entry of ordered(this.#linked.entries, collection)) {
       const isPublished =
         !this.#changed.has(entry.source.path) && (collection.extension === ".md" || !this.#isAnyConcerned);
-      const summary = isPublished ? published.get(entry.key) : this.#summaryOf(entry);
+      const summary = isPublished ? published.get(entry.key) : this.#entrySummaryOf(entry);
       if (summary) made.set(entry, summary);
     }
     this.#summaries.set(collection, made);
@@ -105,9 +105,9 @@ export class DocumentCompiler {
   }
 
   /** The summary of an entry; undefined if it has errors, so that lists omit it. */
-  #summaryOf(entry: Entry): JsonMap | undefined {
+  #entrySummaryOf(entry: Entry): JsonMap | undefined {
     try {
-      return summaryOf(this.#compiled(entry), entry.collection);
+      return entrySummaryOf(this.#compiled(entry), entry.collection);
     } catch {
       return undefined;
     }

@@ -20,7 +20,7 @@ import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
 import { ordered } from "./ordered.ts";
-import { pageDocument, pick, shownEntries, showsOtherEntries, summaryOf } from "./page-documents.ts";
+import { entrySummaryOf, pageDocument, pick, shownEntries, showsOtherEntries } from "./page-documents.ts";
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
@@ -177,7 +177,7 @@ function localCompiler(
       ...{ pictures, withdrawn: local.withdrawn, tag, original: originals.get(entry.source.path) },
       rules: rules && { ...rules, profiles, tag },
     });
-    return { summary: summaryOf(value, entry.collection), text: () => JSON.stringify(value) };
+    return { summary: entrySummaryOf(value, entry.collection), text: () => JSON.stringify(value) };
   };
 }
 

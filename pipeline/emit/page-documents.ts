@@ -41,8 +41,8 @@ export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
   return picked;
 }
 
-/** The summary of an entry for other pages. */
-export function summaryOf(entry: JsonMap, collection: EntryCollection): JsonMap {
+/** The fields of a compiled entry that lists and other pages show. */
+export function entrySummaryOf(entry: JsonMap, collection: EntryCollection): JsonMap {
   return pick(entry, summaryFields(collection));
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
 import {
+  entrySummaryOf,
   pageDocument,
   shownEntries,
   showsOtherEntries,
   summaryFields,
-  summaryOf,
 } from "../../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../../pipeline/model/collection.ts";
 
@@ -38,9 +38,9 @@ const summaries = new Map([
       article("newest", ["fire"], ["panel", "board"]),
       article("middle", ["gates"], []),
       article("oldest", ["fire"], ["plank"]),
-    ].map((entry) => summaryOf(entry, articles)),
+    ].map((entry) => entrySummaryOf(entry, articles)),
   ],
-  ["products", ["board", "panel", "plank"].map((key) => summaryOf(product(key), products))],
+  ["products", ["board", "panel", "plank"].map((key) => entrySummaryOf(product(key), products))],
 ]);
 
 describe("The related data of an article", () => {
@@ -83,7 +83,7 @@ describe("The related data of an article", () => {
 
 test("An entry's summary has the fields that other pages show, and no texts.", () => {
   expect(summaryFields(products)).toEqual(expect.arrayContaining(["key", "path", "title", "colour"]));
-  expect(summaryOf(article("one", ["fire"], []), articles)).not.toHaveProperty("sections");
+  expect(entrySummaryOf(article("one", ["fire"], []), articles)).not.toHaveProperty("sections");
 });
 
 test("A page's document is its entry with its related data.", () => {
