@@ -1,12 +1,12 @@
 // `content check`: reports findings, writes nothing.
 import { load } from "../load/index.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
-import { compileOptions, judgingOptions, prepare, type RunOptions } from "./compiling.ts";
+import { compileOptions, judgingOptions, type PrepareOptions, prepare } from "./compiling.ts";
 import { changedSince } from "./git.ts";
 import { stagedContent, stagedFiles } from "./revision.ts";
 
 /** The files to which findings are limited. */
-function changedOf(call: Call): RunOptions["changed"] {
+function changedOf(call: Call): PrepareOptions["changed"] {
   const ref = call.text("changed");
   if (call.flag("staged")) {
     if (ref !== undefined) throw new UsageError("Give either --changed or --staged, not both.");

@@ -60,8 +60,8 @@ export interface PreparedRun {
   report(result: Judged): Promise<number>;
 }
 
-/** What a command wants of its run beyond its options. */
-export interface RunOptions {
+/** What a command tells `prepare` besides the options that a user gives. */
+export interface PrepareOptions {
   /** Whether it writes to the output folder. */
   readonly writes: boolean;
   /** Limits findings to those that touch one of these files, with words for them. */
@@ -150,7 +150,7 @@ function askedOf(call: Call, writes: boolean): Asked {
  * Prepares a run.
  * @throws UsageError for invalid options
  */
-export async function prepare(call: Call, { writes, changed }: RunOptions): Promise<PreparedRun> {
+export async function prepare(call: Call, { writes, changed }: PrepareOptions): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
   const timings = timingsForm(call);
   const mostWarnings = mostWarningsOf(call);
