@@ -30,7 +30,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
   const { summaries, translations = noTranslations } = content;
   const refused = refusedOf(content);
   const linked = link(content, refused, judging);
-  const { singles, recorded } = linked;
+  const { singles, recordedFiles } = linked;
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
     content.loadFindings,
@@ -41,7 +41,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary }) => [...(summary?.diagnostics ?? []), ...(summary?.lints ?? [])]),
     judging.checkTranslations?.(translations, { ...linked, untaken: refused }) ?? [],
-    lintSite(rules, summaries, { singles, recorded, today, texts: content.texts }),
+    lintSite(rules, summaries, { singles, recordedFiles, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
 }

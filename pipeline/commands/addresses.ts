@@ -43,10 +43,10 @@ const leastLike = 0.75;
  * The recorded fingerprints, with new ones for pages that have none or have changed a lot.
  * @param entries those that the site shows
  */
-export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["fingerprints"]): ReadonlyMap<string, string> {
-  const fingerprints = new Map(recorded);
+export function fingerprintsOf(entries: readonly Entry[], known: Lock["fingerprints"]): ReadonlyMap<string, string> {
+  const fingerprints = new Map(known);
   for (const { path, source } of entries) {
-    const [before, now] = [recorded.get(path), source.fingerprint];
+    const [before, now] = [known.get(path), source.fingerprint];
     if (now && (before === undefined || similarity(before, now) < leastLike)) fingerprints.set(path, now);
   }
   return fingerprints;

@@ -69,7 +69,7 @@ export function impactOf(before: State, after: State): Impact {
     shared: sharedChanges(old, now),
     redirects: redirectChanges(old.linked, now.linked),
     pictures: pictureChanges(before, after),
-    unrecorded: without([...recorded(old.texts)], [...recorded(now.texts)]),
+    unrecorded: without([...recordedAddresses(old.texts)], [...recordedAddresses(now.texts)]),
     findings: findingChanges(old.diagnostics, now.diagnostics),
   };
 }
@@ -152,7 +152,7 @@ function placesOf(picture: string, linked: Linked): string[] {
   );
 }
 
-function recorded(texts: Texts): Iterable<string> {
+function recordedAddresses(texts: Texts): Iterable<string> {
   const text = texts.get(lockFile);
   return text === undefined ? [] : readLock({ path: lockFile, text }).places.keys();
 }

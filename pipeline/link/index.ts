@@ -108,11 +108,11 @@ export function link(
   report(emptyCollections(published, sources, singles.get(own.pages), untaken));
   report(checkGoods(sources, published, singles, addresses));
 
-  const recorded = readLock(lock);
-  const isRecorded = (path: string) => recorded.places.has(path);
+  const addressLock = readLock(lock);
+  const isRecorded = (path: string) => addressLock.places.has(path);
   const suppression = leavingAlone(
     translating ? [] : translatedLanguages(singles),
-    suppressionOf({ sources, texts, entries, singles, sitePages, untaken, recorded: isRecorded }),
+    suppressionOf({ sources, texts, entries, singles, sitePages, untaken, isRecorded }),
   );
 
   const file = singles.get(own.redirects);
@@ -121,13 +121,13 @@ export function link(
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
   const retired = new Map([...withdrawn, ...rows.map((row) => [row.from, leads(row.to)] as const)]);
   const inLanguages = { addresses, retired };
-  for (const [from, to] of translating?.retiredIn(languages, recorded.places.keys(), inLanguages) ?? [])
+  for (const [from, to] of translating?.retiredIn(languages, addressLock.places.keys(), inLanguages) ?? [])
     retired.set(from, to);
   const drafted = new Set(hidden.map(({ path }) => path));
   const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
   const known = { addresses, retired, brand, ...suppression };
-  const successors = successorsOf({ lock: recorded, addresses, entries: published, drafts: drafted, retired });
-  const renamedTo = renamedPages(recorded, { ...known, successors });
+  const successors = successorsOf({ lock: addressLock, addresses, entries: published, drafts: drafted, retired });
+  const renamedTo = renamedPages(addressLock, { ...known, successors });
   // Read only if something is wrong.
   const textOf = (path: string) => texts.get(path);
   const context: LinkContext = {
@@ -139,17 +139,17 @@ export function link(
     pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
     retired,
     renamedTo,
-    recorded: isRecorded,
-    isNew: (path: string) => recorded.places.size > 0 && !isRecorded(path),
+    isRecorded,
+    isNew: (path: string) => addressLock.places.size > 0 && !isRecorded(path),
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
     textOf,
   };
   if (redirects) report(checkRedirects(redirects, rows, context));
-  report(wrongOrder(recorded, (path) => addresses.has(path) || retired.has(path)));
+  report(wrongOrder(addressLock, (path) => addresses.has(path) || retired.has(path)));
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !untaken.has(own.redirects.file) && redirects?.valid !== false;
   const gone = isKnown
-    ? vanished(recorded, { ...known, drafts: hidden, redirects, successors, renamedTo })
+    ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors, renamedTo })
     : new Map<string, Diagnostic>();
   report(gone.values());
   report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
@@ -169,7 +169,7 @@ export function link(
     redirects: Array.from(retired, ([from, to]) => ({ from, to })),
     withdrawn,
     pictures: used.pictures,
-    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
+    recordedFiles: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
     diagnostics,
   };
 }

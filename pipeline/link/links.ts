@@ -23,7 +23,7 @@ export interface LinkContext extends AnchorContext, Calendar {
   /** The new address of a published page that was renamed, if it is not redirected yet. */
   readonly renamedTo: (path: string) => string | undefined;
   /** Whether an address was published. */
-  readonly recorded: (path: string) => boolean;
+  readonly isRecorded: (path: string) => boolean;
   /** Whether a page's address was never published, although others were, so that its key may contain a slip. */
   readonly isNew: (path: string) => boolean;
   /** Address of the site without trailing slash. */
@@ -160,8 +160,8 @@ function pageOf(path: string, context: LinkContext): string | undefined {
  * The page that a path means but for a slip of up to two letters, if the link is the mistyped one. A link to a published address is
  * right: its page was renamed. And a page never published may be mistyped itself.
  */
-function slipOf(trimmed: string, { suggestions, recorded, isNew }: LinkContext): string | undefined {
-  if (recorded(trimmed)) return undefined;
+function slipOf(trimmed: string, { suggestions, isRecorded, isNew }: LinkContext): string | undefined {
+  if (isRecorded(trimmed)) return undefined;
   const { slip } = suggestions().of(trimmed);
   return slip !== undefined && isNew(slip) ? undefined : slip;
 }
@@ -206,7 +206,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
   const near = lower ?? context.suggestions().of(trimmed).near;
-  if (!near && context.recorded(path))
+  if (!near && context.isRecorded(path))
     return diagnostic("link-broken", location, `The page ${path} is gone.`, {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });

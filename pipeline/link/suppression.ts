@@ -21,7 +21,7 @@ export interface SuppressionContext {
   /** Paths of files that exist but could not be read. */
   readonly untaken: ReadonlySet<string>;
   /** Whether an address was published. */
-  readonly recorded: (path: string) => boolean;
+  readonly isRecorded: (path: string) => boolean;
 }
 
 export interface Suppression {
@@ -77,7 +77,7 @@ function hasUnknownKey(source: Summary, noNames: boolean): boolean {
 
 /** Determines which findings to suppress. */
 export function suppressionOf(context: SuppressionContext): Suppression {
-  const { sources, texts, entries, singles, sitePages, untaken, recorded } = context;
+  const { sources, texts, entries, singles, sitePages, untaken, isRecorded } = context;
   const pages = singles.get(own.pages);
   const noBrand = singles.get(own.site)?.valid !== true;
   // An address may contain a value of the brand or a fact.
@@ -118,7 +118,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   return {
     // One of several files with a key has its date in its address.
     mayExist: (path) =>
-      isOne(path) || isOne(path.replace(/-\d{4}-\d\d-\d\d$/, "")) || (recorded(path) && mayBeAny(path)),
+      isOne(path) || isOne(path.replace(/-\d{4}-\d\d-\d\d$/, "")) || (isRecorded(path) && mayBeAny(path)),
     mayHaveAnchor: (path) =>
       inPart.has(path) || (sitePages.includes(path) && !(pages?.whole && entryAt(pages.root, "", path))),
     mayBeKey: (name, key) => {

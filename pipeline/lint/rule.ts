@@ -22,7 +22,7 @@ export interface SiteContext {
   /** The files that are alone in their collection. */
   readonly singles: Singles;
   /** Files whose page was published: of two equal ones the other is new. */
-  readonly recorded?: ReadonlySet<string>;
+  readonly recordedFiles?: ReadonlySet<string>;
   /** The day of the check, `YYYY-MM-DD`; only for rules whose findings are `timed`. */
   readonly today: string;
   /** The source texts. */

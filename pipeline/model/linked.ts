@@ -107,6 +107,6 @@ export interface Linked {
   /** Media files used as pictures, with every location that uses them. */
   readonly pictures: ReadonlyMap<string, readonly Location[]>;
   /** Files of entries whose address is recorded as published. */
-  readonly recorded: ReadonlySet<string>;
+  readonly recordedFiles: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -50,8 +50,8 @@ export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
   meaning: "An article shares much of its text with another.",
-  *checkAll(sources, { recorded }) {
-    for (const [source, earlier] of candidates(inOrder(sources.filter(isDistinct), recorded))) {
+  *checkAll(sources, { recordedFiles }) {
+    for (const [source, earlier] of candidates(inOrder(sources.filter(isDistinct), recordedFiles))) {
       let like: Summary | undefined;
       let share = 0;
       for (const other of earlier) {

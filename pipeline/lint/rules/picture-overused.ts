@@ -19,11 +19,11 @@ export const rule: Rule = {
   code: "picture-overused",
   severity: "warning",
   meaning: "A picture that more than three pages show.",
-  *checkAll(_, { recorded, pictures }) {
+  *checkAll(_, { recordedFiles, pictures }) {
     const large = pictures().filter(({ source }) => areLarge(source));
     // Published pages keep a picture, and new ones are reported.
     const inOrder = [true, false].flatMap((isOld) =>
-      large.filter(({ source }) => (recorded?.has(source.path) ?? false) === isOld),
+      large.filter(({ source }) => (recordedFiles?.has(source.path) ?? false) === isOld),
     );
     const pagesOf = new Map<string, Map<string, PagePicture>>();
     for (const picture of inOrder) {

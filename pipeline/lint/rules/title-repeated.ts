@@ -19,11 +19,11 @@ export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
   meaning: "Two articles have the same title.",
-  *checkAll(sources, { recorded }) {
+  *checkAll(sources, { recordedFiles }) {
     const titled = sources.filter((source) => isDistinct(source) && source.valid);
     const title = (source: Summary) => textAt(source.root, "/title") ?? "";
     for (const alike of grouped(titled, (source) => `${source.collection} ${plain(title(source))}`).values()) {
-      const [old, ...others] = alike.length === 1 ? [] : inOrder(alike, recorded);
+      const [old, ...others] = alike.length === 1 ? [] : inOrder(alike, recordedFiles);
       for (const young of others) {
         // Two texts with one key have their own finding, and may share a title on purpose.
         const key = textAt(young.root, "/key");

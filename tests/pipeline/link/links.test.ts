@@ -31,7 +31,7 @@ const context: LinkContext = {
   mayExist: () => false,
   mayHaveAnchor: () => false,
   renamedTo: () => undefined,
-  recorded: () => false,
+  isRecorded: () => false,
   isNew: () => false,
   textOf: () => undefined,
   siteUrl: "https://www.vanya.example",
@@ -125,7 +125,7 @@ describe("a link with a typing mistake", () => {
   });
 
   it.each<[string, Partial<LinkContext>]>([
-    ["its address was published", { recorded: (path) => path === "/blog/how-ligt" }],
+    ["its address was published", { isRecorded: (path) => path === "/blog/how-ligt" }],
     ["the page is new and may be misspelt itself", { isNew: (path) => path === "/blog/how-light" }],
   ])("has no fix if %s", (_where, more) => {
     expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();

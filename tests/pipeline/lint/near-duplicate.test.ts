@@ -33,8 +33,8 @@ describe("near-duplicate", () => {
   test("reports the later of two articles, or if both have one date the unpublished one", () => {
     const body = text(12, 400);
     const later = article(body).replace("2024-02-01", "2024-02-02");
-    const files = (texts: Readonly<Record<string, string>>, recorded: readonly string[] = []) =>
-      runRule(nearDuplicate, texts, { recorded: new Set(recorded) }).map(({ file }) => file);
+    const files = (texts: Readonly<Record<string, string>>, recordedFiles: readonly string[] = []) =>
+      runRule(nearDuplicate, texts, { recordedFiles: new Set(recordedFiles) }).map(({ file }) => file);
     expect(files({ "articles/a.md": later, "articles/b.md": article(body) })).toEqual(["articles/a.md"]);
     const same = { "articles/a.md": article(body), "articles/b.md": article(body) };
     expect(files(same)).toEqual(["articles/b.md"]);
