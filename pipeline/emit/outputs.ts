@@ -21,11 +21,11 @@ import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
 import { ordered } from "./ordered.ts";
 import { entrySummaryOf, pageDocument, pick, shownEntries, showsOtherEntries } from "./page-documents.ts";
-import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
 import { sitemap } from "./sitemap.ts";
+import { sitemapPages } from "./sitemap-pages.ts";
 import { siteClientFields } from "./types.ts";
 import { fixedPages, versionsFile, versionsOf } from "./versions.ts";
 
@@ -103,9 +103,9 @@ export function outputs(
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
   const slug = String(mapOf(site.brand).slug);
-  const facts = pageFacts({ entries, singles, pictures, perPage, slug });
+  const pages = sitemapPages({ entries, singles, pictures, perPage, slug });
   const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
-  add("static/sitemap.xml", sitemap(String(site.url), everywhere, facts, versions));
+  add("static/sitemap.xml", sitemap(String(site.url), everywhere, pages, versions));
   files.set("static/feed.xml", feedOf(site, compiled));
   add("redirects.map", nginxRedirects(linked.redirects));
   const named = linked.languages.filter((language) => language.addresses.size > 0).map(({ language }) => language);

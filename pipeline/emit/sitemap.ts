@@ -6,7 +6,7 @@ import type { AddressesByLanguage } from "./versions.ts";
 import { escapeXml } from "./xml.ts";
 
 /** What a sitemap says of a page besides its address. */
-export interface PageFacts {
+export interface SitemapPage {
   /** Date of its last change from the content, `YYYY-MM-DD`; undefined if the content has none. */
   readonly changed?: string | undefined;
   /** Addresses of its pictures; those of the site begin with a slash. */
@@ -20,18 +20,18 @@ const mostPictures = 1000;
  * Every indexable address; of two that show one page, only the canonical one. A file may have 50,000 (sitemaps.org); 10,000 articles in
  * two languages have some 20,000.
  * @param site address of the site without trailing slash
- * @param facts of pages, by the addresses of their sources
+ * @param pages by the addresses of their sources
  * @param versions a page's address in each language that has it, by the address of its source; the sources' language is first
  */
 export function sitemap(
   site: string,
   addresses: readonly Address[],
-  facts: ReadonlyMap<string, PageFacts> = new Map(),
+  pages: ReadonlyMap<string, SitemapPage> = new Map(),
   versions: ReadonlyMap<string, AddressesByLanguage> = new Map(),
 ): string {
   const indexed = addresses.filter(({ index, path, of = path }) => index && !(of in canonicalPath));
   const lines = indexed.map(({ path, of = path }) => {
-    const { changed, pictures = [] } = facts.get(of) ?? {};
+    const { changed, pictures = [] } = pages.get(of) ?? {};
     const day = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
     const images = pictures
       .slice(0, mostPictures)
@@ -47,7 +47,7 @@ export function sitemap(
 }
 
 /** The latest date; undefined if none is known. */
-export function newest(all: readonly PageFacts[]): string | undefined {
+export function newest(all: readonly SitemapPage[]): string | undefined {
   return all.reduce<string | undefined>(
     (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),
     undefined,

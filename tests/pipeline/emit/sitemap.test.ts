@@ -1,6 +1,6 @@
 // Tests the sitemap: its addresses, translations, dates and pictures.
 import { describe, expect, it } from "vitest";
-import { type PageFacts, sitemap } from "../../../pipeline/emit/sitemap.ts";
+import { type SitemapPage, sitemap } from "../../../pipeline/emit/sitemap.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 import { childrenOf, xmlTree } from "./xml-tree.ts";
 
@@ -8,7 +8,7 @@ const site = "https://www.example.com";
 const address = (path: string, index = true) => ({ path, anchors: [], index });
 
 /** The rows of a sitemap, by path. */
-function told(text = ""): Map<string, PageFacts> {
+function told(text = ""): Map<string, SitemapPage> {
   return new Map(
     xmlTree(text).children.map((row) => {
       const [loc, ...more] = childrenOf(row, "loc").map((own) => own.text);
@@ -53,10 +53,10 @@ describe("sitemap.xml", () => {
   });
 
   it("has the modification date and the pictures of a page", () => {
-    const facts = new Map([
+    const pages = new Map([
       ["/blog/one", { changed: "2021-05-06", pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"] }],
     ]);
-    const text = sitemap(site, [address("/"), address("/blog/one")], facts);
+    const text = sitemap(site, [address("/"), address("/blog/one")], pages);
     expect([...told(text)]).toEqual([
       ["/", { changed: undefined, pictures: [] }],
       [

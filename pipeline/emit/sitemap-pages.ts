@@ -7,9 +7,9 @@ import type { Variants } from "../model/media.ts";
 import { listPages } from "../model/page-size.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { type Json, mapOf, textAt } from "../model/value.ts";
-import { newest, type PageFacts } from "./sitemap.ts";
+import { newest, type SitemapPage } from "./sitemap.ts";
 
-/** Input of `pageFacts`. */
+/** Input of `sitemapPages`. */
 export interface Published {
   /** Entries in list order, by collection name. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
@@ -27,20 +27,20 @@ export interface Published {
 const fileOf = (name: string, fallback: string) => `/media/${name}.${fallback}`;
 
 /** Date and pictures of each page, by address. */
-export function pageFacts({ entries, singles, pictures, perPage, slug }: Published): Map<string, PageFacts> {
-  const facts = new Map<string, PageFacts>();
+export function sitemapPages({ entries, singles, pictures, perPage, slug }: Published): Map<string, SitemapPage> {
+  const pages = new Map<string, SitemapPage>();
   for (const collection of entryCollections) {
-    const rows = (entries.get(collection.name) ?? []).map((entry): [string, PageFacts] => [
+    const rows = (entries.get(collection.name) ?? []).map((entry): [string, SitemapPage] => [
       entry.path,
       { changed: changedOn(entry), pictures: picturesOf(entry, pictures) },
     ]);
-    for (const [path, row] of rows) facts.set(path, row);
+    for (const [path, row] of rows) pages.set(path, row);
     const all = rows.map(([, row]) => row);
-    for (const [path, listed] of listsOf(collection, all, perPage)) facts.set(path, { changed: newest(listed) });
+    for (const [path, listed] of listsOf(collection, all, perPage)) pages.set(path, { changed: newest(listed) });
   }
   const add = (path: string, value: Json | undefined) => {
-    const before = facts.get(path);
-    facts.set(path, { ...before, pictures: [...new Set([...(before?.pictures ?? []), ...picturesIn(value)])] });
+    const before = pages.get(path);
+    pages.set(path, { ...before, pictures: [...new Set([...(before?.pictures ?? []), ...picturesIn(value)])] });
   };
   for (const [path, row] of Object.entries(mapOf(singles.get(own.pages.name)))) add(path, mapOf(row).banner);
   for (const collection of collections) {
@@ -49,7 +49,7 @@ export function pageFacts({ entries, singles, pictures, perPage, slug }: Publish
     const [page = ""] = collection.shownOn;
     add(page.replace("*", slug), singles.get(collection.name));
   }
-  return facts;
+  return pages;
 }
 
 /** The date of an entry's last change. */
