@@ -8,7 +8,7 @@ import { readSettings, StartError } from "../server/settings.ts";
 import { stopSignal } from "../server/stop.ts";
 import { buildPages, encodePictures, readBuildArguments } from "./build/build.ts";
 import { eachDay } from "./build/days.ts";
-import { sitePictures } from "./build/pictures.ts";
+import { sitePictures } from "./build/encoder.ts";
 import { BuildError } from "./build/steps.ts";
 
 const root = join(import.meta.dirname, "..");

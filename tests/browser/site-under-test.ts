@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Handler, listen } from "../../server/listen.ts";
-import { sitePictures } from "../../tools/build/pictures.ts";
+import { sitePictures } from "../../tools/build/encoder.ts";
 import { builtSite } from "../server/site.ts";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";

@@ -246,7 +246,7 @@ describe("files for other programs", () => {
     const pictures = rows.flatMap((row) => childrenOf(row, "image")).map((image) => childrenOf(image, "loc")[0]?.text);
     expect(pictures.length).toBeGreaterThan(200);
     // The files that the build has made or is to make; a run of the tests encodes those that it shows.
-    const files: { file: string }[] = JSON.parse(readFileSync(join(root, "build/pictures.json"), "utf8"));
+    const files: { file: string }[] = JSON.parse(readFileSync(join(root, ".content/pictures.json"), "utf8"));
     const made = new Set(files.map(({ file }) => new URL(`/media/${file}`, site.url).href));
     expect(pictures.filter((picture) => !made.has(picture ?? ""))).toEqual([]);
   });

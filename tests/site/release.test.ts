@@ -62,7 +62,6 @@ describe("A release", () => {
     expect(beside).toEqual(expect.arrayContaining(["client", "headers.map", "service.json"]));
     // The release includes the desk if it is built.
     expect(beside.includes("desk")).toBe(existsSync(join(root, "build/desk")));
-    expect(beside).not.toContain("pictures.json");
   });
 
   it("imports nothing but Node's own modules and its own files", () => {

@@ -17,7 +17,7 @@ it("npm start serves the site on the requested port, and encodes a picture when 
   const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
   expect(origin).toBe(`http://127.0.0.1:${port}`);
   expect((await ask(origin, "/")).status).toBe(200);
-  const pictures: { file: string }[] = JSON.parse(readFileSync(join(root, "build/pictures.json"), "utf8"));
+  const pictures: { file: string }[] = JSON.parse(readFileSync(join(root, ".content/pictures.json"), "utf8"));
   // The last one, as the others are encoded in this order.
   const last = pictures.findLast(({ file }) => file.endsWith("-340.avif"));
   const { status, body } = await ask(origin, `/media/${last?.file}`);

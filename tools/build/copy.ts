@@ -71,10 +71,9 @@ function bundled(root: string, bundles: readonly Bundles[]): Map<string, string>
 
 /**
  * Copies missing files into the site; a file of the compiler replaces one of the app.
- * @returns the source paths of copied files, by their names in the site
  * @throws BuildError for a file that differs between languages; the file system's error
  */
-export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): ReadonlyMap<string, string> {
+export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): void {
   const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
   const sources = new Map<string, string>([
     ...bundled(root, bundles),
@@ -92,5 +91,4 @@ export function copyFiles({ root, bundles, compiled, search, built, site }: Copy
   for (const [name, from] of sources)
     if (!texts.has(name)) site.put(name, hashOfFile(from), (path) => copyFileSync(from, path));
   for (const [name, text] of texts) site.put(name, hashOf(text), (path) => writeFileSync(path, text));
-  return sources;
 }

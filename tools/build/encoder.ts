@@ -11,7 +11,7 @@ import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { filesIn } from "./file-hashes.ts";
 import { readCompiled } from "./languages.ts";
 import { lock } from "./lock.ts";
-import { compiledOf } from "./page-files.ts";
+import { clientOf, compiledOf } from "./page-files.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
 
 /** Folder of encoded pictures, relative to the project. */
@@ -128,6 +128,11 @@ export class Encoder {
       release();
     }
   }
+}
+
+/** The encoder for the site in `build/client`. */
+export function sitePictures(root: string, stop?: AbortSignal): Encoder {
+  return new Encoder({ root, files: compiledPictures(root), to: clientOf(root), stop });
 }
 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));

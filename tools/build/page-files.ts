@@ -21,12 +21,6 @@ export function filesOfPage(address: string): { readonly html: string; readonly 
   return { html: `${pathname}/index.html`.replace(/^\/+/, ""), data: dataAddress(pathname).slice(1) };
 }
 
-/** Names of the pictures in a page, without width and extension, in order. */
-export function picturesIn(text: string): string[] {
-  const named = text.matchAll(/\/media\/([a-z0-9-]+\.[0-9a-f]{12})(?![0-9a-f])/g);
-  return [...new Set(Array.from(named, ([, name = ""]) => name))];
-}
-
 /** The built site's folder, which any static host can serve. */
 export const clientOf = (root: string): string => join(root, "build/client");
 

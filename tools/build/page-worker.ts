@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { workerData } from "node:worker_threads";
 import { readRegular } from "../../pipeline/cache/folders.ts";
 import { answerTasks } from "../../pipeline/pool.ts";
-import { filesOfPage, picturesIn } from "./page-files.ts";
+import { filesOfPage } from "./page-files.ts";
 import type { PageSetup, RenderedPage } from "./pages.ts";
 import { stagedPath } from "./site-folder.ts";
 
@@ -37,9 +37,7 @@ async function renderPage(address: string): Promise<RenderedPage> {
   const texts = new Map([[names.html, html]]);
   if (names.data !== undefined) texts.set(names.data, data);
   const staged = Array.from(texts).flatMap(([name, text]) => (write(name, text) ? [name] : []));
-  // The HTML contains the data, too.
-  const pictures = picturesIn(html);
-  const page = { files: [...texts.keys()], reads, cards, pictures };
+  const page = { files: [...texts.keys()], reads, cards };
   return { address, page, staged, warnings: heard.splice(0) };
 }
 

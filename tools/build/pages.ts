@@ -19,8 +19,6 @@ export interface Page {
   readonly reads: readonly string[];
   /** Its share cards, by file name. */
   readonly cards: readonly (readonly [name: string, card: Card])[];
-  /** Names of its pictures, without width and extension, in order. */
-  readonly pictures: readonly string[];
 }
 
 /** Pages by address. */

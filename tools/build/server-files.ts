@@ -1,17 +1,15 @@
-// Writes the files beside the site's folder: what our server needs, redirects and headers for nginx, and the list of the site's pictures.
+// Writes the files beside the site's folder: what our server needs, and redirects and headers for nginx.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import project from "../../package.json" with { type: "json" };
 import { writeWhole } from "../../pipeline/cache/write.ts";
-import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
 import { sharedPolicy } from "../../server/policy/table.ts";
 import type { BuiltService } from "../../server/service/content.ts";
 import type { BuiltFrom } from "./built-from.ts";
 import { builtLanguages, readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
-import { pictureList } from "./pictures.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 
 /** The policy in a page's meta element. */
@@ -25,16 +23,10 @@ function policyOf(html: string): string {
  * The texts of these files by name.
  * @param root the project's folder
  * @param notFound HTML of the 404 page
- * @param pictures the site's picture files, in the order of the pages
  * @param built what the site is built from
  * @throws the file system's error if the content is not compiled
  */
-export function serverFiles(
-  root: string,
-  notFound: string,
-  pictures: readonly PictureFile[],
-  { commit }: BuiltFrom,
-): Readonly<Record<string, string>> {
+export function serverFiles(root: string, notFound: string, { commit }: BuiltFrom): Readonly<Record<string, string>> {
   const policy = sharedPolicy(policyOf(notFound));
   const [, ...translated] = builtLanguages(root);
   const { redirects } = readCompiled<Pick<BuiltService, "redirects">>(compiledOf(root), "redirects.json");
@@ -46,7 +38,6 @@ export function serverFiles(
     "redirects.map": readFileSync(join(compiledOf(root), "redirects.map"), "utf8"),
     "headers.map": nginxMaps(policy) + nginxUnknown(translated.map(({ name }) => name)),
     "headers.conf": nginxHeaders(),
-    [pictureList]: JSON.stringify(pictures),
   };
 }
 

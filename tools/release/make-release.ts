@@ -6,7 +6,7 @@ import { build } from "vite";
 import project from "../../package.json" with { type: "json" };
 
 /** Parts of `build/` that only the next build needs. */
-const ofBuilds = ["pictures.json", "staging"];
+const ofBuilds = ["staging"];
 
 /** Bundles the server's programs with all their imports. */
 async function bundle(root: string, release: string): Promise<void> {

@@ -9,8 +9,8 @@ import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import type { BuiltFrom } from "../../../tools/build/built-from.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
+import { sitePictures } from "../../../tools/build/encoder.ts";
 import { sourceLanguage } from "../../../tools/build/languages.ts";
-import { sitePictures } from "../../../tools/build/pictures.ts";
 import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
 import { smallContent } from "../../server/service-content.ts";
@@ -66,7 +66,7 @@ export const routeDiscovery = { mode: "initial", manifestPath: "/__manifest" };
 export const drawing = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#${colour}"/></svg>`;
 
-/** The sources of the small site's pictures, by their paths in its content; no page shows the last one. */
+/** The sources of the small site's pictures, by their paths in its content. */
 export const drawings = {
   "media/vboards.svg": drawing("aa1111"),
   "media/vplank.svg": drawing("11aa11"),
