@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Handler } from "../server/listen.ts";
 
 /** Removes scripts and module preloads from a page; structured data is not a script. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link rel="modulepreload"[^>]*>/g, "");

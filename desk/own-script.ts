@@ -11,7 +11,7 @@ interface PolicyFactory {
 }
 
 /** Name of the policy, which `server/policy/table.ts` allows. */
-export const scriptPolicy = "desk-scripts";
+const scriptPolicy = "desk-scripts";
 
 function checked(address: string): string {
   const full = new URL(address, document.baseURI);

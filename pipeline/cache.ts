@@ -7,7 +7,7 @@ import { isLink, makeFolder } from "./cache/folders.ts";
 import { hashOf } from "./cache/hash.ts";
 
 /** The file in the cache folder; SQLite adds the others. */
-export const cacheFile = "cache.sqlite";
+const cacheFile = "cache.sqlite";
 const parts = ["", "-wal", "-shm"];
 
 /** How long a run waits for another that is writing, in milliseconds. */

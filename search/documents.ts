@@ -30,7 +30,7 @@ export interface SearchDocument {
 }
 
 /** The search group of a collection's entries; collections without a group of their own are `pages`. */
-export function groupOfCollection(name: string): Group {
+function groupOfCollection(name: string): Group {
   return groups.find((group) => group === name) ?? "pages";
 }
 

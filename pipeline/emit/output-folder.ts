@@ -30,7 +30,7 @@ export function listText(files: readonly string[]): string {
 }
 
 /** The files in a manifest; undefined if it is not ours. */
-export function filesListed(text: string): readonly string[] | undefined {
+function filesListed(text: string): readonly string[] | undefined {
   let list: unknown;
   try {
     list = JSON.parse(text);

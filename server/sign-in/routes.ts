@@ -12,9 +12,9 @@ import type { GitHubApp } from "./github-app.ts";
 
 /** Prefix of the desk's addresses. */
 export const deskPath = "/desk/";
-export const signInPath = "/desk/sign-in";
+const signInPath = "/desk/sign-in";
 export const signedInPath = "/desk/signed-in";
-export const signOutPath = "/desk/sign-out";
+const signOutPath = "/desk/sign-out";
 
 /** Seconds in which a writer has to come back from GitHub. */
 const signInSeconds = 600;

@@ -87,7 +87,7 @@ export interface EnquiryStore {
 }
 
 /** Time within which the same enquiry counts as a double click, in milliseconds. */
-export const repeatMs = 60_000;
+const repeatMs = 60_000;
 
 /** A row to insert: the columns of a stored enquiry, and a digest that identifies repetitions. */
 export interface Row extends Enquiry, SentFrom {

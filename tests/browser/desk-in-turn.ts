@@ -34,7 +34,7 @@ async function atItsStart(page: Page): Promise<void> {
  * What a desk does when it loads cannot be tested with it.
  * @param open opens the desk in a fresh profile
  */
-export function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page> {
+function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page> {
   let page: Page | undefined;
   const close = async () => {
     const last = page;

@@ -26,7 +26,7 @@ export interface DeskPage {
 }
 
 /** Serves the page from a temporary folder. */
-export async function serveDeskPage(): Promise<DeskPage> {
+async function serveDeskPage(): Promise<DeskPage> {
   const outside = mkdtempSync(join(tmpdir(), "desk-parts-"));
   const folder = join(outside, "desk");
   cpSync(await deskBundle(".cache/desk-under-test/parts"), folder, { recursive: true });

@@ -15,7 +15,7 @@ const [sheetName, documentName] = ["virtual:brand.css", "virtual:brand"];
 const types: Readonly<Record<string, string>> = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
 
 /** Path of brand.json. */
-export const brandPath = (root: string): string => join(root, "brand.json");
+const brandPath = (root: string): string => join(root, "brand.json");
 
 const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(root), "utf8"));
 

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const moduleName = "virtual:style-integrity";
 
 /** The `integrity` attribute for a file (Subresource Integrity, 3.1), as React Router writes it. */
-export const integrityOf = (bytes: string | Uint8Array): string =>
+const integrityOf = (bytes: string | Uint8Array): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /** The plugin; there are no hashes during development. */

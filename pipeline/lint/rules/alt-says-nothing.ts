@@ -36,7 +36,7 @@ export type Silence = "file" | "title" | "empty";
  * @param title of the text that contains it, if there is one
  * @returns undefined if it says something
  */
-export function silenceOf(alt: string, src: string, title: string | undefined): Silence | undefined {
+function silenceOf(alt: string, src: string, title: string | undefined): Silence | undefined {
   const words = plain(alt);
   // A logo's file often has the name that also describes it; so only the name spelled as in the file counts.
   const typed = alt.trim().toLowerCase();
@@ -47,8 +47,7 @@ export function silenceOf(alt: string, src: string, title: string | undefined): 
 }
 
 /** How to write a better one. */
-export const altHelp =
-  "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
+const altHelp = "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
 
 const because: Readonly<Record<Silence, string>> = {
   file: " is only the name of its file and",
@@ -57,7 +56,7 @@ const because: Readonly<Record<Silence, string>> = {
 };
 
 /** The message about such a text. */
-export const silenceMessage = (alt: string, silence: Silence) =>
+const silenceMessage = (alt: string, silence: Silence) =>
   `The picture's text “${alt}”${because[silence]} does not say what the picture shows.`;
 
 export const rule: Rule = {
