@@ -1,15 +1,12 @@
-// Prepares the accessories with their section drawings, all at one scale, for pages that show them.
-import { profileOf } from "../../drawings/accessories.ts";
-import { type FileFormat, profileFormats } from "../../drawings/formats.ts";
-import { atOneScale } from "../../drawings/one-scale.ts";
-import { profileSection } from "../../drawings/profiles.ts";
-import { svgElement } from "../../drawings/svg.ts";
+// Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
+import { type DrawnDocument, profileDocuments } from "../../drawings/downloads.ts";
 import type { Accessories, Messages, Picture } from "./content.ts";
+import { inFile, type OfferedDrawing } from "./documents.server.ts";
 
-/** An accessory as shown: its section drawing with the name of its files, or its picture where the section is unknown. */
+/** An accessory as shown: its section drawing, or its picture where the section is unknown. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: { readonly svg: string; readonly file: string; readonly forms: readonly FileFormat[] };
+  readonly drawn?: Omit<OfferedDrawing, "title" | "suits"> & { readonly alt: string };
   readonly image?: Picture;
 }
 
@@ -23,33 +20,35 @@ export interface AccessoryGroup {
 export interface ShownAccessories {
   readonly title: string;
   readonly groups: readonly AccessoryGroup[];
-  /** The note on dimensions that stand in for those of the manufacturer. */
-  readonly sample: string;
+  /** The note on dimensions that stand in for those of the manufacturer, if any do. */
+  readonly sample?: string;
 }
 
-/** Text height in millimetres: slightly above 13 px in a drawing that is 200 px wide. */
-const type = 8.9;
+/** Pixels per millimetre: text of 7 mm is slightly above 13 px, and the widest section fits a window of 320 px. */
+const scale = 13.2 / 7;
 
-/** All groups; the sections keep their relative sizes. */
-function shownGroups({ groups }: Accessories, words: Messages["drawings"]): AccessoryGroup[] {
-  const sections = groups
-    .flatMap(({ items }) => items)
-    .flatMap(({ name, section }) =>
-      section ? [profileSection(name, profileOf(section), section.sample === true, words, type)] : [],
-    );
-  const drawings = atOneScale(sections).map((drawing, index) =>
-    JSON.stringify(svgElement(drawing, `profile-${index + 1}`)),
-  );
-  return groups.map(({ title, items }) => ({
+function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
+  const { file, forms, sample } = document;
+  const { description: alt, width, height } = inFile(document);
+  return { file, forms, sample, width: Math.round(width * scale), height: Math.round(height * scale), alt };
+}
+
+export function shownAccessories({ title, groups }: Accessories, { documents, drawings }: Messages): ShownAccessories {
+  const isSample = groups.some(({ items }) => items.some(({ section }) => section?.sample));
+  return {
     title,
-    items: items.map(({ name, section, image }) => {
-      const svg = section && drawings.shift();
-      return svg ? { name, drawn: { svg, file: section.file, forms: profileFormats } } : { name, image };
+    groups: groups.map((group) => {
+      const sections = new Map(
+        profileDocuments({ groups: [group] }, drawings).map((document) => [document.title, drawn(document)]),
+      );
+      return {
+        title: group.title,
+        items: group.items.map(({ name, image }) => {
+          const section = sections.get(name);
+          return section ? { name, drawn: section } : { name, image };
+        }),
+      };
     }),
-  }));
-}
-
-export function shownAccessories(accessories: Accessories, { documents, drawings }: Messages): ShownAccessories {
-  const { sample } = documents.sheet;
-  return { title: accessories.title, groups: shownGroups(accessories, drawings), sample };
+    ...(isSample && { sample: documents.sheet.sample }),
+  };
 }

@@ -37,27 +37,22 @@ test("The page of partitions shows their range of sound insulation.", () => {
   expect(html("/solutions/partitions")).toContain("runs from 45 to 60 dB");
 });
 
-test("The nine sections of accessories on /products/vframes have the same scale.", () => {
-  const boxes = [
-    ...html("/products/vframes").matchAll(/<svg viewBox="([^"]*)"[^>]*aria-labelledby="profile-\d-title/g),
-  ];
-  expect(boxes).toHaveLength(9);
-  expect(new Set(boxes.map(([, box]) => box)).size).toBe(1);
-});
-
-test("The nine sections of accessories on /products are the downloadable files, all at the same scale.", () => {
-  const pictures = [
-    ...html("/products").matchAll(/<img src="\/drawings\/([^"#]*)#page" width="(\d+)" height="(\d+)"/g),
-  ];
-  expect(pictures).toHaveLength(9);
-  for (const [, file = "", width, height] of pictures) {
-    const drawing = readFileSync(join(root, "build/client/drawings", file), "utf8");
-    const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
-    // A whole number of pixels for each millimetre, at which letters of 7 mm are legible.
-    expect(Math.abs(Number(width) - (13.2 / 7) * Number(across)), file).toBeLessThan(1);
-    expect(Math.abs(Number(height) - (13.2 / 7) * Number(down)), file).toBeLessThan(1);
-  }
-});
+test.each(["/products", "/products/vframes"])(
+  "The nine sections of accessories on %s are the downloadable files with a text each, all at the same scale.",
+  (path) => {
+    const pictures = [
+      ...html(path).matchAll(/<img src="\/drawings\/([^"#]*)#page" width="(\d+)" height="(\d+)" alt="[^"]* wide and /g),
+    ];
+    expect(pictures).toHaveLength(9);
+    for (const [, file = "", width, height] of pictures) {
+      const drawing = readFileSync(join(root, "build/client/drawings", file), "utf8");
+      const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
+      // A whole number of pixels for each millimetre, at which letters of 7 mm are legible.
+      expect(Math.abs(Number(width) - (13.2 / 7) * Number(across)), file).toBeLessThan(1);
+      expect(Math.abs(Number(height) - (13.2 / 7) * Number(down)), file).toBeLessThan(1);
+    }
+  },
+);
 
 /** Compressed size of a page and its data. */
 const weight = (path: string) =>

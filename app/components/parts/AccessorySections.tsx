@@ -1,34 +1,48 @@
-// Lists accessories by system, each with its section drawing, all at one scale, and the files of the drawing.
-import type { AccessoryGroup, ShownAccessory } from "../../lib/accessories.server.ts";
-import { inColumns } from "../../lib/picture-room.ts";
+// Lists accessories by system, each with its section drawing, all at one scale.
+import type { ShownAccessories, ShownAccessory } from "../../lib/accessories.server.ts";
+import { drawingPicture } from "../../lib/picture.ts";
 import styles from "./AccessorySections.module.css";
 import { Collapsible } from "./Collapsible.tsx";
-import { Drawing } from "./Drawing.tsx";
-import { DrawingFiles } from "./DrawingFiles.tsx";
+import type { DrawingFiles } from "./DrawingFiles.tsx";
 import { Picture } from "./Picture.tsx";
 
-const rooms = inColumns({ of: 16, takes: 3 }, { of: 2 }, { of: 2 });
+interface AccessorySectionsProps extends Pick<ShownAccessories, "groups" | "sample"> {
+  /** Links to the files of each drawing; pages without them do not load their code. */
+  files?: typeof DrawingFiles;
+}
 
-function Accessory({ name, drawn, image }: ShownAccessory) {
+/** As wide as the style sheet has it. */
+const rooms = [{ width: "12.5rem" }];
+
+function Accessory({ name, drawn, image, files: Files }: ShownAccessory & Pick<AccessorySectionsProps, "files">) {
   return (
     <li>
-      {drawn && <Drawing svg={drawn.svg} className={styles.section} />}
+      {drawn && (
+        <img
+          src={drawingPicture(drawn.file)}
+          width={drawn.width}
+          height={drawn.height}
+          alt={drawn.alt}
+          loading="lazy"
+          className={drawn.sample ? styles.noted : undefined}
+        />
+      )}
       {image && <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />}
       <p>{name}</p>
-      {drawn && <DrawingFiles file={drawn.file} forms={drawn.forms} of={name} />}
+      {drawn && Files && <Files file={drawn.file} forms={drawn.forms} of={name} />}
     </li>
   );
 }
 
-/** Groups are collapsed in narrow windows, without script. */
-export function AccessorySections({ groups, sample }: { groups: readonly AccessoryGroup[]; sample?: string }) {
+/** The drawings are pictures of the downloadable files. Groups are collapsed in narrow windows, without script. */
+export function AccessorySections({ groups, sample, files }: AccessorySectionsProps) {
   return (
     <>
       {groups.map(({ title, items }) => (
         <Collapsible key={title} title={<h3>{title}</h3>} headed className={styles.group}>
           <ul className={styles.list}>
             {items.map((item) => (
-              <Accessory key={item.name} {...item} />
+              <Accessory key={item.name} {...item} files={files} />
             ))}
           </ul>
         </Collapsible>

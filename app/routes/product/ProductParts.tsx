@@ -4,6 +4,7 @@ import { AccessorySections } from "../../components/parts/AccessorySections.tsx"
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
@@ -38,7 +39,7 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
       </SideHead>
       {accessories && (
         <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
-          <AccessorySections groups={accessories.groups} sample={accessories.sample} />
+          <AccessorySections groups={accessories.groups} sample={accessories.sample} files={DrawingFiles} />
         </SideHead>
       )}
     </>

@@ -1,45 +1,26 @@
-// The accessories section of the products page: groups of metal parts with their section drawings.
+// The accessories section of the products page.
 
 import { interpolate } from "../../../enquiry/interpolate.ts";
+import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
-import { drawingPicture } from "../../lib/picture.ts";
-import styles from "./Accessories.module.css";
-import type { NamedAccessoryGroup } from "./accessories.server.ts";
+import styles from "./route.module.css";
 
-interface AccessoriesProps extends Pick<AccessoriesData, "title" | "text" | "link"> {
+interface AccessoriesProps extends ShownAccessories, Pick<AccessoriesData, "text" | "link"> {
   /** Name of the product that they belong to. */
   label: string;
-  groups: readonly NamedAccessoryGroup[];
-  /** The note on dimensions that stand in for those of the manufacturer, if any do. */
-  sample?: string;
 }
 
-/**
- * The drawings are the downloadable files of the product's page, all at one scale. Groups are collapsed in narrow windows, without script.
- * Ends with a link to that page.
- */
+/** Ends with a link to the product's page, where the files of the drawings are. */
 export function Accessories({ label, title, text, link, groups, sample }: AccessoriesProps) {
   return (
     <section className="section ground" id="accessories" aria-labelledby="accessories-title">
       <SectionHead id="accessories-title" label={label} title={title} text={text} />
       <div className="wrap">
-        {groups.map(({ title, items }) => (
-          <Collapsible key={title} title={<h3>{title}</h3>} headed className={styles.group}>
-            <ul className={styles.list}>
-              {items.map(({ name, file, width, height }) => (
-                <li key={name}>
-                  {file && <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />}
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </Collapsible>
-        ))}
-        {sample !== undefined && <p className={styles.sample}>{sample}</p>}
+        <AccessorySections groups={groups} sample={sample} />
         <div className={styles.link}>
           <ButtonLink
             to={link.path}

@@ -7,6 +7,7 @@ import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { useSampleLinks } from "../../components/parts/useSampleLinks.ts";
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
@@ -17,7 +18,6 @@ import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
-import { namedAccessories } from "./accessories.server.ts";
 import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
@@ -27,7 +27,6 @@ const trail = [{ label: messages.pages.products, path: "/products" }];
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
-  const words = single("messages");
   const uses = usesOf(products);
   return {
     head: pageHead("/products", { trail, data: [itemListData(messages.pages.products, products)] }),
@@ -35,13 +34,9 @@ export function loader() {
     products: products.map(productCard),
     uses,
     accessories: {
-      title: accessories.title,
+      ...shownAccessories(accessories, single("messages")),
       text: accessories.text,
       link: accessories.link,
-      groups: namedAccessories(accessories, words.drawings),
-      ...(accessories.groups.some(({ items }) => items.some(({ section }) => section?.sample)) && {
-        sample: words.documents.sheet.sample,
-      }),
       // Accessories belong to the product that their link leads to.
       label: products.find((product) => product.path === accessories.link.path)?.title ?? messages.products.accessories,
     },
