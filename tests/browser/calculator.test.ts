@@ -1,7 +1,7 @@
 // Tests the calculator: its example without script, its results for typed values, and how a result gets into the enquiry.
 
 import { expect, it } from "vitest";
-import { desktop, eventually, withoutPictures } from "./visit.ts";
+import { desktop, eventually, go, goInside, withoutPictures } from "./visit.ts";
 
 withoutPictures("the calculator", (visit) => {
   it("shows without script an example that is marked as one", async () => {
@@ -42,6 +42,25 @@ withoutPictures("the calculator", (visit) => {
     expect(await sheets()).toBe("85");
     await form.getByLabel("Area (m²)").press("Enter");
     expect(new URL(page.url()).search).toBe("");
+  });
+
+  it.each([
+    ["/products/vboards", "/products/vframes"],
+    ["/products/vframes", "/products/vboards"],
+    ["/solutions/partitions", "/solutions/false-ceiling"],
+  ])("is another one after going on from %s to %s", async (from, to) => {
+    const page = await visit(to);
+    const area = page.locator("#calculator").getByLabel("Area (m²)");
+    const shown = async () => ({
+      title: await page.title(),
+      results: await page.locator("#calculator dl").allInnerTexts(),
+      area: await area.inputValue(),
+    });
+    const right = await shown();
+    await go(page, from);
+    await area.fill("60");
+    await goInside(page, to);
+    await eventually(shown).toEqual(right);
   });
 
   it("adds its result to the enquiry, from which it can be removed again", async () => {

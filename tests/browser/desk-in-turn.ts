@@ -57,8 +57,14 @@ function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page> {
   };
 }
 
-/** The built desk for a group of tests, each of which fails if the browser reports an error or a refusal by the desk's policy. */
-export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}): {
+/**
+ * The built desk for a group of tests, each of which fails if the browser reports an error or a refusal by the desk's policy.
+ * @param counted console messages that count as a refusal
+ */
+export function watchedDesk(
+  options: Parameters<typeof builtDesk>[0] = {},
+  counted = refusals,
+): {
   /** Opens the desk in a fresh profile. */
   readonly fresh: () => Promise<Page>;
   /** Prepares one page for the next test and returns it. */
@@ -69,7 +75,7 @@ export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}): {
   readonly missing: () => readonly string[] | undefined;
 } {
   let desk: BuiltDesk | undefined;
-  const watch = noComplaints(refusals);
+  const watch = noComplaints(counted);
   beforeAll(async () => {
     desk = await builtDesk(options);
   });

@@ -89,7 +89,8 @@ async function state(page: Page): Promise<unknown> {
 }
 
 describe.skipIf(!executablePath)("The desk after random actions", () => {
-  const { nextPage } = watchedDesk();
+  // Chromium's own editing styles what is typed over several selected lines. The policy refuses that; the editor reads only the text.
+  const { nextPage } = watchedDesk({}, /^(?!Applying inline style).*(?:Content Security Policy|Trusted)/is);
 
   it("has the same text and findings as after a reload", { timeout: long ? 3_600_000 : 120_000 }, async () => {
     const property = fc.asyncProperty(

@@ -5,11 +5,12 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { long as allPages } from "../long.ts";
 import { half, looks } from "./compiled.ts";
 import { shifts } from "./shifts.ts";
 import { inChromium, origin } from "./visit.ts";
 
-const long = 900_000;
+const longest = 900_000;
 /** Cumulative layout shift up to which a page counts as good, and from which on as poor (web.dev/articles/cls). */
 const good = 0.1;
 const poor = 0.25;
@@ -28,9 +29,10 @@ const systems: { system: string; fonts: Record<string, string>; share: number }[
   {
     system: "Windows and Apple's systems",
     fonts: { Arial: fontFile("arimo/files/arimo-latin-400"), "Arial Bold": fontFile("arimo/files/arimo-latin-700") },
-    share: 1,
+    // Among all pages there are a few headings that fit a line with one font and not with the other.
+    share: allPages ? 0.9 : 1,
   },
-  // Without a bold font: on a few pages a heading fits its line with one font and not with the other.
+  // The same on a few pages of any kind, as there is no bold font.
   { system: "Android", fonts: { Roboto: fontFile("roboto/files/roboto-latin-400") }, share: 0.9 },
 ];
 
@@ -94,7 +96,7 @@ async function readInParts(page: Page, path: string): Promise<{ now: number; fac
 inChromium("a page that loads slowly", (visit) => {
   it.each(systems)(
     "has little layout shift while it loads, and hardly any when the font arrives late, on $system",
-    { timeout: long },
+    { timeout: longest },
     async ({ fonts, share }) => {
       const page = await visit("/robots.txt", {
         reducedMotion: "reduce",

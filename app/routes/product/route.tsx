@@ -137,7 +137,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ColoursAndSpecification {...sections} />
         <PictureRow label={interpolate(messages.product.shown, { title })} pictures={product.images} />
         <DetailsAndDocuments {...sections} />
-        {calculation && <Calculator {...calculation} />}
+        {calculation && <Calculator key={title} {...calculation} />}
       </div>
       <OwnFeatures {...features} />
       <JoinHands {...joinHands} />

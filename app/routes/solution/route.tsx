@@ -106,7 +106,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title={messages.solutions.detail} items={items} />
       <BuildUpsAndSpecification {...specified} />
-      {calculation && <Calculator {...calculation} />}
+      {calculation && <Calculator key={title} {...calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard
