@@ -1,11 +1,169 @@
-// The calculator of a product or solution page: its form, and the listeners that recalculate the result.
-import { useEffect } from "react";
-import { CalculatorForm } from "./CalculatorForm.tsx";
-import type { Calculation } from "./calculation.server.ts";
-import { recalculateOnInput } from "./recalculate-on-input.ts";
+// The calculator of a product or solution page: its form, and the result, which follows what is typed. Without script it shows an example
+// and explains the calculation.
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { interpolate, language } from "../../enquiry/interpolate.ts";
+import buttonStyles from "../components/parts/Button.module.css";
+import { Collapsible } from "../components/parts/Collapsible.tsx";
+import { Icon } from "../components/parts/Icon.tsx";
+import { askWithCalculation } from "../enquiry/sample-links.ts";
+import * as messages from "../lib/messages.ts";
+import styles from "./Calculator.module.css";
+import type { Assumption, Calculation } from "./calculation.server.ts";
+import { extentFieldsOf, type Result, resultOf } from "./result.ts";
 
-/** Each page has to have one of its own (`key`), as the listeners replace what React has rendered. */
-export function Calculator(calculation: Calculation) {
-  useEffect(recalculateOnInput, []);
-  return <CalculatorForm {...calculation} />;
+interface NumberFieldProps extends Omit<Assumption, "source"> {
+  step: number | "any";
+  hint?: string;
+  /** Whether the field's value is out of range or not a number. */
+  isWrong: boolean;
+}
+
+function NumberField({ name, label, unit, value, least, most, step, hint, isWrong }: NumberFieldProps) {
+  const id = `calculator-${name}`;
+  const descriptions = [...(hint ? [`${id}-source`] : []), ...(isWrong ? [`${id}-wrong`] : [])];
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>{unit ? `${label} (${unit})` : label}</label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="decimal"
+        defaultValue={value}
+        min={least}
+        max={most}
+        step={step}
+        aria-describedby={descriptions.join(" ") || undefined}
+        aria-invalid={isWrong || undefined}
+      />
+      {isWrong && (
+        <strong id={`${id}-wrong`} role="alert">
+          {interpolate(messages.calculator.wrong, { least, most: most.toLocaleString(language) })}
+        </strong>
+      )}
+      {hint && <small id={`${id}-source`}>{hint}</small>}
+    </p>
+  );
+}
+
+/** A value between a field's steps is accepted. */
+const isWrong = ({ validity }: HTMLInputElement) =>
+  validity.rangeUnderflow || validity.rangeOverflow || validity.badInput;
+
+/**
+ * Can be on a page only once, as its ids are fixed. Each page has to have one of its own (`key`): what is typed stays in the fields, as it
+ * may have been typed before the page is hydrated.
+ */
+export function Calculator({ title, text, work, assumptions, fixed, claims }: Calculation) {
+  const form = useRef<HTMLFormElement>(null);
+  /** The last result of valid fields; without script there is none. */
+  const [calculated, setCalculated] = useState<Result>();
+  /** Names of fields with an invalid value. */
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+
+  function recalculate(): void {
+    if (!form.current) return;
+    const invalid = [...form.current.querySelectorAll("input")].filter(isWrong).map(({ name }) => name);
+    setWrong(invalid);
+    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
+    const result = invalid.length > 0 ? undefined : resultOf(new Map(values));
+    if (result) setCalculated(result);
+  }
+  useEffect(recalculate, []);
+
+  function ask({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    if (calculated) askWithCalculation(calculated.note, currentTarget);
+  }
+
+  const extentFields = extentFieldsOf(fixed.surface);
+  const first = new Map([
+    ...Object.entries(fixed),
+    ...extentFields.map(({ name, value }): [string, string] => [name, String(value)]),
+    ...assumptions.map(({ name, value }): [string, string] => [name, String(value)]),
+    ["by", "area"],
+  ]);
+  const result = calculated ?? resultOf(first);
+  const name = `${title}: ${work.title.toLowerCase()}`;
+  return (
+    <section className="wrap after" id="calculator" aria-label={name}>
+      <Collapsible title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
+        <p className={styles.text}>{text}</p>
+        <form ref={form} className={styles.form} onInput={recalculate} onSubmit={(event) => event.preventDefault()}>
+          {Object.entries(fixed).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={styles.fields}>
+            <fieldset className={styles.by}>
+              <legend>{messages.calculator.by}</legend>
+              <label>
+                <input type="radio" name="by" value="area" defaultChecked /> {messages.calculator.byArea}
+              </label>
+              <label>
+                <input type="radio" name="by" value="room" /> {messages.calculator.byRooms}
+              </label>
+            </fieldset>
+            {(["area", "room"] as const).map((by) => (
+              <div key={by} className={styles.group} data-by={by}>
+                {extentFields
+                  .filter((field) => field.by === by)
+                  .map(({ name, label, unit, value, most, step }) => (
+                    <NumberField
+                      key={name}
+                      {...{ name, label, unit, value, most, step }}
+                      least={0}
+                      isWrong={wrong.includes(name)}
+                    />
+                  ))}
+              </div>
+            ))}
+            <details>
+              <summary>{messages.calculator.assumptions}</summary>
+              <div className={styles.group}>
+                {assumptions.map(({ source, ...assumption }) => (
+                  <NumberField
+                    key={assumption.name}
+                    {...assumption}
+                    step="any"
+                    hint={source}
+                    isWrong={wrong.includes(assumption.name)}
+                  />
+                ))}
+              </div>
+              <p className={styles.how}>
+                {messages.calculator.how}
+                {work.studs && ` ${messages.calculator.howStuds}`}
+              </p>
+              {claims.map((claim) => (
+                <p key={claim} className={styles.how}>
+                  {claim}
+                </p>
+              ))}
+            </details>
+          </div>
+          <div className={styles.result}>
+            <div aria-live="polite">
+              <dl>
+                {result?.lines.map(({ label, words }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {calculated ? (
+              <button type="button" className={buttonStyles.button} onClick={ask}>
+                <span>{messages.calculator.ask}</span>
+                <Icon name="arrow" />
+              </button>
+            ) : (
+              <p className={styles.how}>
+                {interpolate(messages.calculator.example, { area: first.get("area") ?? "" })}
+              </p>
+            )}
+          </div>
+        </form>
+      </Collapsible>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 // Tests the calculator: its example without script, its results for typed values, and how a result gets into the enquiry.
 
 import { expect, it } from "vitest";
-import { desktop, eventually, go, goInside, withoutPictures } from "./visit.ts";
+import { desktop, eventually, go, goInside, origin, withoutPictures } from "./visit.ts";
 
 withoutPictures("the calculator", (visit) => {
   it("shows without script an example that is marked as one", async () => {
@@ -44,12 +44,24 @@ withoutPictures("the calculator", (visit) => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  it.each([
-    ["/products/vboards", "/products/vframes"],
-    ["/products/vframes", "/products/vboards"],
-    ["/solutions/partitions", "/solutions/false-ceiling"],
-  ])("is another one after going on from %s to %s", async (from, to) => {
-    const page = await visit(to);
+  it("has the result of what is typed before its scripts have loaded", async () => {
+    const page = await visit("/robots.txt");
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    await page.route("**/*.js", (route) => allowed.then(() => route.continue()));
+    await page.goto(`${origin}/solutions/partitions`, { waitUntil: "commit" });
+    const form = page.locator("#calculator");
+    await form.getByLabel("Area (m²)").fill("60");
+    const sheets = () => form.locator("dd").nth(1).textContent();
+    expect(await sheets()).toBe("22 to 25");
+    allow();
+    await eventually(sheets).toBe("43 to 49");
+  });
+
+  it("is another one after going on to another page inside the site", async () => {
+    const page = await visit("/products/vframes");
     const area = page.locator("#calculator").getByLabel("Area (m²)");
     const shown = async () => ({
       title: await page.title(),
@@ -57,9 +69,9 @@ withoutPictures("the calculator", (visit) => {
       area: await area.inputValue(),
     });
     const right = await shown();
-    await go(page, from);
+    await go(page, "/products/vboards");
     await area.fill("60");
-    await goInside(page, to);
+    await goInside(page, "/products/vframes");
     await eventually(shown).toEqual(right);
   });
 
