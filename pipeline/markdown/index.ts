@@ -184,8 +184,11 @@ function readAddresses({ properties }: Element): void {
   }
 }
 
+/** A tag without an address, such as `<a>words</a>`, is a link to nowhere; without words, too, as in `<a name="x"></a>`, it is none. */
 function linkOf({ properties: { href } }: Element, location: Location, text: string | undefined): LinkUse[] {
-  return typeof href === "string" ? [{ href: decoded(href), location, ...(text === undefined ? {} : { text }) }] : [];
+  if (typeof href !== "string" && !text) return [];
+  const address = typeof href === "string" ? decoded(href) : "";
+  return [{ href: address, location, ...(text === undefined ? {} : { text }) }];
 }
 
 function pictureOf({ properties: { src, alt } }: Element, location: Location): PictureUse {
