@@ -94,7 +94,9 @@ describe.skipIf(!executablePath)("A draft", () => {
       .getByRole("link", { name: /^Pull request 1: Article changed/ })
       .waitFor();
 
-    github.runs = [{ name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } }];
+    github.runs = [
+      { id: 1, name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } },
+    ];
     github.annotations = [{ path: file, start_line: 3, message: "This link leads nowhere." }];
     github.reviews = [{ user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please shorten it." }];
     await window().getByRole("button", { name: "Close" }).click();

@@ -282,8 +282,11 @@ describe("An answer of GitHub", () => {
 it("The state of a pull request has its checks with their findings, its reviews, and what was said of lines.", async () => {
   expect(await stateOf(hub, draft)).toBeUndefined();
   await send(hub, by, await sending());
-  const run = { name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } };
-  github.runs = [run, { name: "tests", status: "in_progress", output: { annotations_count: 0 } }];
+  const run = { id: 1, name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } };
+  github.runs = [
+    run,
+    { id: 2, name: "tests", status: "in_progress", conclusion: null, output: { annotations_count: 0 } },
+  ];
   github.annotations = [{ path: "content/site.yaml", start_line: 2, message: "No such field." }];
   github.reviews = [{ user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please look again." }];
   github.comments = [{ user: { login: "ravi" }, path: "content/site.yaml", line: 1, body: "Why?" }];

@@ -156,30 +156,29 @@ export class StandInRepository {
     if (sha === undefined) throw new Refused(404, "Not Found");
     const bytes = Buffer.from(this.blobs.get(sha) ?? "");
     const isLarge = bytes.length > 1024 * 1024;
-    const content = isLarge ? "" : bytes.toString("base64");
     return {
       type: "file",
-      encoding: isLarge ? "none" : "base64",
       sha,
-      content,
-      path,
-      name: path,
-      size: content.length,
+      ...(isLarge ? { encoding: "none", content: "" } : { encoding: "base64", content: bytes.toString("base64") }),
     };
   }
 
   /** GET compare. */
-  compare(base: string, head: string) {
+  compare(both: string) {
+    const [base = "", head = ""] = both.split("...");
     const before = this.history(base);
     const after = [...this.history(head)];
     const mergeBase = after.find((sha) => before.has(sha)) ?? "";
     const [one = {}, other = {}] = [mergeBase, head].map((sha) => this.commits.get(sha)?.tree);
-    const paths = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-      (path) => one[path] !== other[path],
-    );
-    const files = paths.map((filename) => ({ filename, status: filename in other ? "modified" : "removed" }));
-    const commits = after.filter((sha) => !before.has(sha)).reverse();
-    const described = commits.map((sha) => ({ sha, commit: { message: this.commits.get(sha)?.message } }));
-    return { merge_base_commit: { sha: mergeBase }, commits: described, files };
+    const paths = Object.keys({ ...one, ...other }).filter((path) => one[path] !== other[path]);
+    const described = (sha: string) => ({ sha, commit: { message: this.commits.get(sha)?.message } });
+    return {
+      merge_base_commit: described(mergeBase),
+      commits: after
+        .filter((sha) => !before.has(sha))
+        .reverse()
+        .map(described),
+      files: paths.map((filename) => ({ filename, status: filename in other ? "modified" : "removed" })),
+    };
   }
 }

@@ -83,14 +83,10 @@ export class StandIn extends StandInRepository {
     if (pathname === "/login/oauth/authorize")
       return void response.writeHead(302, { Location: this.agree(searchParams, "asha") }).end();
     try {
+      const sent = () => (body === "" ? undefined : JSON.parse(body)) as never;
       const { status, body: answer } = pathname.startsWith("/login/")
         ? this.#signIn(pathname, new URLSearchParams(body))
-        : this.#call(
-            request,
-            pathname.replace(/^\/api\/v3/, ""),
-            searchParams,
-            (body === "" ? undefined : JSON.parse(body)) as never,
-          );
+        : this.#call(request, pathname.replace(/^\/api\/v3/, ""), searchParams, sent());
       if (fault === "lost after") return void request.socket.destroy();
       send(status, answer);
     } catch (error) {
@@ -124,76 +120,43 @@ export class StandIn extends StandInRepository {
   }
 
   #call(request: IncomingMessage, path: string, query: URLSearchParams, body: never) {
-    const { method = "GET" } = request;
-    const repository = /^\/repos\/owner\/site(\/.*)?$/.exec(path);
-    const below = repository?.[1] ?? "";
-    const routes: readonly (readonly [string, RegExp, string, (...parts: string[]) => unknown])[] = [
-      ["GET", /^$/, R, () => this.#repository(request)],
-      ["GET", /^\/git\/ref\/heads\/(.+)$/, `${R}/git/ref/{ref}`, (name) => this.ref(name ?? "")],
-      ["POST", /^\/git\/refs$/, `${R}/git/refs`, () => this.makeRef(body)],
-      ["PATCH", /^\/git\/refs\/heads\/(.+)$/, `${R}/git/refs/{ref}`, (name) => this.moveRef(name ?? "", body)],
-      ["GET", /^\/git\/commits\/(\w+)$/, `${R}/git/commits/{commit_sha}`, (sha) => this.commitAnswer(sha ?? "")],
-      ["POST", /^\/git\/commits$/, `${R}/git/commits`, () => this.makeCommit(body)],
-      ["POST", /^\/git\/blobs$/, `${R}/git/blobs`, () => this.makeBlob(body)],
-      ["POST", /^\/git\/trees$/, `${R}/git/trees`, () => this.makeTree(body)],
-      ["GET", /^\/contents\/(.+)$/, `${R}/contents/{path}`, (file) => this.file(file ?? "", query.get("ref") ?? "")],
-      [
-        "GET",
-        /^\/compare\/(\w+)\.\.\.(\w+)$/,
-        `${R}/compare/{basehead}`,
-        (one, other) => this.compare(one ?? "", other ?? ""),
-      ],
-      [
-        "GET",
-        /^\/pulls$/,
-        `${R}/pulls`,
-        () =>
-          this.pulls
-            .filter(({ head }) => query.get("head") === `${owner}:${head}`)
-            .map((pull) => this.#pull(pull))
-            .reverse(),
-      ],
-      ["POST", /^\/pulls$/, `${R}/pulls`, () => this.#openPull(body)],
-      [
-        "GET",
-        /^\/commits\/(\w+)\/check-runs$/,
-        `${R}/commits/{ref}/check-runs`,
-        () => ({ total_count: this.runs.length, check_runs: this.runs }),
-      ],
-      [
-        "GET",
-        /^\/check-runs\/(\d+)\/annotations$/,
-        `${R}/check-runs/{check_run_id}/annotations`,
-        () => this.annotations,
-      ],
-      ["GET", /^\/pulls\/(\d+)\/reviews$/, `${R}/pulls/{pull_number}/reviews`, () => this.reviews],
-      ["GET", /^\/pulls\/(\d+)\/comments$/, `${R}/pulls/{pull_number}/comments`, () => this.comments],
-    ];
-    const others: typeof routes = [
-      ["GET", /^\/user$/, "/user", () => ({ login: this.#who(request).login, id: 7, name: "Asha" })],
-      [
-        "POST",
-        /^\/applications\/[\w-]+\/token\/scoped$/,
-        "/applications/{client_id}/token/scoped",
-        () => this.#narrow(request, body),
-      ],
-      [
-        "DELETE",
-        /^\/applications\/[\w-]+\/token$/,
-        "/applications/{client_id}/token",
-        () => this.#revoke(request, body),
-      ],
-    ];
-    const table = repository ? routes : others;
-    const address = decodeURIComponent(repository ? below : path);
-    const route = table.find(([verb, pattern]) => verb === method && pattern.test(address));
-    const name = route ? `${method} ${route[2]}` : `${method} ${path}`;
-    this.asked.push(name);
-    if (!route) throw new Refused(404, "Not Found");
-    if (!path.startsWith("/applications/")) this.#who(request);
-    const faults = faultsOfRequest(name, body);
-    if (faults !== "") throw new Refused(422, faults);
-    return answerOf(name, route[3](...(route[1].exec(address)?.slice(1) ?? [])));
+    const calls: Readonly<Record<string, (...parts: readonly string[]) => unknown>> = {
+      [`GET ${R}`]: () => this.#repository(request),
+      [`GET ${R}/git/ref/{ref}`]: (ref = "") => this.ref(ref.slice("heads/".length)),
+      [`POST ${R}/git/refs`]: () => this.makeRef(body),
+      [`PATCH ${R}/git/refs/{ref}`]: (ref = "") => this.moveRef(ref.slice("heads/".length), body),
+      [`GET ${R}/git/commits/{commit_sha}`]: (sha = "") => this.commitAnswer(sha),
+      [`POST ${R}/git/commits`]: () => this.makeCommit(body),
+      [`POST ${R}/git/blobs`]: () => this.makeBlob(body),
+      [`POST ${R}/git/trees`]: () => this.makeTree(body),
+      [`GET ${R}/contents/{path}`]: (file = "") => this.file(file, query.get("ref") ?? ""),
+      [`GET ${R}/compare/{basehead}`]: (both = "") => this.compare(both),
+      [`GET ${R}/pulls`]: () => this.#pullsOf(query.get("head")),
+      [`POST ${R}/pulls`]: () => this.#openPull(body),
+      [`GET ${R}/commits/{ref}/check-runs`]: () => ({ total_count: this.runs.length, check_runs: this.runs }),
+      [`GET ${R}/check-runs/{check_run_id}/annotations`]: () => this.annotations,
+      [`GET ${R}/pulls/{pull_number}/reviews`]: () => this.reviews,
+      [`GET ${R}/pulls/{pull_number}/comments`]: () => this.comments,
+      "GET /user": () => ({ login: this.#who(request).login, id: 7, name: "Asha" }),
+      "POST /applications/{client_id}/token/scoped": () => this.#narrow(request, body),
+      "DELETE /applications/{client_id}/token": () => this.#revoke(request, body),
+    };
+    const asked = `${request.method} ${decodeURIComponent(path).replace(/^\/repos\/owner\/site/, R)}`;
+    for (const [name, answer] of Object.entries(calls)) {
+      const pattern = name
+        .replace(R, "@")
+        .replace(/\{(?:ref|path)\}/, "(.+)")
+        .replace(/\{\w+\}/, "([^/]+)");
+      const found = new RegExp(`^${pattern}$`).exec(asked.replace(R, "@"));
+      if (!found) continue;
+      this.asked.push(name);
+      if (!path.startsWith("/applications/")) this.#who(request);
+      const faults = faultsOfRequest(name, body);
+      if (faults !== "") throw new Refused(422, faults);
+      return answerOf(name, answer(...found.slice(1)));
+    }
+    this.asked.push(asked);
+    throw new Refused(404, "Not Found");
   }
 
   #who({ headers }: IncomingMessage) {
@@ -237,19 +200,20 @@ export class StandIn extends StandInRepository {
     return { number, title, body, state, merged_at, html_url, head: { ref: head, sha, label: head } };
   }
 
+  #pullsOf(branch: string | null) {
+    const own = this.pulls.filter(({ head }) => branch === `${owner}:${head}`);
+    return own.map((pull) => this.#pull(pull)).reverse();
+  }
+
   #openPull(body: { readonly title: string; readonly body: string; readonly head: string } | undefined) {
-    if (
-      !body ||
-      !this.refs.has(body.head) ||
-      this.pulls.some(({ head, state }) => head === body.head && state === "open")
-    )
-      throw new Refused(422, "Validation Failed");
+    const isOpen = this.pulls.some(({ head, state }) => head === body?.head && state === "open");
+    if (!body || !this.refs.has(body.head) || isOpen) throw new Refused(422, "Validation Failed");
     const { title, body: words, head } = body;
     const pull: PullRecord = {
-      number: this.pulls.length + 1,
-      head,
       title,
       body: words,
+      head,
+      number: this.pulls.length + 1,
       state: "open",
       merged_at: null,
     };
