@@ -184,6 +184,7 @@ export async function loaded(
         .filter((name) => kind.test(name))
         .reduce((all, name) => all + packedSize(join(server.folder, name)), 0);
     await openFile(page, longTitle);
+    await textOf(page).waitFor();
     const writing = sum(/\.js$/);
     await textOf(page).click();
     await page.keyboard.type("[a word](/nowhere) ");

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { executablePath, findingsOf, paste, textOf } from "./desk.ts";
+import { executablePath, findingsOf, isFocused, paste, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("A first article", () => {
@@ -17,72 +17,69 @@ describe.skipIf(!executablePath)("A first article", () => {
     return page;
   }
 
-  const isFocused = (element: Element) => element === document.activeElement || element.matches(":focus");
-
-  it("is told of a field that is missing beside that field, and led there", async () => {
+  it("begins in its text with all its buttons, is told of a missing field beside that field, and led there", async () => {
     const page = await begun();
+    // None of the buttons moves once the address is known.
+    const address = page.getByRole("button", { name: "Address…" });
+    expect(await address.count()).toBe(1);
+    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => address.isEnabled()).toBe(true);
     const description = page.getByLabel(/^Description/).first();
     await expect.poll(() => description.getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel(/^Title/).getAttribute("aria-invalid")).toBe(null);
     expect(await page.locator("#field-topics-said").innerText()).toContain("“topics” is missing");
     await findingsOf(page).filter({ hasText: "“description”" }).getByRole("button").first().click();
     await expect.poll(() => description.evaluate(isFocused)).toBe(true);
+    await begun("product");
+    await expect.poll(() => page.getByLabel(/^Title/).evaluate(isFocused)).toBe(true);
   });
 
-  it("has all its buttons from the beginning, so that none moves once the address is known", async () => {
+  it("gets a picture in a window that has the cursor, with what it shows from where it stands already", async () => {
     const page = await begun();
-    const address = page.getByRole("button", { name: "Address…" });
-    expect(await address.count()).toBe(1);
-    await expect.poll(() => address.isEnabled()).toBe(true);
-  });
-
-  it("has the cursor in a window as soon as it opens", async () => {
-    const page = await begun();
-    await page.getByRole("button", { name: "Choose…", exact: true }).click();
-    const field = page.getByLabel("Find a picture", { exact: true });
-    await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+    const [shows, file] = [page.getByLabel("What it shows", { exact: true }), page.getByLabel("File", { exact: true })];
+    expect(await shows.inputValue()).toBe("");
+    const choose = () => page.getByRole("button", { name: "Choose…", exact: true }).click();
+    await choose();
+    await expect.poll(() => page.getByLabel("Find a picture", { exact: true }).evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  });
-
-  it("takes what a chosen picture shows from where it stands already", async () => {
-    const page = await begun();
-    const shows = page.getByLabel("What it shows", { exact: true });
-    expect(await shows.inputValue()).toBe("");
-    await page.getByRole("button", { name: "Choose…", exact: true }).click();
-    const choice = page
-      .getByRole("list", { name: "Pictures" })
-      .getByRole("button")
-      .filter({ hasText: /\w+ \w+/ });
+    await choose();
+    const pictures = page.getByRole("list", { name: "Pictures" }).getByRole("button");
+    const choice = pictures.filter({ hasText: /\w+ \w+/ });
     const words = await choice.first().locator("span").innerText();
     await choice.first().click();
     await expect.poll(() => shows.inputValue()).toBe(words);
     // Words that are there stay.
-    const file = page.getByLabel("File", { exact: true });
     const first = await file.inputValue();
-    await page.getByRole("button", { name: "Choose…", exact: true }).click();
+    await choose();
     await choice.nth(1).click();
     await expect.poll(() => file.inputValue()).not.toBe(first);
     expect(await shows.inputValue()).toBe(words);
   });
 
-  it("is written on in the text once a notice about it is read", async () => {
+  it("takes a text from Windows, offers links by their titles, shows pictures, and is searched in plain words", async () => {
     const page = await begun();
-    await textOf(page).evaluate((box) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", "<p>Some <u>underlined</u> words.</p>");
-      clipboardData.setData("text/plain", "Some underlined words.");
-      box.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
-      );
-    });
-    await page.getByRole("button", { name: "I have read it" }).click();
-    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
-  });
-
-  it("gets the address of a link by the title of its page, and shows a picture before it is chosen", async () => {
-    const page = await begun();
+    await paste(page, "A board.\r\n\r\nIs a board.\r\n");
+    const lines = () => page.locator(".cm-line").allInnerTexts();
+    await expect.poll(lines).toEqual(expect.arrayContaining(["A board.", "Is a board."]));
+    // Carriage returns would be shown as signs.
+    expect(await page.locator(".cm-specialChar").count()).toBe(0);
     await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+f");
+    const find = page.getByRole("textbox", { name: "Find", exact: true });
+    await find.waitFor();
+    await page.keyboard.type("board");
+    await expect.poll(() => page.locator(".cm-searchMatch").count()).toBe(2);
+    const panel = await page.locator(".cm-search").innerText();
+    expect(panel).toMatch(/Next.*Previous.*Select all.*Whole words/s);
+    expect(panel).not.toContain("regexp");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => find.count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+f");
+    await expect.poll(() => find.inputValue()).toBe("board");
+    await page.keyboard.press("Escape");
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type("More in [the other](questions");
     const option = page.locator(".cm-tooltip-autocomplete li").first();
     await expect.poll(() => option.innerText()).toContain("Five questions to ask");
@@ -90,25 +87,11 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("[the other](/blog/how-eco-friendly");
     await page.keyboard.type(" ![](prefab-cab");
     await expect.poll(() => option.locator("img").count()).toBe(1);
-  });
-
-  it("is searched from the first key on, with buttons in plain words, without regular expressions", async () => {
-    const page = await begun();
-    await textOf(page).focus();
-    await page.keyboard.type("A board is a board.");
-    await page.keyboard.press("ControlOrMeta+f");
-    const find = page.getByRole("textbox", { name: "Find", exact: true });
-    await find.waitFor();
-    await page.keyboard.type("board");
-    await expect.poll(() => page.locator(".cm-searchMatch").count()).toBe(2);
-    const panel = page.locator(".cm-search");
-    expect(await panel.innerText()).toMatch(/Next.*Previous.*Select all.*Whole words/s);
-    expect(await panel.innerText()).not.toContain("regexp");
     await page.keyboard.press("Escape");
-    await expect.poll(() => find.count()).toBe(0);
-    await page.keyboard.press("ControlOrMeta+f");
-    await expect.poll(() => find.inputValue()).toBe("board");
-    await page.keyboard.press("Escape");
+    // Who has read a notice about what was pasted is in the text again.
+    await paste(page, "Some underlined words.", "<p>Some <u>underlined</u> words.</p>");
+    await page.getByRole("button", { name: "I have read it" }).click();
+    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
   });
 
   it("is said to be a draft when it is handed over", async () => {
@@ -127,19 +110,5 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => window.innerText()).toContain("What changes for visitors");
     expect(await window.innerText()).not.toContain("It is a draft");
     await page.keyboard.press("Escape");
-  });
-
-  it("takes the lines of a text from Windows without a sign at their ends", async () => {
-    const page = await begun();
-    await paste(page, "One.\r\n\r\nTwo.\r\n");
-    await expect.poll(() => page.locator(".cm-line").allInnerTexts()).toEqual(expect.arrayContaining(["One.", "Two."]));
-    expect(await page.locator(".cm-specialChar").count()).toBe(0);
-  });
-
-  it("begins in its text, and a product in its title", async () => {
-    const page = await begun();
-    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
-    await begun("product");
-    await expect.poll(() => page.getByLabel(/^Title/).evaluate(isFocused)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 // Tests that the desk loses no words and says what it waits for: on a slow connection, with a slow check, with a text far too long.
 
 import { describe, expect, it } from "vitest";
-import { executablePath, findingsOf, openFile, showAs, textOf, typeAndPress, writeAll } from "./desk.ts";
+import { executablePath, findingsOf, nothingToMend, openFile, showAs, textOf, typeAndPress, writeAll } from "./desk.ts";
 import { articleDesk, cabin } from "./desk-article.ts";
 import { good } from "./good-article.ts";
 
@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   it("keeps the text where the check does not answer, and says so", async () => {
     const page = await startedAlone();
     await openFile(page, cabin);
-    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await nothingToMend(page).waitFor();
     await page.clock.install();
     await page.evaluate(() => {
       // From now on no worker finishes a check.

@@ -9,35 +9,42 @@ const title = "a-gate-that-does-not-warp";
 describe.skipIf(!executablePath)("A translation", () => {
   const { nextPage } = watchedDesk();
 
-  it.each([390, 1440])("stands beside its source, block by block, at %i px", async (width) => {
-    const page = await nextPage({ width, height: width < 1000 ? 800 : 900 });
-    const faults = async (what: string) =>
-      [...(await findings(page)), ...(await lost(page)), ...(await small(page, 24))].map((one) => `${what}: ${one}`);
-    const tab = async (name: RegExp) => {
-      if (width < 1000)
-        await page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("button", { name }).click();
+  it("stands beside its source, block by block, on phones and wide screens", async () => {
+    const page = await nextPage({ width: 390, height: 800 });
+    const wrong: string[] = [];
+    const look = async (what: string) => {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const found = [...(await findings(page)), ...(await lost(page)), ...(await small(page, 24))];
+        wrong.push(...found.map((fault) => `${what}, ${width} px: ${fault}`));
+      }
     };
+    const toPreview = () =>
+      page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("button", { name: /^Look/ }).click();
     await page.getByLabel("Find a file by its title or name").fill(title);
     const translation = page.getByRole("button", { name: "हिन्दी: up to date, A gate that does not warp" });
     await translation.waitFor();
-    const wrong = await faults("list");
+    await look("list");
     await translation.press("Enter");
     await textOf(page).waitFor();
-    await tab(/^Look/);
+    await toPreview();
     const rows = page.getByRole("list", { name: "Source and translation" }).getByRole("listitem");
     const row = rows.filter({ hasText: "Square tube, 50 × 50 × 3 mm" });
     await row.waitFor();
-    wrong.push(...(await faults("rows")));
+    await look("rows");
     // The row leads to the text, whose number then differs from the source's.
     await row.getByRole("button").press("Enter");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.role))
       .toBe("textbox");
     await page.keyboard.type("77 mm ");
-    await tab(/^Look/);
+    await toPreview();
     await row.getByText("The translation says 77 mm, which the source does not.").waitFor();
     expect(await row.getAttribute("aria-current")).toBe("true");
-    wrong.push(...(await faults("a difference")));
+    await look("a difference");
     expect(wrong).toEqual([]);
   });
 

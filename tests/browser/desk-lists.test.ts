@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
-import { executablePath, showAs, textOf } from "./desk.ts";
-import { type Look, watchedDesk } from "./desk-in-turn.ts";
+import { executablePath, openFile, showAs, textOf } from "./desk.ts";
+import { watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 const product = "products/vpremium.yaml";
@@ -16,19 +16,20 @@ const published = readFileSync(join(import.meta.dirname, "../../content/products
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   const { nextPage } = watchedDesk();
 
-  async function opened(file: string, look: Look = {}): Promise<Page> {
-    const page = await nextPage(look);
-    await page.getByLabel("Find a file by its title or name").fill(file);
-    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
-    await page.getByRole("group", { name: /^Fields of/ }).waitFor();
+  async function opened(file: string): Promise<Page> {
+    const page = await nextPage();
+    await openFile(page, file);
     return page;
   }
 
   const items = (page: Page) => page.locator("#field-content-items");
+  const members = (page: Page, state = "") => items(page).locator(`> ol > li > details${state} > summary`);
   const names = (page: Page) => items(page).locator("summary").allInnerTexts();
   const said = (page: Page) => items(page).locator("> [role=status]").innerText();
+  const press = (page: Page, name: string) => page.getByRole("button", { name }).press("Enter");
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+  const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
   /** The whole text of the file: the editor renders only the visible part. */
   async function written(page: Page): Promise<string> {
@@ -44,125 +45,108 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     return text;
   }
 
-  it("moves a member, which stays open, and announces it; moved back, the file is as it was", async () => {
+  it("move a member, which stays open, add one with the focus in its first field, and remove it; then the file is as it was", async () => {
     const page = await opened(product);
-    await items(page).locator("> ol > li > details > summary").first().click();
-    await page.getByRole("button", { name: "Move down: Kitchens" }).press("Enter");
-    await expect
-      .poll(async () => (await names(page)).slice(0, 2))
-      .toEqual(["1 Wardrobes and storage walls", "2 Kitchens"]);
-    const open = () => items(page).locator("> ol > li > details[open] > summary").allInnerTexts();
+    await members(page).first().click();
+    await press(page, "Move down: Kitchens");
+    await expect.poll(async () => (await names(page))[1]).toBe("2 Kitchens");
+    const open = () => members(page, "[open]").allInnerTexts();
     expect(await open()).toEqual(["2 Kitchens"]);
     expect(await said(page)).toBe("Kitchens is number 2 of 6 now.");
     await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
-    const moved = await written(page);
-    expect(moved).not.toBe(published);
-    expect(moved.split("\n").sort()).toEqual(published.split("\n").sort());
-    await page.getByRole("button", { name: "Move up: Kitchens" }).press("Enter");
+    await press(page, "Move up: Kitchens");
     // The first member cannot be moved up.
     await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
     // It stays open as well if its neighbour is moved past it.
-    await items(page).locator("> ol > li > details > summary").first().click();
-    await page.getByRole("button", { name: "Move up: Wardrobes and storage walls" }).press("Enter");
+    await press(page, "Move up: Wardrobes and storage walls");
     await expect.poll(open).toEqual(["2 Kitchens"]);
-    await page.getByRole("button", { name: "Move down: Wardrobes and storage walls" }).press("Enter");
+    await press(page, "Move down: Wardrobes and storage walls");
     await expect.poll(open).toEqual(["1 Kitchens"]);
-    expect(await written(page)).toBe(published);
-  });
 
-  it("adds a member with the focus in its first field, and removes it with the focus on its neighbour", async () => {
-    const page = await opened(product);
-    await items(page).getByRole("button", { name: "Add to Items" }).press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-content-items-6-title");
+    await press(page, "Add to Items");
+    await expect.poll(() => focusedId(page)).toBe("field-content-items-6-title");
     expect(await said(page)).toBe("Number 7 of Items was added.");
     await page.keyboard.type("Cold rooms");
     await expect.poll(async () => (await names(page)).at(-1)).toContain("7 Cold rooms");
     // The new member's missing fields are reported in it.
-    await expect
-      .poll(() => items(page).locator("li").last().locator("[data-severity=error]").count())
-      .toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Remove: Cold rooms" }).press("Enter");
+    const wrong = items(page).locator("li").last().locator("[data-severity=error]");
+    await expect.poll(() => wrong.count()).toBeGreaterThan(0);
+    await press(page, "Remove: Cold rooms");
     await expect.poll(() => focused(page)).toBe("6 Edges and care");
     expect(await said(page)).toBe("Cold rooms was removed. 6 of Items are left.");
     expect(await written(page)).toBe(published);
-  });
 
-  it("has the rows of a specification as members, and changes only the line of a member's field that was edited", async () => {
-    const page = await opened(product);
-    const rows = page.getByRole("group", { name: /^Properties/ });
-    expect(await rows.locator("summary b").count()).toBeGreaterThan(3);
-    const summary = items(page).locator("summary").first();
-    await summary.press("Enter");
+    // The rows of a specification are members, too.
+    expect(
+      await page
+        .getByRole("group", { name: /^Properties/ })
+        .locator("summary b")
+        .count(),
+    ).toBeGreaterThan(3);
     const group = page.getByRole("group", { name: "Items, 1 of 6" });
+    await members(page).first().press("Enter");
     await group.getByLabel(/^Title/).fill("Kitchens: fronts");
     await expect.poll(async () => (await names(page))[0]).toBe("1 Kitchens: fronts");
     expect(await written(page)).toBe(published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'));
   });
 
-  it("writes a choice, several of a list, and a tick into the file, and removes the tick's line when it is unticked", async () => {
+  it("write a choice, several of a list, a tick and an optional map into the file, and remove the lines of the last two again", async () => {
     const page = await opened("applications/garden-fencing.yaml");
-    expect(await written(page)).toContain("\ngroup: outdoor\n");
     await page.locator("#field-group").selectOption("indoor");
     await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
-    const article = await opened("a-cabin-on-two-lorries");
-    await article.getByLabel("solar", { exact: true }).check();
-    await article.getByLabel("facades", { exact: true }).uncheck();
-    const chosen = await written(article);
+    await opened("a-cabin-on-two-lorries");
+    await page.getByLabel("solar", { exact: true }).check();
+    await page.getByLabel("facades", { exact: true }).uncheck();
+    const chosen = await written(page);
     expect(chosen).toContain("\ntopics: [prefab, projects, solar]\n");
-    await article.locator("#field-draft").check();
-    await expect.poll(() => written(article)).toContain("\ndraft: true\n");
-    await article.locator("#field-draft").uncheck();
-    await expect.poll(() => written(article)).toBe(chosen);
-  });
-
-  it("adds an optional map with the focus in its first field, and removes it", async () => {
-    const page = await opened("a-cabin-on-two-lorries");
-    await page.getByRole("button", { name: "Add Meta" }).press("Enter");
-    await expect.poll(() => page.getByRole("group", { name: /^Meta/ }).getByRole("textbox").count()).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? "")).toMatch(/^field-meta-/);
-    await page.getByRole("button", { name: "Remove Meta" }).press("Enter");
+    await page.locator("#field-draft").check();
+    await expect.poll(() => written(page)).toContain("\ndraft: true\n");
+    await page.locator("#field-draft").uncheck();
+    await press(page, "Add Meta");
+    await expect.poll(() => focusedId(page)).toMatch(/^field-meta-/);
+    await press(page, "Remove Meta");
     await expect.poll(() => focused(page)).toBe("Add Meta");
+    expect(await written(page)).toBe(chosen);
   });
 
-  it("adds, renames and removes entries of a map, and refuses names that are invalid or taken", async () => {
+  it("add, rename and remove entries of a map, and refuse names that are invalid or taken", async () => {
     const page = await opened("pages.yaml");
     const before = await written(page);
     const map = page.getByRole("group", { name: /^Pages/ });
-    const said = () => map.locator("> [role=status]").innerText();
     const entries = () => map.locator("summary b").allInnerTexts();
     const count = (await entries()).length;
     expect(count).toBeGreaterThan(5);
-    const fresh = map.getByLabel("Name of a new entry of Pages");
-    await fresh.fill("Not an address");
-    await fresh.press("Enter");
-    await expect.poll(said).toBe("“Not an address” cannot be a name here.");
-    await fresh.fill("/contact");
-    await fresh.press("Enter");
-    await expect.poll(said).toBe("There is “/contact” already.");
-    await fresh.fill("/open-days");
-    await fresh.press("Enter");
+    const write = async (label: string, name: string) => {
+      await map.getByLabel(label).fill(name);
+      await map.getByLabel(label).press("Enter");
+    };
+    for (const [name, sentence] of [
+      ["Not an address", "“Not an address” cannot be a name here."],
+      ["/contact", "There is “/contact” already."],
+    ] as const) {
+      await write("Name of a new entry of Pages", name);
+      await expect.poll(() => map.locator("> [role=status]").innerText()).toBe(sentence);
+    }
+    await write("Name of a new entry of Pages", "/open-days");
     await expect.poll(async () => (await entries()).at(-1)).toBe("/open-days");
-    const group = page.getByRole("group", { name: "/open-days" });
-    await group.getByLabel(/^Title/).fill("Open days");
+    await page
+      .getByRole("group", { name: "/open-days" })
+      .getByLabel(/^Title/)
+      .fill("Open days");
     expect(await written(page)).toMatch(/\n\/open-days:\n {2}title: Open days\n {2}description:\n {2}keywords:\n/);
     await map.locator("summary").last().click();
-    await map.getByLabel("Name of /open-days").fill("/visit");
-    await map.getByLabel("Name of /open-days").press("Enter");
+    await write("Name of /open-days", "/visit");
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
-    await map.getByRole("button", { name: "Remove: /visit" }).press("Enter");
+    await press(page, "Remove: /visit");
     await expect.poll(async () => (await entries()).length).toBe(count);
     // The focus moves to the entry that is last now.
     await expect.poll(() => focused(page)).toContain((await entries()).at(-1));
     expect(await written(page)).toBe(before);
   });
 
-  it.each([
-    { width: 320, colorScheme: "light" as const },
-    { width: 1440, colorScheme: "dark" as const },
-    ...(long ? [{ width: 390, colorScheme: "dark" as const }] : []),
-  ])("are accessible, with all their text, at $width px, $colorScheme", async ({ width, colorScheme }) => {
-    const page = await opened(product, { width, height: 800, colorScheme });
-    await items(page).locator("summary").nth(1).click();
+  it("are accessible, with all their text, on a small phone and on a wide dark screen", async () => {
+    const page = await opened(product);
+    await members(page).nth(1).click();
     await items(page).getByRole("button", { name: "Add to Items" }).click();
     await items(page).locator("li").last().locator("textarea").first().waitFor();
     // A control that the top bar covers partly does not count as small: a writer scrolls.
@@ -170,6 +154,15 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
       for (const element of document.querySelectorAll<HTMLElement>("*"))
         if (getComputedStyle(element).position === "sticky") element.style.position = "static";
     });
-    expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 24))]).toEqual([]);
+    for (const [width, colorScheme] of [
+      [1440, "dark"],
+      [320, "light"],
+      ...(long ? ([[390, "dark"]] as const) : []),
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      const wrong = [...(await findings(page)), ...(await lost(page)), ...(await small(page, 24))];
+      expect([width, wrong]).toEqual([width, []]);
+    }
   });
 });

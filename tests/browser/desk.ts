@@ -67,21 +67,30 @@ export const findingsOf = (page: Page): Locator =>
 export async function openFile(page: Page, title: string): Promise<void> {
   await page.getByLabel("Find a file by its title or name").fill(title);
   await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
-  await textOf(page).waitFor();
+  // Also where the file has only fields.
+  await page.getByRole("button", { name: "Hand over…" }).waitFor();
 }
+
+/** Whether an element of the page, or of its editor, has the focus. */
+export const isFocused = (element: Element): boolean => element === document.activeElement || element.matches(":focus");
+
+/** Says that the open file has no finding. */
+export const nothingToMend = (page: Page): Locator =>
+  page.getByText("Nothing to mend. The text can be handed over as it is.");
 
 /** Shows the file as source, or as fields and text. */
 export async function showAs(page: Page, mode: "Source" | "Fields and text"): Promise<void> {
   await page.getByRole("radio", { name: mode }).check();
 }
 
-/** Pastes plain text. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await textOf(page).evaluate((box, words) => {
+/** Pastes plain text, or text with its form as HTML. */
+export async function paste(page: Page, text: string, html = ""): Promise<void> {
+  const given = { "text/plain": text, ...(html && { "text/html": html }) };
+  await textOf(page).evaluate((box, data) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", words);
+    for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
     box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
-  }, text);
+  }, given);
 }
 
 /** Replaces the whole text. */

@@ -1,0 +1,144 @@
+// Tests the form's fields: their order and controls, which may be left out, which lead to the source, how members are named, with what a
+// new map begins, and to which field a finding belongs.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { blankOf } from "../../desk/form/blank.ts";
+import { Form } from "../../desk/form/Form.tsx";
+import { FormField } from "../../desk/form/FormField.tsx";
+import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
+import { memberName } from "../../desk/form/member-name.ts";
+import { isNumber } from "../../desk/form/TextBox.tsx";
+import type { Value } from "../../desk/form/yaml-head.ts";
+import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
+import { head } from "./form-edits.ts";
+
+const field = (more: Partial<DeskField>): DeskField => ({
+  ...{ name: "one", label: "One", help: "", kind: "text", required: false },
+  ...more,
+});
+const nothing = () => {};
+const noOffers = { addresses: [], facts: [], pictures: [], keys: {} };
+
+/** The form's HTML for a field of a file with this text, which may name an entry. */
+function shown(more: Partial<DeskField>, text: string, keys: readonly string[] = []): string {
+  const offers = { ...noOffers, keys: { products: keys.map((key) => ({ key, title: `Of ${key}` })) } };
+  return renderToStaticMarkup(
+    <FormField
+      {...{ field: field(more), fieldPath: ["one"], head: head(text, "site.yaml"), findings: [], path: "site.yaml" }}
+      {...{ offers, toSource: nothing, actions: { set: nothing, remove: nothing, rename: nothing, move: nothing } }}
+    />,
+  );
+}
+
+it.each<[what: string, more: Partial<DeskField>, text: string, html: string]>([
+  ["words", { kind: "text" }, "one: a", '<input type="text" dir="auto"'],
+  ["a number", { kind: "number" }, "one: 3", '<input type="text" inputMode="decimal"'],
+  ["a day", { kind: "date" }, "one: 2024-02-29", '<input type="date" dir="auto"'],
+  ["a day that there is not", { kind: "date" }, "one: 2024-02-30", '<input type="text" dir="auto"'],
+  ["no day yet", { kind: "date" }, "two: 2", '<input type="date" dir="auto"'],
+  ["many words", { kind: "long-text" }, "one: a", "<textarea"],
+  [
+    "yes or no",
+    { kind: "switch" },
+    "one: true",
+    'type="checkbox" aria-describedby="field-one-help field-one-said" checked=""',
+  ],
+  ["what a tick means", { kind: "switch", help: "true: it is shown." }, "one: true", ">Ticked: it is shown.<"],
+  ["a colour", { kind: "text" }, 'one: "#FD4F57"', 'The colour #FD4F57"><rect width="1" height="1" fill="#FD4F57"'],
+  ["a list without described members that is not there", { kind: "list" }, "two: 2", "Write One in the source"],
+  ["the same list with a member", { kind: "list" }, "one: [a]", "Change One in the source"],
+  ["a map without described fields that is not there", { kind: "map" }, "two: 2", "Write One in the source"],
+  ["a text that is typed as a list", { kind: "text" }, "one: [a]", "Change One in the source"],
+])("The control for %s is the browser's own, a text box, or leads to the source", (_what, more, text, html) => {
+  expect(shown(more, text)).toContain(html);
+});
+
+it.each<[what: string, more: Partial<DeskField>]>([
+  ["a map that is not there yet", { kind: "map", fields: [field({ name: "a" })] }],
+  ["a list of choices", { kind: "list", choices: ["a", "b"] }],
+  ["a text", { kind: "text" }],
+])("%s says that it may be left out", (_what, more) => {
+  const optional = /One<small> optional<\/small>/;
+  expect(shown(more, "two: 2")).toMatch(optional);
+  expect(shown({ ...more, required: true }, "two: 2")).not.toMatch(optional);
+});
+
+it("A text says to screen readers that it is required, and counts its code points.", () => {
+  expect(shown({ required: true }, "one: a")).toContain('aria-required="true"');
+  expect(shown({}, "one: a")).not.toContain("aria-required");
+  expect(shown({ longest: 2 }, "one: 😀😀")).toMatch(/<small[^>]*>2\/2</);
+  expect(shown({ longest: 2 }, "one: 😀😀")).not.toContain("data-over");
+  expect(shown({ longest: 2 }, "one: 😀😀!")).toContain('data-over="true"');
+});
+
+it.each([
+  ["12", "number", null, true],
+  ["0,5", "number", 3, true],
+  ["about 12", "number", 3, false],
+  ["", "number", 3, false],
+  ["1982", "value", 1981, true],
+  ["about 1982", "value", 1981, false],
+  ["1982", "value", "in 1981", true],
+  ["1982", "value", "1981", false],
+  ["007", "value", null, false],
+  ["1982", "text", null, false],
+] as const)("What is typed as %j into a field of kind %s that has %j is a number: %s", (text, kind, before, is) => {
+  expect(isNumber(text, kind, before)).toBe(is);
+});
+
+it("A choice offers its keys, and an empty one if it is optional or not chosen yet.", () => {
+  const choice = (text: string, required = true) =>
+    shown({ kind: "choice", collection: "products", required }, text, ["a", "b"]);
+  expect(choice("one: a")).not.toMatch(/value=""|unknown/);
+  for (const html of [choice("two: 2"), choice("one: a", false)]) expect(html).toContain('<option value=""');
+  expect(choice("one: c")).toContain('<option value="c" selected="">c (unknown)</option>');
+});
+
+it("The title is the first field, wherever it stands in the schema.", () => {
+  const fields = [field({ name: "order" }), field({ name: "title" })];
+  const collection: DeskCollection = { name: "site", noun: "site", folder: "", fields, isShown: true, hasWords: true };
+  const html = renderToStaticMarkup(
+    <Form
+      {...{ path: "site.yaml", text: "order: 1\ntitle: T\n", collection, findings: [], offers: noOffers }}
+      {...{ isReadOnly: false, now: () => "", change: nothing, toSource: nothing, addPictures: undefined }}
+    />,
+  );
+  const ids = Array.from(html.matchAll(/<input [^>]*\bid="([^"]+)"/g), ([, id]) => id);
+  expect(ids).toEqual(["field-title", "field-order"]);
+});
+
+it("A new map begins with its required fields, or with its first one.", () => {
+  const [first, second] = [field({ name: "a" }), field({ name: "b" })];
+  expect(blankOf(field({ kind: "map", fields: [first, second] }))).toEqual({ a: null });
+  expect(blankOf(field({ kind: "map", fields: [first, { ...second, required: true }] }))).toEqual({ b: null });
+});
+
+it.each<readonly [what: string, value: Value, name: string]>([
+  ["words", "Cut on site", "Cut on site"],
+  ["a map", { text: "Boards" }, "Boards"],
+  ["a list", ["roofing", "roofing sheet"], "roofing, roofing sheet"],
+  ["an empty list", [], ""],
+])("%s as a member is named by its first text", (_what, value, name) => {
+  expect(memberName(value)).toBe(name);
+});
+
+const text = "---\ntitle: A board\nimage:\n  src: a.jpg\n---\nWords.\n";
+
+it.each([
+  ["in which it stands", text.indexOf("src"), undefined, "image"],
+  ["that is not there", 0, "/topics", "topics"],
+  ["in which something is not there", 0, "/image/alt", "image"],
+  ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "title"],
+  ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
+])("A finding belongs to the field %s", (_what, start, missing, name) => {
+  const fields = ["title", "image", "topics"].map((each) => field({ name: each }));
+  expect(fieldOfFinding(head(text), fields, { span: { start }, missing })).toBe(name);
+});
+
+it("A finding belongs to the field that is nested in another one, also if that is missing.", () => {
+  const of = { code: "schema-type", severity: "error", message: "It is a list." } as const;
+  const src = { ...of, span: { start: text.indexOf("src"), end: text.indexOf(": a.jpg") } };
+  const alt = { ...of, span: { start: text.indexOf("image"), end: text.indexOf("image") }, missing: "/image/alt" };
+  const ways = ["src", "alt"].map((name) => ["image", name]);
+  expect(findingsByField(head(text), ways, [src, alt])).toEqual({ of: [[src], [alt]], rest: [] });
+});
