@@ -151,16 +151,15 @@ test("A writer who keeps typing sees a message after a check has hung for five s
   expect(said).toHaveLength(1);
 });
 
-test("A newer check cancels the request for the page of an older one.", async () => {
+test("A newer check cancels the request for the page of an older one, and no other request.", async () => {
   const compiler = hired();
-  const text = compiler.ask("text", { path: "a.md" });
+  const texts = ["a.md", "b.md"].map((path) => compiler.ask("text", { path }));
   const page = expect(compiler.ask("page", { file: "a.md" })).rejects.toThrow(CancelledError);
   const found = compiler.ask("check", check("1"));
   await page;
-  clerks[0]?.reply("A");
-  clerks[0]?.reply({ findings: [] });
-  expect(await Promise.all([text, found])).toEqual(["A", { findings: [] }]);
-  expect(clerks[0]?.asked.map(({ ask }) => ask)).toEqual(["text", "check"]);
+  for (const answer of ["A", "B", { findings: [] }]) clerks[0]?.reply(answer);
+  expect(await Promise.all([...texts, found])).toEqual(["A", "B", { findings: [] }]);
+  expect(clerks[0]?.asked.map(({ ask }) => ask)).toEqual(["text", "text", "check"]);
 });
 
 test("A paste that hangs is ended like a check, and a check that waits behind it is made without a message.", async () => {

@@ -49,26 +49,20 @@ export class Visitor {
 
 /** The service with its desk and the stand-in for GitHub. */
 export class DeskService {
-  readonly github: StandIn;
-  readonly origin: string;
+  readonly github = new StandIn();
   /** Lines of the log so far. */
-  readonly log: readonly string[];
+  readonly log: string[] = [];
+  origin = "";
   /** Stops everything. */
-  readonly close: () => Promise<void>;
-
-  private constructor(github: StandIn, origin: string, log: readonly string[], close: () => Promise<void>) {
-    this.github = github;
-    this.origin = origin;
-    this.log = log;
-    this.close = close;
-  }
+  close = async (): Promise<void> => {};
 
   /** Starts it; the test has to close it. */
   static async start(): Promise<DeskService> {
-    const github = await new StandIn().listen({ "content/site.yaml": "a: 1\n" });
+    const desk = new DeskService();
+    const { github, log } = desk;
+    await github.listen({ "content/site.yaml": "a: 1\n" });
     const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const log: string[] = [];
+    desk.origin = `http://127.0.0.1:${port}`;
     const root = await folderOf({
       "client/index.html": "home",
       "client/404.html": "not found",
@@ -76,17 +70,18 @@ export class DeskService {
       "desk/data/index.json": "drafts",
       "desk/assets/index-1a2b.js": "script",
     });
-    const content = { ...smallContent, url: origin, repository: { address: `${github.origin}/owner/site` } };
+    const content = { ...smallContent, url: desk.origin, repository: { address: `${github.origin}/owner/site` } };
     const app = await createApp({ trustProxy: [], logLevel: "info" }, { write: (line) => void log.push(line) });
     await addDesk(app, `${root}/desk`, content, client);
     await addSite(app, `${root}/client`);
     await app.ready();
     const server = await listen(app.routing, { port, host: "127.0.0.1" });
-    return new DeskService(github, origin, log, async () => {
+    desk.close = async () => {
       await server.close();
       await app.close();
       await github.close();
-    });
+    };
+    return desk;
   }
 
   /** A visitor without cookies. */
@@ -106,5 +101,9 @@ export class DeskService {
   async signIn(visitor: Visitor, login = "asha", query = ""): Promise<Answer> {
     const begun = await visitor.ask(`/desk/sign-in${query}`);
     return visitor.ask(`/desk/signed-in?${this.agree(begun.headers.location ?? "", login)}`);
+  }
+
+  signOut(visitor: Visitor): Promise<Answer> {
+    return visitor.ask("/desk/sign-out", { method: "POST", headers: { Origin: this.origin } });
   }
 }

@@ -40,16 +40,15 @@ describe("The desk on the service", () => {
     );
     expect((await visitor.ask("/desk/../../service.json")).status).toBe(404);
     expect(JSON.parse((await visitor.call("writer")).body.toString())).toEqual({ login: "asha" });
-    await visitor.ask("/desk/sign-out", { method: "POST", headers: { Origin: desk.origin } });
+    await desk.signOut(visitor);
     expect((await visitor.ask("/desk/")).status).toBe(401);
   });
 
   it("sends a draft, and reads the state of its pull request", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
-    const seen = JSON.parse(
-      (await visitor.call("look", { draft, paths: ["site.yaml"], pictures: [] })).body.toString(),
-    );
+    const seen = await visitor.call("look", { draft, paths: ["site.yaml"], pictures: [] });
+    const { main, tip } = JSON.parse(seen.body.toString());
     const picture = await visitor.ask("/desk/api/picture", {
       method: "POST",
       headers: { Origin: desk.origin, "Content-Type": "application/octet-stream" },
@@ -57,7 +56,7 @@ describe("The desk on the service", () => {
     });
     const { sha } = JSON.parse(picture.body.toString());
     const sent = await visitor.call("send", {
-      ...{ draft, at: "2026-11-23T09:00:00Z", main: seen.main, tip: seen.tip, title: "Changed", body: "" },
+      ...{ draft, at: "2026-11-23T09:00:00Z", main, tip, title: "Changed", body: "" },
       files: [{ path: "site.yaml", text: "a: 2\n" }],
       pictures: [{ path: "media/a.jpg", sha }],
       dropped: [],
@@ -67,28 +66,16 @@ describe("The desk on the service", () => {
     expect(pull).toMatchObject({ number: 1, title: "Changed", checks: [] });
   });
 
-  it.each([
-    "../package.json",
-    "/etc/passwd",
-    "articles/../../x",
-    ".github/workflows/x.yml",
-    "a\\b",
-    "a//b",
-    "articles/",
-  ])("writes nothing at %j", async (path) => {
+  it("writes nothing outside of the content", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
-    const files = [{ path, text: "x" }];
-    const sending = {
-      draft,
-      at: "2026-11-23T09:00:00Z",
-      main: desk.github.refs.get("main"),
-      tip: null,
-      title: "T",
-      body: "",
-      pictures: [],
-    };
-    expect((await visitor.call("send", { ...sending, files })).status).toBe(400);
+    const main = desk.github.refs.get("main");
+    const sending = { draft, at: "2026-11-23T09:00:00Z", main, tip: null, title: "T", body: "", pictures: [] };
+    const dotted = ["../package.json", "articles/../../x", ".github/workflows/x.yml"];
+    for (const path of [...dotted, "/etc/passwd", "a\\b", "a//b", "articles/"]) {
+      const { status } = await visitor.call("send", { ...sending, files: [{ path, text: "x" }] });
+      expect([path, status]).toEqual([path, 400]);
+    }
     expect(desk.github.pulls).toEqual([]);
   });
 
