@@ -67,73 +67,65 @@ describe.skipIf(!executablePath)("At the desk", () => {
     }
   });
 
-  test("a second tab can read a draft and take it over with all that the first has written; the first says so.", async () => {
+  /** Takes a draft over in a tab, which has it as a global variable then; returns its text. */
+  const takeOver = (page: Page, id: string) =>
+    page.evaluate(async (draft) => {
+      window.drafts ??= await window.parts.openDrafts();
+      const found = await window.drafts.load(draft, true);
+      if (!found || found.isElsewhere) return "elsewhere";
+      window.draft = found;
+      return found.snapshot.text;
+    }, id);
+  /** The stored text of a draft. */
+  const kept = (page: Page, id: string) =>
+    page.evaluate(async (draft) => (await window.drafts.store.read(draft))?.snapshot.text, id);
+  /** Saves a text in the open draft; returns whether it is stored. */
+  const save = (page: Page, text: string) =>
+    page.evaluate(async (words) => {
+      const { draft } = window;
+      draft.save({ text: words, others: {} });
+      await draft.flush();
+      return draft.saveState();
+    }, text);
+
+  test("a second tab can read a draft and take it over with all that the first has written, also from one that hangs; no earlier editor writes anything more.", async () => {
     const first = await visit();
     const id = await begin(first);
     await first.keyboard.type("Two.");
     const second = await open(first.context());
     const seen = await second.evaluate(async (draft) => {
-      const drafts = await window.parts.openDrafts();
-      Object.assign(window, { drafts });
-      return (await drafts.load(draft))?.saveState().state;
+      window.drafts = await window.parts.openDrafts();
+      return (await window.drafts.load(draft))?.saveState().state;
     }, id);
     expect(seen).toBe("elsewhere");
-
     // Types, and at once has the other tab ask for the draft.
     await first.keyboard.type("Three.");
-    const taken = await second.evaluate(async (draft) => {
-      const { drafts } = window;
-      const found = await drafts.load(draft, true);
-      return found?.isElsewhere ? "elsewhere" : found?.snapshot.text;
-    }, id);
-    expect(taken).toBe(`${text}Two.Three.`);
-    const state = await first.evaluate(() => {
-      const { draft, editor } = window;
-      editor.dispatch({ changes: { from: 0, insert: "Late words. " } });
-      return draft.flush().then(() => draft.saveState().state);
-    });
-    expect(state).toBe("elsewhere");
-    const kept = await second.evaluate(async (draft) => {
-      const { drafts } = window;
-      return (await drafts.store.read(draft))?.snapshot.text;
-    }, id);
-    expect(kept).toBe(`${text}Two.Three.`);
-  });
+    expect(await takeOver(second, id)).toBe(`${text}Two.Three.`);
+    expect(await save(first, "Late words.")).toMatchObject({ state: "elsewhere" });
+    expect(await kept(second, id)).toBe(`${text}Two.Three.`);
 
-  test("a draft that is opened again in the same tab has its last words, and the earlier editor writes nothing more.", async () => {
-    const page = await visit();
-    const id = await begin(page);
-    await page.keyboard.type("Two.");
-    const found = await page.evaluate(async (draft) => {
+    // Opened again in the same tab.
+    const again = await second.evaluate(async (draft) => {
       const { drafts, draft: before } = window;
-      const again = await window.parts.openDraft(drafts, draft);
-      const { text } = again.snapshot;
-      again.save({ text: "Newer words.", others: {} });
+      window.draft = await window.parts.openDraft(drafts, draft);
+      const { snapshot } = window.draft;
+      window.draft.save({ text: "Newer words.", others: {} });
       before.save({ text: "Late words.", others: {} });
-      await Promise.all([again.flush(), before.flush()]);
-      return { text, kept: (await drafts.store.read(draft))?.snapshot.text };
+      await Promise.all([window.draft.flush(), before.flush()]);
+      return snapshot.text;
     }, id);
-    expect(found).toEqual({ text: `${text}Two.`, kept: "Newer words." });
-  });
+    expect(again).toBe(`${text}Two.Three.`);
+    expect(await kept(second, id)).toBe("Newer words.");
 
-  test("a second tab takes over the draft of a tab that does not answer, which then cannot overwrite the second tab's words.", async () => {
-    const first = await visit();
-    const id = await begin(first);
-    await first.keyboard.type("Two.");
-    await first.evaluate(() => window.draft.flush());
-    // Simulates a page whose script hangs: requests do not reach it.
-    await first.evaluate(() => {
-      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
-    });
-    const second = await open(first.context());
-    const taken = await second.evaluate(async (draft) => {
-      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
-      const drafts = await window.parts.openDrafts();
-      const found = await drafts.load(draft, true);
-      return found?.isElsewhere ? "elsewhere" : found?.snapshot.text;
-    }, id);
-    expect(taken).toBe(`${text}Two.`);
-    await first.waitForFunction(() => window.draft.saveState().state === "elsewhere");
+    // Simulates pages whose scripts hang: requests do not reach them.
+    for (const page of [first, second])
+      await page.evaluate(() => {
+        Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
+      });
+    expect(await takeOver(first, id)).toBe("Newer words.");
+    await second.waitForFunction(() => window.draft.saveState().state === "elsewhere");
+    expect(await save(second, "Late words.")).toMatchObject({ state: "elsewhere" });
+    expect(await kept(first, id)).toBe("Newer words.");
   });
 
   test("a full store is reported in a sentence, and what is written is stored again as soon as there is room.", async () => {
@@ -141,33 +133,16 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const session = await page.context().newCDPSession(page);
     // Set before the storage is opened: Chromium seldom looks at how much space there is.
     await session.send("Storage.overrideQuotaForOrigin", { origin: desk().origin, quotaSize: 500_000 });
-    await begin(page);
-    const write = (insert: string) =>
-      page.evaluate(async (words) => {
-        const { draft, editor } = window;
-        editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: words } });
-        await draft.flush();
-        return draft.saveState();
-      }, insert);
-    expect(await write("Words.")).toMatchObject({ state: "saved" });
+    const id = await begin(page);
+    expect(await save(page, "Words.")).toMatchObject({ state: "saved" });
     // Random words: a storage that compresses its values would have room for repeated ones.
     const many = Array.from({ length: 200_000 }, (_, index) => Math.imul(index, 0x9e3779b1).toString(36)).join(" ");
-    expect(await write(many)).toMatchObject({
+    expect(await save(page, many)).toMatchObject({
       state: "failed",
       problem: { kind: "full", message: "The browser has no room left, so your last changes are not kept." },
     });
-    const kept = await page.evaluate(async () => {
-      const { drafts, draft } = window;
-      return (await drafts.store.read(draft.head.id))?.snapshot.text;
-    });
-    expect(kept).toBe("Words.");
-    const after = await page.evaluate(async () => {
-      const { draft } = window;
-      draft.save({ text: "Fewer words.", others: {} });
-      await draft.flush();
-      return draft.saveState();
-    });
-    expect(after).toMatchObject({ state: "saved" });
+    expect(await kept(page, id)).toBe("Words.");
+    expect(await save(page, "Fewer words.")).toMatchObject({ state: "saved" });
   });
 
   /**
@@ -213,34 +188,26 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: desk().origin, quotaSize: 500_000 });
     await begin(page);
-    const state = (work: "change" | "picture") =>
-      page.evaluate(async (what) => {
-        const { draft } = window;
+    const change = async () => (await save(page, "Fewer words.")).state;
+    const picture = () =>
+      page.evaluate(async () => {
         const seen = { width: 1, height: 1, bytes: 4 } as const;
-        if (what === "picture")
-          return (
-            (await draft.putPicture({ path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "" }))?.kind ?? "saved"
-          );
-        draft.save({ text: "Fewer words.", others: {} });
-        await draft.flush();
-        return draft.saveState().state;
-      }, work);
-    for (const work of ["change", "picture"] as const) {
+        const given = { path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "" };
+        return (await window.draft.putPicture(given))?.kind ?? "saved";
+      });
+    const anew = async () => {
+      await page.reload();
+      await page.waitForSelector("[data-ready]");
+      await begin(page);
+    };
+    const steps = [[change], [picture], [change, () => begin(page)], [change, anew]] as const;
+    for (const [at, [store, afterwards]] of steps.entries()) {
       await countRefused(page);
+      await afterwards?.();
       // Refused where the browser miscounts; what matters is the next record.
-      await state(work);
-      expect([work, await state(work)]).toEqual([work, "saved"]);
+      await store();
+      expect([at, await store()]).toEqual([at, "saved"]);
     }
-    await countRefused(page);
-    await begin(page);
-    await state("change");
-    expect(await state("change")).toBe("saved");
-    await countRefused(page);
-    await page.reload();
-    await page.waitForSelector("[data-ready]");
-    await begin(page);
-    await state("change");
-    expect(await state("change")).toBe("saved");
   });
 
   test("a snapshot that cannot be read falls back to the one before, which stays until the next is written.", async () => {

@@ -1,13 +1,16 @@
-// Tests the desk's worker in a browser: its answers about the project's own content, to requests that no desk sends, and with damaged data.
+// Tests the desk's worker in a browser, under the desk's Content Security Policy: its answers about the project's own content, to requests
+// that no desk sends, and with damaged data.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Changes, DeskSite } from "../../desk/protocol.ts";
+import type { Answers, Ask, Changes, DeskSite, Questions, Reply, Request } from "../../desk/protocol.ts";
+import { deskPolicy } from "../../server/policy/table.ts";
 import { long } from "../long.ts";
+import { sharedBrowser } from "./browsers.ts";
 import { compiled } from "./compiled.ts";
 import { deskBundle } from "./desk-bundles.ts";
-import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const article = "articles/what-is-fiber-cement-board.md";
@@ -15,19 +18,81 @@ const none: Changes = { files: {}, pictures: {} };
 const textOf = (path: string) => readFileSync(join(root, "content", path), "utf8");
 const changed = (files: Changes["files"]): Changes => ({ files, pictures: {} });
 
-let desk: WorkerInBrowser;
+const address = "https://desk.example/";
+const open = { ask: "open", base: `${address}data/` } as const;
+/** The files of the desk's `data/`, bundled with the project's own content, by name; tests take some away. */
+const data = new Map<string, string>();
+const names = () => [...data.keys()];
+let page: Page;
 let site: DeskSite;
-let data: ReadonlyMap<string, string>;
-const base = () => new URL("data/", desk.address).href;
+
+/** Starts a worker, in place of the one before. */
+const restart = () =>
+  page.evaluate(() => {
+    const holder = window as unknown as {
+      worker?: Worker;
+      script?: string;
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+    };
+    holder.worker?.terminate();
+    holder.script ??= holder.trustedTypes
+      .createPolicy("desk-scripts", { createScriptURL: (url: string) => url })
+      .createScriptURL("/worker.js");
+    holder.worker = new Worker(holder.script, { type: "module" });
+  });
+
+/** Sends the worker a request. */
+const reply = (question: Omit<Request, "id"> & object): Promise<Reply> =>
+  page.evaluate(
+    (request) =>
+      new Promise<Reply>((resolve, reject) => {
+        const { worker } = window as unknown as { worker: Worker };
+        // The worker also reports that it waits for the network.
+        worker.onmessage = ({ data: answer }) => "id" in answer && resolve(answer);
+        worker.onerror = (problem) => reject(new Error(problem.message));
+        worker.postMessage(request);
+      }),
+    { ...question, id: 1 },
+  );
+
+/** Sends the worker a request that must be answered. */
+async function ask<K extends Ask>(question: Questions[K] & { readonly ask: K }): Promise<Answers[K]> {
+  const answer = await reply(question);
+  if ("failed" in answer) throw new Error(answer.failed);
+  return answer.answer as never;
+}
+
+/** The answer of a new worker that is asked to open the site while files of its data are missing, or say something else. */
+async function openedWith(files: readonly string[], text?: string): Promise<Reply> {
+  const whole = files.map((name) => [name, data.get(name) ?? ""] as const);
+  for (const name of files) text === undefined ? data.delete(name) : data.set(name, text);
+  await restart();
+  const answer = await reply(open);
+  for (const [name, before] of whole) data.set(name, before);
+  return answer;
+}
 
 beforeAll(async () => {
-  // Bundled with the project's own content.
-  const folder = await deskBundle(".cache/desk-under-test/data");
-  data = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-  desk = await workerInBrowser(data);
-  site = await desk.ask({ ask: "open", base: base() });
+  const [scripts, folder] = [
+    await deskBundle(".cache/desk-under-test/scripts"),
+    await deskBundle(".cache/desk-under-test/data"),
+  ];
+  for (const name of readdirSync(folder)) data.set(name, readFileSync(join(folder, name), "utf8"));
+  page = await (await (await sharedBrowser(false)).newContext()).newPage();
+  await page.context().route("**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const headers = { "Content-Security-Policy": deskPolicy() };
+    if (pathname === "/")
+      return route.fulfill({ headers, contentType: "text/html", body: "<!doctype html><title>Desk</title>" });
+    if (pathname.endsWith(".js")) return route.fulfill({ headers, path: join(scripts, pathname) });
+    const body = data.get(pathname.slice("/data/".length));
+    return route.fulfill(body === undefined ? { status: 404 } : { headers, body });
+  });
+  await page.goto(address);
+  await restart();
+  site = await ask(open);
 });
-afterAll(() => desk?.close());
+afterAll(() => page?.context().close());
 
 test("Opening the site tells its files, what can be written and what completion offers.", () => {
   expect(site.name).toBe("Vanya");
@@ -58,12 +123,12 @@ test("Opening the site tells its files, what can be written and what completion 
 });
 
 test("A site without changes has no finding that is new.", async () => {
-  const { findings } = await desk.ask({ ask: "check", changes: none });
+  const { findings } = await ask({ ask: "check", changes: none });
   expect(findings).toEqual([]);
 });
 
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
-  await desk.ask({ ask: "check", changes: none });
+  await ask({ ask: "check", changes: none });
   const others = ["site-client", "enquiry-client", "search", "addresses", "pictures", "report", "manifest"].map(
     (name) => `${name}.json`,
   );
@@ -75,7 +140,7 @@ test("What the loaders of the site's pages read is, to the letter, what the comp
   const texts = all.filter((path) => /^articles\/[^/]+\.json$/.test(path));
   const chosen = all.filter((path) => long || !texts.includes(path) || texts.indexOf(path) % 6 === 0);
   expect(chosen).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));
-  const answer = await desk.ask({ ask: "compiled", paths: [...chosen, "brochures.json", "products/zz.json"] });
+  const answer = await ask({ ask: "compiled", paths: [...chosen, "brochures.json", "products/zz.json"] });
   const read = (text: string | null | undefined) => JSON.parse(text ?? "null");
   expect(chosen.filter((path) => !isDeepStrictEqual(read(answer[path]), compiled(path)))).toEqual([]);
   expect([answer["brochures.json"], answer["products/zz.json"]]).toEqual([null, null]);
@@ -87,31 +152,31 @@ test("What the loaders read is that of the site as it was checked last, drafts a
     [path]: textOf(path).replace(/^title: .*$/m, "title: Vanew\ndraft: true"),
     [features]: "items: 5\n",
   };
-  await desk.ask({ ask: "check", changes: changed(files) });
+  await ask({ ask: "check", changes: changed(files) });
   const names = ["products/vpremium.json", "products/index.json", "features.json", "site.json"];
-  const answer = await desk.ask({ ask: "compiled", paths: names });
+  const answer = await ask({ ask: "compiled", paths: names });
   const [product, list, , siteJson] = names.map((name) => JSON.parse(answer[name] ?? "null"));
   expect(product).toMatchObject({ key: "vpremium", title: "Vanew" });
   expect(list.map(({ key }: { key: string }) => key)).not.toContain("vpremium");
   expect(siteJson.brand.name).toBe("Vanya");
-  await desk.ask({ ask: "check", changes: none });
+  await ask({ ask: "check", changes: none });
 });
 
 test("A text is given as it was published, and one that is not there is a sentence.", async () => {
   for (const path of [article, "facts.yaml", "addresses.lock", "geo/in.json", "articles/zz.md"]) {
-    const reply = await desk.reply({ ask: "text", path } as never);
-    if (path.endsWith("zz.md")) expect(reply).toMatchObject({ failed: "The site has no file articles/zz.md." });
-    else expect(reply).toMatchObject({ answer: textOf(path) });
+    const isThere = !path.endsWith("zz.md");
+    const answer = isThere ? { answer: textOf(path) } : { failed: "The site has no file articles/zz.md." };
+    expect(await reply({ ask: "text", path })).toMatchObject(answer);
   }
 });
 
 test("What the changes mean for visitors is told as the command line tells it.", async () => {
-  const { impact } = await desk.ask({
+  const { impact } = await ask({
     ask: "handover",
     changes: changed({ [article]: `${textOf(article)}\nOne more sentence.\n` }),
   });
   expect(impact).toContain("**For visitors:** 1 page changed.");
-  expect(await desk.ask({ ask: "handover", changes: none })).toMatchObject({ impact: "No change for visitors." });
+  expect(await ask({ ask: "handover", changes: none })).toMatchObject({ impact: "No change for visitors." });
 });
 
 test.each([
@@ -122,45 +187,24 @@ test.each([
   ["YAML", `\n---\n${"[".repeat(50_000)}`],
 ])("Nesting without end (%s) is told, and the worker goes on.", async (_what, nested) => {
   const text = `${textOf(article)}\n${nested}x\n`;
-  const reply = await desk.reply({ ask: "check", changes: changed({ [article]: text }) } as never);
-  expect(reply).toMatchObject({ answer: { findings: [{ file: article, code: "text-too-tangled" }] } });
-  expect(await desk.ask({ ask: "check", changes: none })).toMatchObject({ findings: [] });
+  const answer = await reply({ ask: "check", changes: changed({ [article]: text }) });
+  expect(answer).toMatchObject({ answer: { findings: [{ file: article, code: "text-too-tangled" }] } });
+  expect(await ask({ ask: "check", changes: none })).toMatchObject({ findings: [] });
 });
 
-const names = () => [...data.keys()];
-
 test.each([
-  ["the index cut short", "site.json", (text: string) => text.slice(0, 500), "The site’s data are damaged"],
-  ["a part that is gone", "summaries-0", undefined, "The site has been published anew"],
-] as const)("Data that cannot be used are a sentence: %s.", async (_what, start, spoil, sentence) => {
-  const name = names().find((each) => each.startsWith(start)) ?? "";
-  const whole = data.get(name) ?? "";
-  if (spoil) desk.data.set(name, spoil(whole));
-  else desk.data.delete(name);
-  await desk.restart();
-  const reply = await desk.reply({ ask: "open", base: base() } as never);
-  desk.data.set(name, whole);
-  expect(reply).toMatchObject({ failed: expect.stringContaining(sentence) });
-  expect(reply).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
+  ["the index cut short", "site.json", 500, "The site’s data are damaged"],
+  ["a part that is gone", "summaries-0", undefined, "The site has been published anew since this desk was opened"],
+  ["all texts that are gone", "texts-", undefined, "The site has been published anew since this desk was opened"],
+] as const)("Data that cannot be used are a sentence: %s.", async (_what, start, length, sentence) => {
+  const files = names().filter((name) => name.startsWith(start));
+  const answer = await openedWith(files, length && data.get(files[0] ?? "")?.slice(0, length));
+  expect(answer).toMatchObject({ failed: expect.stringContaining(sentence) });
+  expect(answer).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
 });
 
 test("Opening the site reads no article, however many there are.", async () => {
-  await desk.restart();
   const articles = names().filter((name) => name.startsWith("texts-") && data.get(name)?.includes('"articles/'));
   expect(articles.length).toBeGreaterThan(1);
-  for (const name of articles) desk.data.delete(name);
-  const opened = await desk.ask({ ask: "open", base: base() });
-  for (const name of articles) desk.data.set(name, data.get(name) ?? "");
-  expect(opened).toEqual(site);
-});
-
-test("A newer site underneath is told where its texts have other names by now.", async () => {
-  await desk.restart();
-  const texts = names().filter((name) => name.startsWith("texts-"));
-  for (const name of texts) desk.data.delete(name);
-  const reply = await desk.reply({ ask: "open", base: base() } as never);
-  for (const name of texts) desk.data.set(name, data.get(name) ?? "");
-  expect(reply).toMatchObject({
-    failed: expect.stringContaining("The site has been published anew since this desk was opened"),
-  });
+  expect(await openedWith(articles)).toMatchObject({ answer: site });
 });
