@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answers, Ask, Changes, DeskSite, Questions, Reply, Request } from "../../desk/protocol.ts";
+import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "../../desk/protocol.ts";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { long } from "../long.ts";
 import { sharedBrowser } from "./browsers.ts";
@@ -42,7 +42,7 @@ const restart = () =>
   });
 
 /** Sends the worker a request. */
-const reply = (question: Omit<Request, "id"> & object): Promise<Reply> =>
+const reply = (question: object): Promise<Reply> =>
   page.evaluate(
     (request) =>
       new Promise<Reply>((resolve, reject) => {
