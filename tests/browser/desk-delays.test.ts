@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, nothingToMend, openFile, showAs, textOf, typeAndPress, writeAll } from "./desk.ts";
-import { articleDesk, cabin } from "./desk-article.ts";
+import { cabin, watchedDesk } from "./desk-in-turn.ts";
 import { good } from "./good-article.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
-  const { opened, openedAlone, startedAlone } = articleDesk();
+  const { opened, alone } = watchedDesk();
 
   it("keeps the first words also where the file is closed before their draft is there", async () => {
     const page = await opened();
@@ -20,7 +20,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("says that it loads where the connection is slow, and opens the file when its text is there", async () => {
-    const page = await startedAlone();
+    const page = await alone();
     let goOn = () => {};
     const isThere = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -35,7 +35,8 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("hands over what was typed a moment ago, also where the worker is slow", async () => {
-    const page = await openedAlone();
+    const page = await alone();
+    await openFile(page, cabin);
     await page.evaluate(() => {
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (message: unknown) {
@@ -52,7 +53,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("keeps the text where the check does not answer, and says so", async () => {
-    const page = await startedAlone();
+    const page = await alone();
     await openFile(page, cabin);
     await nothingToMend(page).waitFor();
     await page.clock.install();

@@ -16,11 +16,11 @@ import {
   typeAndPress,
   writeAll,
 } from "./desk.ts";
-import { articleDesk } from "./desk-article.ts";
+import { cabin, watchedDesk } from "./desk-in-turn.ts";
 import { good } from "./good-article.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
-  const { opened, openedAlone, watch } = articleDesk();
+  const { opened, alone, watch } = watchedDesk();
 
   /** Delays what waits for the next frame; the returned function lets it run. */
   async function withoutFrames(page: Page): Promise<() => Promise<void>> {
@@ -157,7 +157,8 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("tells of each chosen picture that is tiny or none, and finds nothing wrong with a good one, also in a tab that only reads", async () => {
-    const page = await openedAlone();
+    const page = await alone();
+    await openFile(page, cabin);
     const grey = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
     const choose = async (...files: readonly (readonly [name: string, mimeType: string, buffer: Buffer])[]) => {

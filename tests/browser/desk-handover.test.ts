@@ -8,7 +8,7 @@ import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
 describe.skipIf(!executablePath)("At the desk", () => {
-  const { desk, visit } = deskParts();
+  const { asked, folder, nameFiles, origin, visit } = deskParts();
 
   /** Makes a checked-out repository in the browser's private file system, whose handles are like those of a chosen folder. */
   const checkOut = (page: Page) =>
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     read(path: string): Promise<string>;
   }
 
-  test("a draft goes into the checked-out folder, which is known by what is in it; any other is refused.", async () => {
+  test("a draft goes into the checked-out folder, which is known by what is in it, and over what changed there meanwhile only if the writer says so.", async () => {
     const page = await visit();
     await checkOut(page);
     const found = await page.evaluate(async () => {
@@ -80,12 +80,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
       again: undefined,
       texts: ["क्षेत्र\n", "url: https://www.example.org\nafter: true\n", "picture"],
     });
-  });
 
-  test("a file that was changed there meanwhile is written over only when the writer says so; a folder that is gone is told.", async () => {
-    const page = await visit();
-    await checkOut(page);
-    const found = await page.evaluate(async () => {
+    const later = await page.evaluate(async () => {
       const { writeInto } = window.parts;
       const { content, repository, read } = window as unknown as Folders;
       const given = {
@@ -104,9 +100,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const gone = await writeInto(content, given, true);
       return { changed: [changed?.kind, changed?.message], before, anyway, after, gone: gone?.message };
     });
-    expect(found).toEqual({
+    expect(later).toEqual({
       changed: ["changed", "site.yaml was changed in the folder since your draft began; nothing was written."],
-      before: "url: https://www.example.org\r\nbefore: true\r\n",
+      before: "url: https://www.example.org\nafter: true\n",
       anyway: undefined,
       after: "mine",
       gone: "The folder is no longer there: it was moved, renamed or deleted, or its drive was taken out.",
@@ -139,21 +135,21 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await page.context().setOffline(false);
 
     // The service worker handles no request outside of its folder.
-    const asked = desk().asked.length;
+    const before = asked.length;
     const outside = await page.context().newPage();
-    await outside.goto(`${desk().origin}/`);
+    await outside.goto(`${origin()}/`);
     expect(await outside.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    expect(await page.evaluate(async (origin) => (await fetch(`${origin}/`)).status, desk().origin)).toBe(200);
-    expect(desk().asked.slice(asked)).toContain("/");
+    expect(await page.evaluate(async (address) => (await fetch(`${address}/`)).status, origin())).toBe(200);
+    expect(asked.slice(before)).toContain("/");
     await outside.close();
 
     // A newer desk is deployed, whose page has another title.
-    const html = join(desk().folder, "index.html");
-    const before = readFileSync(html, "utf8");
-    const sound = readFileSync(join(desk().folder, "offline-files.js"), "utf8");
+    const html = join(folder, "index.html");
+    const oldPage = readFileSync(html, "utf8");
+    const sound = readFileSync(join(folder, "offline-files.js"), "utf8");
     try {
-      writeFileSync(html, before.replace("<title>Parts of the desk", "<title>A newer desk"));
-      desk().nameFiles();
+      writeFileSync(html, oldPage.replace("<title>Parts of the desk", "<title>A newer desk"));
+      nameFiles();
       await register();
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await page.waitForFunction(() => "newer" in window);
@@ -168,8 +164,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
       await page.waitForSelector("[data-ready]");
       expect(await page.title()).toBe("A newer desk");
     } finally {
-      writeFileSync(html, before);
-      writeFileSync(join(desk().folder, "offline-files.js"), sound);
+      writeFileSync(html, oldPage);
+      writeFileSync(join(folder, "offline-files.js"), sound);
     }
   });
 });

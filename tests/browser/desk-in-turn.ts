@@ -3,10 +3,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk } from "./desk.ts";
+import { type BuiltDesk, builtDesk, openFile } from "./desk.ts";
+
+/** Name of the file of an article. */
+export const cabin = "a-cabin-on-two-lorries";
 
 /** How the page is displayed for a test. */
-export interface Look {
+interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: "light" | "dark";
@@ -30,61 +33,63 @@ async function atItsStart(page: Page): Promise<void> {
 }
 
 /**
- * Gives the page to the tests of a group in turn. Each finds the start page without drafts and without the leftovers of a failed test.
- * What a desk does when it loads cannot be tested with it.
- * @param open opens the desk in a fresh profile
+ * The built desk for a group of tests, each of which fails if the browser reports an error or a refusal by the desk's policy.
+ * @param counted console messages that count as a refusal
  */
-function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page> {
+export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}, counted = refusals) {
+  let desk: BuiltDesk | undefined;
   let page: Page | undefined;
-  const close = async () => {
-    const last = page;
-    page = undefined;
-    await last?.context().close();
+  const others: Page[] = [];
+  const watch = noComplaints(counted);
+  const fresh = async () => {
+    if (!desk) throw new Error("The desk is built before the tests.");
+    const opened = await desk.open();
+    watch(opened);
+    return opened;
   };
-  afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") await close();
+  beforeAll(async () => {
+    desk = await builtDesk(options);
   });
-  afterAll(close);
-  return async ({ width = 1440, height = 900, colorScheme = "light" } = {}) => {
+  afterEach(async ({ task }) => {
+    for (const other of others.splice(0)) await other.context().close();
+    if (task.result?.state !== "fail") return;
+    await page?.context().close();
+    page = undefined;
+  });
+  afterAll(() => desk?.close());
+
+  /**
+   * Prepares the page that the tests share. Each finds the start page without drafts and without the leftovers of a failed test.
+   * What a desk does when it loads cannot be tested with it.
+   */
+  async function nextPage({ width = 1440, height = 900, colorScheme = "light" }: Look = {}): Promise<Page> {
     if (page) await atItsStart(page);
     else {
-      page = await open();
+      page = await fresh();
       page.on("dialog", (dialog) => void dialog.accept());
     }
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     return page;
-  };
-}
+  }
 
-/**
- * The built desk for a group of tests, each of which fails if the browser reports an error or a refusal by the desk's policy.
- * @param counted console messages that count as a refusal
- */
-export function watchedDesk(
-  options: Parameters<typeof builtDesk>[0] = {},
-  counted = refusals,
-): {
-  /** Opens the desk in a fresh profile. */
-  readonly fresh: () => Promise<Page>;
-  /** Prepares one page for the next test and returns it. */
-  readonly nextPage: (look?: Look) => Promise<Page>;
-  /** Watches one more page. */
-  readonly watch: (page: Page) => void;
-  /** Paths of missing files that the desk requested. */
-  readonly missing: () => readonly string[] | undefined;
-} {
-  let desk: BuiltDesk | undefined;
-  const watch = noComplaints(counted);
-  beforeAll(async () => {
-    desk = await builtDesk(options);
-  });
-  afterAll(() => desk?.close());
-  const fresh = async () => {
-    if (!desk) throw new Error("The desk is built before the tests.");
-    const page = await desk.open();
-    watch(page);
-    return page;
+  return {
+    nextPage,
+    /** Opens a file in the shared page, an article by default. */
+    async opened(file: string = cabin): Promise<Page> {
+      const shared = await nextPage();
+      await openFile(shared, file);
+      return shared;
+    },
+    /** Opens the desk in a fresh profile, until the end of the test. */
+    async alone(): Promise<Page> {
+      const other = await fresh();
+      others.push(other);
+      return other;
+    },
+    /** Watches one more page. */
+    watch,
+    /** Paths of missing files that the desk requested. */
+    missing: () => desk?.missing,
   };
-  return { fresh, nextPage: inTurn(fresh), watch, missing: () => desk?.missing };
 }

@@ -14,7 +14,7 @@ const text = "---\ntitle: How is a board cut?\n---\n\nOne.\n";
 const begun = { path: "articles/cut.md", title: "How is a board cut?", text, base: null, site: "1" };
 
 describe.skipIf(!executablePath)("At the desk", () => {
-  const { desk, open, visit } = deskParts();
+  const { origin, open, visit } = deskParts();
 
   /** Begins a draft in an editor; the page has both as global variables. */
   const begin = (page: Page) =>
@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const page = await visit();
     const session = await page.context().newCDPSession(page);
     // Set before the storage is opened: Chromium seldom looks at how much space there is.
-    await session.send("Storage.overrideQuotaForOrigin", { origin: desk().origin, quotaSize: 500_000 });
+    await session.send("Storage.overrideQuotaForOrigin", { origin: origin(), quotaSize: 500_000 });
     const id = await begin(page);
     expect(await save(page, "Words.")).toMatchObject({ state: "saved" });
     // Random words: a storage that compresses its values would have room for repeated ones.
@@ -186,7 +186,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   test("what was refused does not fill the store of a private window: behind each refusal something small is kept, also in a page that is loaded anew.", async () => {
     const page = await visit();
     const session = await page.context().newCDPSession(page);
-    await session.send("Storage.overrideQuotaForOrigin", { origin: desk().origin, quotaSize: 500_000 });
+    await session.send("Storage.overrideQuotaForOrigin", { origin: origin(), quotaSize: 500_000 });
     await begin(page);
     const change = async () => (await save(page, "Fewer words.")).state;
     const picture = () =>

@@ -1,13 +1,13 @@
 // Tests translations in the desk: finding one, editing it beside its source, recording it as read, and beginning a new one.
 import { describe, expect, it } from "vitest";
-import { executablePath, openFile, textOf } from "./desk.ts";
+import { executablePath, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 const title = "a-gate-that-does-not-warp";
 
 describe.skipIf(!executablePath)("A translation", () => {
-  const { nextPage } = watchedDesk();
+  const { nextPage, opened } = watchedDesk();
 
   it("stands beside its source, block by block, on phones and wide screens", async () => {
     const page = await nextPage({ width: 390, height: 800 });
@@ -49,8 +49,7 @@ describe.skipIf(!executablePath)("A translation", () => {
   });
 
   it("is begun with the words of its source, and recorded as read with its draft", async () => {
-    const page = await nextPage();
-    await openFile(page, "a-cabin-on-two-lorries");
+    const page = await opened();
     await page.getByRole("button", { name: "Translations…" }).click();
     await page.getByRole("button", { name: /^हिन्दी: begin/ }).click();
     await page.getByText("articles/a-cabin-on-two-lorries.hi.md").waitFor();

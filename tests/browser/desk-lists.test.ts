@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
-import { executablePath, openFile, showAs, textOf } from "./desk.ts";
+import { executablePath, showAs, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
@@ -14,13 +14,7 @@ const product = "products/vpremium.yaml";
 const published = readFileSync(join(import.meta.dirname, "../../content/products/vpremium.yaml"), "utf8");
 
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
-  const { nextPage } = watchedDesk();
-
-  async function opened(file: string): Promise<Page> {
-    const page = await nextPage();
-    await openFile(page, file);
-    return page;
-  }
+  const { opened } = watchedDesk();
 
   const items = (page: Page) => page.locator("#field-content-items");
   const members = (page: Page, state = "") => items(page).locator(`> ol > li > details${state} > summary`);

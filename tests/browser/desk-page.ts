@@ -6,85 +6,62 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import sirv from "sirv";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { listen } from "../../server/listen.ts";
+import { type Listening, listen } from "../../server/listen.ts";
 import { offlineFiles } from "../../tools/build/desk-offline.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { noComplaints } from "./complaints.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-export interface DeskPage {
-  /** Address of the page, with a slash at the end; its origin has one more page, without the desk. */
-  readonly address: string;
-  readonly origin: string;
-  /** The built files. */
-  readonly folder: string;
-  /** Renames the files, as a new build does. */
-  nameFiles(): void;
-  /** Requested paths, in their order. */
-  readonly asked: readonly string[];
-  close(): Promise<void>;
-}
-
-/** Serves the page from a temporary folder. */
-async function serveDeskPage(): Promise<DeskPage> {
-  const outside = mkdtempSync(join(tmpdir(), "desk-parts-"));
-  const folder = join(outside, "desk");
-  cpSync(await deskBundle(".cache/desk-under-test/parts"), folder, { recursive: true });
-  writeFileSync(join(outside, "index.html"), '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1>');
-  const nameFiles = () => writeFileSync(join(folder, "offline-files.js"), offlineFiles(folder));
-  nameFiles();
-  const asked: string[] = [];
-  const files = sirv(outside, { dev: true, etag: true });
-  const server = await listen(
-    (request, response) => {
-      asked.push(request.url ?? "");
-      files(request, response, () => {
-        // Full browsers ask an origin for its icon, the headless shell does not.
-        response.writeHead(request.url === "/favicon.ico" ? 204 : 404).end();
-      });
-    },
-    { port: 0, host: "127.0.0.1" },
-  );
-  return {
-    address: `${server.origin}/desk/`,
-    origin: server.origin,
-    folder,
-    nameFiles,
-    asked,
-    async close() {
-      await server.close();
-      rmSync(outside, { recursive: true, force: true });
-    },
-  };
-}
-
 /** The page for a group of tests, each of which fails if the browser reports an error. */
 export function deskParts() {
-  let served: DeskPage | undefined;
+  const outside = mkdtempSync(join(tmpdir(), "desk-parts-"));
+  const folder = join(outside, "desk");
+  const asked: string[] = [];
+  let server: Listening;
   let browser: Browser;
   let context: BrowserContext | undefined;
   const watch = noComplaints();
+  const nameFiles = () => writeFileSync(join(folder, "offline-files.js"), offlineFiles(folder));
   beforeAll(async () => {
-    served = await serveDeskPage();
+    cpSync(await deskBundle(".cache/desk-under-test/parts"), folder, { recursive: true });
+    writeFileSync(join(outside, "index.html"), '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1>');
+    nameFiles();
+    const files = sirv(outside, { dev: true, etag: true });
+    server = await listen(
+      (request, response) => {
+        asked.push(request.url ?? "");
+        files(request, response, () => {
+          // Full browsers ask an origin for its icon, the headless shell does not.
+          response.writeHead(request.url === "/favicon.ico" ? 204 : 404).end();
+        });
+      },
+      { port: 0, host: "127.0.0.1" },
+    );
     browser = await sharedBrowser(true);
   });
   afterEach(() => context?.close());
-  afterAll(() => served?.close());
+  afterAll(async () => {
+    await server?.close();
+    rmSync(outside, { recursive: true, force: true });
+  });
 
-  const desk = (): DeskPage => {
-    if (!served) throw new Error("The page is served before the tests.");
-    return served;
-  };
   /** Opens it in one more tab of a browser. */
   const open = async (inside: BrowserContext): Promise<Page> => {
     const page = await inside.newPage();
     watch(page);
-    await page.goto(desk().address);
+    await page.goto(`${server.origin}/desk/`);
     await page.waitForSelector("[data-ready]");
     return page;
   };
   return {
-    desk,
+    /** Its origin, which has one more page, without the desk. */
+    origin: () => server.origin,
+    /** The built files. */
+    folder,
+    /** Renames the files, as a new build does. */
+    nameFiles,
+    /** Requested paths, in their order. */
+    asked,
     open,
     /** Opens it in a fresh profile, until the end of the test. */
     async visit(options: BrowserContextOptions = {}): Promise<Page> {

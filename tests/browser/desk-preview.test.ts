@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { executablePath, findingsOf, openFile, previewOf, showAs, textOf, writeAll } from "./desk.ts";
+import { executablePath, findingsOf, previewOf, showAs, textOf, writeAll } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
 /** Waits for a page with this heading in the preview. */
@@ -12,13 +12,7 @@ const headed = (page: Page, name: string) =>
   previewOf(page).getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
-  const { nextPage } = watchedDesk();
-
-  async function opened(file: string): Promise<Page> {
-    const page = await nextPage();
-    await openFile(page, file);
-    return page;
-  }
+  const { nextPage, opened } = watchedDesk();
 
   const show = (page: Page, what: string) => page.getByLabel("Show", { exact: true }).selectOption(what);
   const isInView = (words: Element) => {
@@ -151,11 +145,10 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
 });
 
 describe.skipIf(!executablePath)("The desk with its pictures", () => {
-  const { nextPage, missing } = watchedDesk({ pictures: true });
+  const { opened, missing } = watchedDesk({ pictures: true });
 
   it("draws a drawing again when its measures are changed in the draft; buttons and the desk have their icons, and no file is missing", async () => {
-    const page = await nextPage();
-    await openFile(page, "products/vplank.yaml");
+    const page = await opened("products/vplank.yaml");
     const use = previewOf(page).getByRole("link", { name: "Ask for a sample" }).first().locator("use");
     await expect.poll(() => use.evaluate((drawn: SVGUseElement) => drawn.getBBox().width)).toBeGreaterThan(10);
     const icon = page.locator('link[rel="icon"]');
@@ -166,8 +159,7 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
       return picture.naturalWidth > 0;
     });
     expect(isShown).toBe(true);
-    await nextPage();
-    await openFile(page, "accessories.yaml");
+    await opened("accessories.yaml");
     const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
     const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
     await headed(page, "Our Products");

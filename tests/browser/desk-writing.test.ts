@@ -5,10 +5,10 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, isFocused, nothingToMend, openFile, textOf, writeAll } from "./desk.ts";
-import { articleDesk, cabin } from "./desk-article.ts";
+import { cabin, watchedDesk } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
-  const { nextPage, opened, startedAlone } = articleDesk();
+  const { nextPage, opened, alone } = watchedDesk();
 
   it("undoes the last thing that was done, wherever the writer is, and shows it, also behind a reload", async () => {
     const page = await opened();
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("can be used with the keyboard alone", async () => {
-    const page = await startedAlone();
+    const page = await alone();
     const focus = async (name: RegExp) => {
       const been: string[] = [];
       for (let steps = 0; steps < 120; steps++) {
