@@ -8,15 +8,16 @@ import { FormField } from "../../desk/form/FormField.tsx";
 import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
 import { memberName } from "../../desk/form/member-name.ts";
 import { isNumber } from "../../desk/form/TextBox.tsx";
-import type { Value } from "../../desk/form/yaml-head.ts";
+import { headOf, type Value } from "../../desk/form/yaml-head.ts";
 import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
-import { head } from "./form-edits.ts";
 
 const field = (more: Partial<DeskField>): DeskField => ({
   ...{ name: "one", label: "One", help: "", kind: "text", required: false },
   ...more,
 });
 const nothing = () => {};
+/** The fields of a text. */
+const head = (of: string, path = "articles/a.md") => headOf(path, of) ?? expect.unreachable(`Not read: ${of}`);
 const noOffers = { addresses: [], facts: [], pictures: [], keys: {} };
 
 /** The form's HTML for a field of a file with this text, which may name an entry. */

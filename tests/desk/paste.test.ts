@@ -1,12 +1,13 @@
-// Tests that HTML pasted from Word and Google Docs becomes Markdown that the compiler accepts without a finding.
+// Tests that HTML pasted from Word and Google Docs becomes Markdown that the compiler accepts without a finding, with blank lines around it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isFormatted } from "../../../desk/paste/formatted.ts";
-import { markdownOf } from "../../../desk/paste/markdown.ts";
-import { unitOf } from "../../pipeline/in-memory.ts";
+import { withBlankLines } from "../../desk/paste/block-spacing.ts";
+import { isFormatted } from "../../desk/paste/formatted.ts";
+import { markdownOf } from "../../desk/paste/markdown.ts";
+import { unitOf } from "../pipeline/in-memory.ts";
 
-const clipboard = (name: string) => readFileSync(join(import.meta.dirname, "../../fixtures/clipboard", name), "utf8");
+const clipboard = (name: string) => readFileSync(join(import.meta.dirname, "../fixtures/clipboard", name), "utf8");
 
 const head = `---
 title: Cutting a board
@@ -173,4 +174,16 @@ describe("A clipboard", () => {
       "<div style=\"font-family: 'Fira Code', monospace;font-size: 14px;white-space: pre;\"><b>x</b></div>";
     expect(isFormatted(of(editor, "text/html"))).toBe(false);
   });
+});
+
+test.each([
+  ["words in a sentence", "The ", "**fine** blade", " cuts.", "The **fine** blade cuts."],
+  ["two paragraphs in a sentence", "The ", "one.\n\nTwo", " cuts.", "The one.\n\nTwo\n\n cuts."],
+  ["a heading in a sentence", "The.", "## Cut", "Next.", "The.\n\n## Cut\n\nNext."],
+  ["a list below a line", "The.\n", "- a\n- b", "\nNext.", "The.\n\n- a\n- b\n\nNext."],
+  ["a table between empty lines", "The.\n\n", "| a |\n| - |", "\n\nNext.", "The.\n\n| a |\n| - |\n\nNext."],
+  ["blocks at the end", "---\n", "One.\n\nTwo.", "", "---\n\nOne.\n\nTwo."],
+  ["blocks into nothing", "", "One.\n\nTwo.", "", "One.\n\nTwo."],
+])("Blank lines stand around what is pasted: %s.", (_name, before, markdown, after, text) => {
+  expect(before + withBlankLines(before, markdown, after) + after).toBe(text);
 });
