@@ -86,6 +86,19 @@ describe("The desk on the service", () => {
     const { status, body } = await visitor.call("state", { draft });
     expect(status).toBe(429);
     expect(JSON.parse(body.toString())).toMatchObject({ problem: "later", until: expect.stringMatching(/Z$/) });
+    for (const [at, problem, answered = at] of [
+      [403, "forbidden"],
+      [404, "absent"],
+      [409, "moved"],
+      [422, "refused"],
+      [503, "lost", 502],
+      [401, "signed-out"],
+    ] as const) {
+      const access = desk.github.asked.length;
+      desk.github.fault = (number) => (number > access ? { status: at } : undefined);
+      const answer = await visitor.call("state", { draft });
+      expect([answer.status, JSON.parse(answer.body.toString()).problem]).toEqual([answered, problem]);
+    }
   });
 });
 
