@@ -96,7 +96,6 @@ afterAll(() => page?.context().close());
 
 test("Opening the site tells its files, what can be written and what completion offers.", () => {
   expect(site.name).toBe("Vanya");
-  expect(site.files.map(({ path }) => path)).toContain(article);
   expect(site.files.find(({ path }) => path === article)).toMatchObject({
     collection: "articles",
     address: "/blog/what-is-fiber-cement-board",
@@ -116,19 +115,13 @@ test("Opening the site tells its files, what can be written and what completion 
   expect(site.offers.addresses.find(({ path }) => path === "/blog/what-is-fiber-cement-board")?.headings).toContain(
     "cutting-it-safely",
   );
-  const used = site.offers.facts.flatMap(({ usedIn }) => usedIn);
-  expect(used).toContain("articles/10-ways-to-transform-your-interiors-using-brand-fiber-cement-boards.md");
   expect(site.offers.pictures.filter(({ thumbnail, alt }) => thumbnail && alt).length).toBeGreaterThan(50);
   expect(site.offers.keys.products?.map(({ key }) => key)).toContain("vplank");
 });
 
-test("A site without changes has no finding that is new.", async () => {
-  const { findings } = await ask({ ask: "check", changes: none });
-  expect(findings).toEqual([]);
-});
-
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
-  await ask({ ask: "check", changes: none });
+  // A site without changes has no finding that is new.
+  expect((await ask({ ask: "check", changes: none })).findings).toEqual([]);
   const others = ["site-client", "enquiry-client", "search", "addresses", "pictures", "report", "manifest"].map(
     (name) => `${name}.json`,
   );
