@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)("A draft", () => {
   const branch = () => [...github.refs.keys()].find((name) => name !== "main") ?? "";
   const sent = () => github.textsAt(github.refs.get(branch()) ?? "")[file] ?? "";
 
-  it("becomes a pull request with two presses, shows its state, and sends later changes to it, also after signing in again", async () => {
+  it("becomes a pull request with two presses, shows its state, and sends later changes to it, also after signing in again, merged with those of others", async () => {
     await write("By the writer.", "allow");
     await handOver();
     await send().click();
@@ -114,40 +114,34 @@ describe.skipIf(!executablePath)("A draft", () => {
     await window().getByRole("alert").getByText("You are not signed in any more.").waitFor();
     await window().getByRole("link", { name: "Sign in with GitHub" }).click();
     await expect.poll(() => textOf(page).innerText()).toContain("By the writer. Shorter.");
+    // Others' changes are merged first; where both changed one place, the writer is asked which words stay.
+    const title = /^title: .*$/m.exec(published)?.[0] ?? "";
+    github.push("main", { [file]: `${published.replace(title, "title: A cabin by others")}By others.` });
     await handOver();
     await sendChanges();
+    const choice = window().getByRole("group", { name: "Place 1" });
+    await choice.getByText("By the writer. Shorter.").waitFor();
+    expect(await choice.locator("pre").allInnerTexts()).toEqual(
+      ["By the writer. Shorter.", "By others."].map((words) => expect.stringContaining(words)),
+    );
+    await choice.getByRole("radio", { name: "Both, mine first" }).check();
+    await window().getByRole("button", { name: "Take what is chosen" }).click();
+    await told(/^Others have changed these files meanwhile/);
+    expect(sent()).not.toContain("By others.");
+    await sendChanges();
     await told(/^Sent\./);
-    expect(sent()).toContain("By the writer. Shorter.");
+    expect(sent()).toContain("title: A cabin by others");
+    expect(sent()).toMatch(/By the writer\. Shorter\.\n+By others\.\n/);
     expect(github.pulls).toHaveLength(1);
+    await window().getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => textOf(page).innerText()).toContain("By others.");
+    await handOver();
     await window().getByText("in the name of asha").waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))]).toEqual([]);
     await window().getByRole("button", { name: "Sign out" }).click();
     await told(/^You are signed out/);
     expect(await context.cookies()).toEqual([]);
-  });
-
-  it("is merged with others' changes before it is sent, and asks which words stay where both changed one place", async () => {
-    await write("By the writer.");
-    const title = /^title: .*$/m.exec(published)?.[0] ?? "";
-    github.push("main", { [file]: `${published.replace(title, "title: A cabin by others")}By others.` });
-    await handOver();
-    await send().click();
-    const choice = window().getByRole("group", { name: "Place 1" });
-    await choice.getByText("By the writer.").waitFor();
-    expect(await choice.locator("pre").allInnerTexts()).toEqual(
-      ["By the writer.", "By others."].map((words) => expect.stringContaining(words)),
-    );
-    await choice.getByRole("radio", { name: "Both, mine first" }).check();
-    await window().getByRole("button", { name: "Take what is chosen" }).click();
-    await told(/^Others have changed these files meanwhile/);
-    expect(github.pulls).toEqual([]);
-    await send().click();
-    await told(/^Sent\./);
-    expect(sent()).toContain("title: A cabin by others");
-    expect(sent()).toMatch(/By the writer\.\n+By others\.\n/);
-    await window().getByRole("button", { name: "Close" }).click();
-    await expect.poll(() => textOf(page).innerText()).toContain("By others.");
   });
 
   it("is sent with another draft as one pull request, and so are later changes of both", async () => {
