@@ -1,5 +1,5 @@
-// Serves the page of the desk's parts (desk-parts/), bundled like the desk, in a folder of an origin that has other pages, too, and opens it
-// for groups of tests.
+// Serves the page of the desk's parts (desk-parts/), bundled like the desk, beside another page of the same origin, and opens it for groups
+// of tests.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests that HTML pasted from Word and Google Docs becomes Markdown that the compiler accepts without a finding, with blank lines around it.
+// Tests that HTML pasted from Word and Google Docs becomes Markdown without a finding, and the blank lines around it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
