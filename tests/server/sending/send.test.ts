@@ -65,14 +65,15 @@ const problemOf = (work: Promise<unknown>) =>
   );
 
 describe("Drafts that are sent", () => {
-  it("are one commit of all files on a branch of their own, and one pull request", async () => {
+  it("are one commit of all files, in the writer's name, on a branch of their own, and one pull request", async () => {
     const pull = await send(hub, by, await sending());
     expect(pull).toMatchObject({ number: 1, state: "open", title: words.title });
     oneOfEach();
     const [sha = ""] = own();
-    expect(github.commits.get(sha)?.message).toBe(
-      `Address changed\n\nFile: content/site.yaml\nFile: content/articles/new.md\nFile: content/old.md\nDraft: ${draft}`,
-    );
+    expect(github.commits.get(sha)).toMatchObject({
+      message: `Address changed\n\nFile: content/site.yaml\nFile: content/articles/new.md\nFile: content/old.md\nDraft: ${draft}`,
+      author: by,
+    });
   });
 
   it("contain their pictures by the ids of uploaded blobs", async () => {

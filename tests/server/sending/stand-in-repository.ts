@@ -6,6 +6,8 @@ interface Commit {
   readonly tree: Files;
   readonly parents: readonly string[];
   readonly message: string;
+  /** As it was sent; missing for commits of others. */
+  readonly author?: unknown;
 }
 
 /** Blobs by path. */
@@ -117,11 +119,11 @@ export class StandInRepository {
 
   /** POST git/commits. */
   makeCommit(
-    body: { readonly tree: string; readonly parents: readonly string[]; readonly message: string } | undefined,
+    body: { readonly tree: string; readonly parents: readonly string[]; message: string; author?: unknown } | undefined,
   ) {
     const tree = this.trees.get(body?.tree ?? "");
     if (!body || !tree) throw new Refused(422, "Tree SHA does not exist");
-    return this.commitAnswer(this.addCommit({ tree, parents: body.parents, message: body.message }, body));
+    return this.commitAnswer(this.addCommit({ ...body, tree }, body));
   }
 
   /** POST git/trees. */
