@@ -66,12 +66,12 @@ const closing: Readonly<Record<string, string>> = { "(": ")", "(<": ">)", '"': '
 
 /** Offers addresses after `](` and in `href="`, headings after `#`, pictures after `![…](`. */
 function links(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
-  const [, mark, alt = "", open = "", target] =
-    /(!?)\[([^[\]]*)\](\(<?)([^()<>\s]*)$/.exec(line) ?? /()()href=(")([^"]*)$/.exec(line) ?? [];
+  const [, mark, open = "", target] =
+    /(!?)\[[^[\]]*\](\(<?)([^()<>\s]*)$/.exec(line) ?? /()href=(")([^"]*)$/.exec(line) ?? [];
   if (target === undefined) return undefined;
   const from = at - target.length;
   const close = closing[open] ?? "";
-  if (mark) return { from, close, offers: pictures(path, known, alt.trim() === "") };
+  if (mark) return { from, close, offers: pictures(path, known) };
   const [page = "", part] = target.split("#", 2);
   if (part === undefined)
     return { from, close, offers: known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title })) };
@@ -90,12 +90,12 @@ export function seenFrom(path: string, picture: string): string {
   return `${"../".repeat(path.split("/").length - 1)}${picture}`;
 }
 
-function pictures(path: string, { offers }: Known, wantsAlt: boolean): Offer[] {
+function pictures(path: string, { offers }: Known): Offer[] {
   return offers.pictures.map(({ path: picture, alt, thumbnail }) => ({
     label: seenFrom(path, picture),
     detail: alt,
     thumbnail,
-    ...(wantsAlt && { alt }),
+    alt,
   }));
 }
 
@@ -104,7 +104,7 @@ function inYaml(path: string, text: string, at: number, line: string, known: Kno
   const [name] = /^[\w-]*$/.exec(line) ?? [];
   if (name !== undefined) return { from: at - name.length, close: "", offers: missingFields(text, at, fields) };
   const [, source] = /^\s+(?:- +)?src:[ \t]*["']?([^"']*)$/.exec(line) ?? [];
-  if (source !== undefined) return { from: at - source.length, close: "", offers: pictures(path, known, false) };
+  if (source !== undefined) return { from: at - source.length, close: "", offers: pictures(path, known) };
   const [, typed] = /(?:[:[,-][ \t]+|\[)["']?([\w-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
   const field = fields.find((one) => one.name === fieldAbove(text, at));
