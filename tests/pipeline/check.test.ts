@@ -1,10 +1,14 @@
-// Tests `content check` in a Git repository: which findings it reports, which of them count, and the hook that runs it.
+// Tests `content check` and `content baseline` in a Git repository: which findings are reported, which of them count, and the hook that
+// runs the check.
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { baseline } from "../../pipeline/commands/baseline.ts";
+import { build } from "../../pipeline/commands/build.ts";
 import { check } from "../../pipeline/commands/check.ts";
-import { broken, checked as checkedIn, environment, page, Repository } from "./repository.ts";
+import { baseText } from "./base-with.ts";
+import { environment, page, Repository } from "./repository.ts";
 
 let repository: Repository;
 
@@ -12,41 +16,42 @@ beforeEach(() => {
   repository = new Repository();
 });
 
-const checked = (...args: readonly string[]) => checkedIn(repository, ...args);
+/** A link that is an error. */
+const broken = "[A link](/nowhere).";
 
-const article = (key: string) =>
-  `---\ntitle: Another article\nkey: ${key}\ndescription: How a board is cut, carried and stored before it is fixed.\ndate: 2024-02-02\nimage:\n  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [interiors]\n---\nWith a saw.\n`;
+/** The exit status of a check, the first lines of its findings, and the text after them. */
+async function checked(...args: readonly string[]) {
+  const { status, stdout, stderr } = await repository.run(check, args);
+  const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
+  return { status, lines, stderr };
+}
 
 describe("--changed", () => {
-  test("reports findings in committed, uncommitted and new files, and counts the others", async () => {
+  test("reports findings in committed, uncommitted and new files, and counts the others, which are no failure", async () => {
     repository.write({ "legal/old.md": page(broken) });
-    repository.commit("Debt");
+    repository.commit();
     repository.git("checkout", "--quiet", "-b", "work");
     repository.write({ "legal/committed.md": page(broken) });
-    repository.commit("Work");
-    repository.write({ "legal/disclaimer.md": page(broken) });
-    repository.write({ "legal/new.md": page(broken) });
+    repository.commit();
+    repository.write({ "legal/disclaimer.md": page(broken), "legal/new page.md": page(broken) });
     expect(await checked("--changed", "main")).toEqual({
       status: 1,
       lines: [
         "content/legal/committed.md:4:10 error link-broken",
         "content/legal/disclaimer.md:4:10 error link-broken",
-        "content/legal/new.md:4:10 error link-broken",
+        "content/legal/new page.md:1:1 error file-name",
+        "content/legal/new page.md:4:10 error link-broken",
         "Not shown: 1 error and 0 warnings in files that have not changed since main.",
-        "3 errors and 0 warnings in 3 files; 25 files checked.",
+        "4 errors and 0 warnings in 3 files; 25 files checked.",
       ],
       stderr: "",
     });
-  });
-
-  test("ends with status 0 if all errors are in unchanged files", async () => {
-    repository.write({ "legal/old.md": page(broken) });
-    repository.commit("Debt");
+    repository.commit();
     expect(await checked("--changed", "HEAD")).toEqual({
       status: 0,
       lines: [
-        "Not shown: 1 error and 0 warnings in files that have not changed since HEAD.",
-        "Nothing else to report; 23 files checked.",
+        "Not shown: 5 errors and 0 warnings in files that have not changed since HEAD.",
+        "Nothing else to report; 25 files checked.",
       ],
       stderr: "",
     });
@@ -55,148 +60,142 @@ describe("--changed", () => {
   test("compares with the merge base, not with later commits of the other branch", async () => {
     repository.git("checkout", "--quiet", "-b", "work");
     repository.write({ "legal/mine.md": page(broken) });
-    repository.commit("Work");
+    repository.commit();
     repository.git("checkout", "--quiet", "main");
     repository.write({ "legal/disclaimer.md": page("Other words.") });
-    repository.commit("Theirs");
+    repository.commit();
     repository.git("checkout", "--quiet", "work");
-    repository.write({ "legal/disclaimer.md": readFileSync(join(repository.content, "legal/disclaimer.md"), "utf8") });
     expect((await checked("--changed", "main")).lines).toEqual([
       "content/legal/mine.md:4:10 error link-broken",
       "1 error and 0 warnings in 1 file; 23 files checked.",
     ]);
   });
 
-  test("reports a duplicate whose related place is in a changed file", async () => {
-    repository.write({ "articles/third-article.md": article("third-article").replace("2024-02", "2024-12") });
-    repository.commit("Work");
-    const first = join(repository.content, "articles/first-article.md");
-    repository.write({
-      "articles/first-article.md": readFileSync(first, "utf8").replace("---\n", "---\nkey: third-article\n"),
-    });
-    expect((await checked("--changed", "HEAD")).lines).toContain(
-      "content/articles/third-article.md:3:6 error key-duplicate",
+  test("reports a required file that was removed, and a duplicate whose related place is in a changed file", async () => {
+    const withKey = (name: string) => baseText(`articles/${name}`).replace("---\n", "---\nkey: third-article\n");
+    const newest = withKey("second-article.md").replace("2024-02-01", "2024-12-01");
+    repository.write({ "articles/third-article.md": newest });
+    repository.commit();
+    repository.write({ "articles/first-article.md": withKey("first-article.md") });
+    unlinkSync(join(repository.content, "home.yaml"));
+    expect((await checked("--changed", "HEAD")).lines).toEqual(
+      expect.arrayContaining([
+        "content/articles/third-article.md:2:6 error key-duplicate",
+        "content/home.yaml:1:1 error file-missing",
+      ]),
     );
   });
 
-  test("reports a required file that was removed", async () => {
-    unlinkSync(join(repository.content, "home.yaml"));
-    expect((await checked("--changed", "HEAD")).lines[0]).toBe("content/home.yaml:1:1 error file-missing");
-  });
-
-  test("finds the content in a folder below the repository's", async () => {
-    repository.git("mv", "content", "texts");
-    repository.commit("Move");
-    writeFileSync(join(repository.root, "texts/legal/new page.md"), page(broken));
-    const { stdout } = await repository.run(check, ["--changed", "HEAD"], "texts");
-    expect(stdout).toContain("texts/legal/new page.md");
-  });
-
   test.each([
-    ["an unknown commit", "nobody", "There is no branch, tag or commit nobody in this repository."],
-    ["an option in place of a commit", "--all", "There is no branch, tag or commit --all in this repository."],
-    ["a commit of another history", "other", "other and what is checked out have no commit in common."],
-  ])("is bad usage for %s", async (_what, ref, message) => {
+    ...["nobody", "--all", "HEAD^{tree}", "HEAD:content", ""].map((ref) => [
+      ref,
+      `There is no branch, tag or commit ${ref} in this repository.`,
+    ]),
+    ["other", "other and what is checked out have no commit in common."],
+  ])("is bad usage with “%s”", async (ref, message = "") => {
     repository.git("checkout", "--quiet", "--orphan", "other");
-    repository.commit("Other");
+    repository.commit();
     repository.git("checkout", "--quiet", "main");
-    const { status, lines, stderr } = await checked(`--changed=${ref}`);
-    expect(status).toBe(2);
-    expect(lines).toEqual([]);
-    expect(stderr.split("\n")[0]).toBe(message);
+    expect(await checked(`--changed=${ref}`)).toMatchObject({ status: 2, lines: [], stderr: message });
   });
 
   test("says how to fetch the history that a shallow clone lacks", async () => {
     const clone = join(repository.root, "clone");
     repository.write({ "legal/new.md": page("Words.") });
-    repository.commit("More");
+    repository.commit();
     repository.git("clone", "--quiet", "--depth=1", `file://${repository.root}`, clone);
     const { status, stderr } = await repository.run(check, ["--changed", "HEAD~1"], "clone/content");
     expect(status).toBe(2);
     expect(stderr).toMatch(/^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./);
   });
 
-  test("is bad usage without a Git repository or without Git", async () => {
+  test("is bad usage together with --staged, without a Git repository and without Git", async () => {
+    const message = async (...args: readonly string[]) => (await checked("--changed", "HEAD", ...args)).stderr;
+    expect(await message("--staged")).toMatch(/^Give either --changed or --staged, not both\./);
     rmSync(join(repository.root, ".git"), { recursive: true });
-    expect((await checked("--changed", "HEAD")).stderr).toMatch(/^The content folder is in no Git repository/);
+    expect(await message()).toMatch(/^The content folder is in no Git repository/);
     vi.stubEnv("PATH", "/nowhere");
-    const { status, stderr } = await checked("--changed", "HEAD");
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^Git is not installed/);
+    expect(await message()).toMatch(/^Git is not installed/);
   });
 });
 
-describe("--staged", () => {
-  test("checks the staged content, not later changes", async () => {
-    repository.write({ "legal/disclaimer.md": page(broken) });
-    repository.git("add", "content");
-    repository.write({ "legal/disclaimer.md": page("Mended, but not staged.") });
-    repository.write({ "legal/new.md": page(broken) });
-    expect(await checked("--staged")).toEqual({
-      status: 1,
-      lines: [
-        "content/legal/disclaimer.md:4:10 error link-broken",
-        "1 error and 0 warnings in 1 file; 22 files checked.",
-      ],
-      stderr: "",
-    });
+test("--staged checks texts and pictures as they are staged, not as they were changed or removed later", async () => {
+  repository.write({
+    "legal/disclaimer.md": page(`${broken}\n\n![A board.](../media/other.jpg)`),
+    "media/other.jpg": "not a picture",
   });
-
-  test("checks staged files that were removed from the folder, and pictures as they are staged", async () => {
-    repository.write({ "media/other.jpg": "not a picture" });
-    repository.write({ "legal/disclaimer.md": page("![A board.](../media/other.jpg)") });
-    repository.git("add", "content");
-    unlinkSync(join(repository.content, "media/other.jpg"));
-    unlinkSync(join(repository.content, "home.yaml"));
-    expect((await checked("--staged")).lines).toEqual([
-      "content/legal/disclaimer.md:4:1 error picture-type",
-      "1 error and 0 warnings in 1 file; 22 files checked.",
-    ]);
+  repository.git("add", "content");
+  repository.write({
+    "home.yaml": null,
+    "legal/disclaimer.md": page("Mended, but not staged."),
+    "legal/new.md": page(broken),
+    "media/other.jpg": null,
   });
-
-  test("cannot be given with --changed", async () => {
-    expect((await checked("--staged", "--changed", "HEAD")).stderr).toMatch(
-      /^Give either --changed or --staged, not both\./,
-    );
+  expect(await checked("--staged")).toEqual({
+    status: 1,
+    lines: [
+      "content/legal/disclaimer.md:4:10 error link-broken",
+      "content/legal/disclaimer.md:6:1 error picture-type",
+      "2 errors and 0 warnings in 1 file; 22 files checked.",
+    ],
+    stderr: "",
   });
 });
 
-describe("--max-warnings", () => {
-  const skipped = page("## One\n\n#### Two\n\n## Three\n\n#### Four");
-
-  test("makes the check fail above its number, with a line that says so", async () => {
-    repository.write({ "legal/disclaimer.md": skipped });
-    expect((await checked("--max-warnings", "2")).status).toBe(0);
-    const { status, lines } = await checked("--max-warnings", "1");
-    expect(status).toBe(1);
-    expect(lines.at(-1)).toBe("That is a failure: 2 warnings, and --max-warnings allows 1.");
-  });
-
-  test("prints that line to standard error if the report is in a format for programs", async () => {
-    repository.write({ "legal/disclaimer.md": skipped });
-    const { status, stdout, stderr } = await repository.run(check, ["--max-warnings", "0", "--format", "json"]);
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toHaveLength(2);
-    expect(stderr).toBe("That is a failure: 2 warnings, and --max-warnings allows 0.\n");
-  });
-
-  test.each(["-1", "few", "1.5", ""])("rejects the value %j", async (number) => {
-    expect((await checked(`--max-warnings=${number}`)).status).toBe(2);
-  });
+test("--max-warnings makes the check fail above its number, with a line that says so beside the report", async () => {
+  repository.write({ "legal/disclaimer.md": page("## One\n\n#### Two\n\n## Three\n\n#### Four") });
+  expect((await checked("--max-warnings", "2")).status).toBe(0);
+  const failure = "That is a failure: 2 warnings, and --max-warnings allows 1.";
+  const { status, lines } = await checked("--max-warnings", "1");
+  expect([status, lines.at(-1)]).toEqual([1, failure]);
+  const forPrograms = await repository.run(check, ["--max-warnings", "1", "--format", "json"]);
+  expect(forPrograms).toMatchObject({ status: 1, stderr: `${failure}\n` });
+  expect(JSON.parse(forPrograms.stdout)).toHaveLength(2);
+  for (const number of ["-1", "few", "1.5", ""]) expect((await checked(`--max-warnings=${number}`)).status).toBe(2);
 });
 
-test("--release reports sample content as an error, which is no finding without it", async () => {
-  expect(await checked()).toMatchObject({ status: 0, lines: ["Content is clean: 22 files checked."] });
+test("--release makes sample content and expired facts errors, which are none without it", async () => {
+  repository.write({ "facts.yaml": `${baseText("facts.yaml")}  expiresOn: 2024-07-01\n` });
+  expect(await checked()).toMatchObject({ status: 0 });
   const { status, lines } = await checked("--release");
   expect(status).toBe(1);
   expect(lines).toContain("content/site.yaml:2:6 error sample-value");
+  expect(lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
 });
 
-test("--release makes an expired fact an error", async () => {
-  const facts = readFileSync(join(repository.content, "facts.yaml"), "utf8");
-  repository.write({ "facts.yaml": `${facts.trimEnd()}\n  expiresOn: 2024-07-01\n` });
-  expect(await checked()).toMatchObject({ status: 0 });
-  expect((await checked("--release")).lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
+describe("A baseline", () => {
+  const file = () => join(repository.content, ".baseline.json");
+
+  test("accepts existing findings, even after they move, but no new ones, and can only shrink", async () => {
+    repository.write({ "legal/disclaimer.md": page(broken) });
+    expect((await repository.run(baseline)).stdout).toBe("content/.baseline.json accepts 1 finding.\n");
+    repository.write({ "legal/disclaimer.md": page(`A paragraph before it.\n\n${broken}`) });
+    expect(await checked()).toMatchObject({
+      status: 0,
+      lines: ["Not shown: 1 finding that the baseline accepts.", "Nothing else to report; 22 files checked."],
+    });
+    const built = await repository.run(build, ["--no-images", "--out", join(repository.root, ".content")]);
+    expect(built).toMatchObject({ status: 1, stdout: expect.stringContaining("error link-broken") });
+    repository.write({ "legal/disclaimer.md": page("Mended."), "legal/other.md": page(broken) });
+    expect((await checked()).lines).toEqual([
+      "content/.baseline.json:4:5 warning baseline-stale",
+      "content/legal/other.md:4:10 error link-broken",
+      "1 error and 1 warning in 2 files; 23 files checked.",
+    ]);
+    expect(await repository.run(baseline)).toMatchObject({
+      status: 0,
+      stdout:
+        "1 finding taken out of content/.baseline.json.\nNot taken in, because a baseline may only shrink: 1 error and 0 warnings. npm run content -- check shows them.\n",
+    });
+    expect(JSON.parse(readFileSync(file(), "utf8")).findings).toEqual([]);
+  });
+
+  test("is not created by --shrink", async () => {
+    repository.write({ "legal/disclaimer.md": page(broken) });
+    const nothing = { status: 0, stdout: "There is no baseline, and nothing to take out.\n" };
+    expect(await repository.run(baseline, ["--shrink"])).toMatchObject(nothing);
+    expect(existsSync(file())).toBe(false);
+  });
 });
 
 describe("The hook before a commit", () => {
@@ -204,45 +203,26 @@ describe("The hook before a commit", () => {
 
   function commit() {
     repository.git("config", "core.hooksPath", join(root, ".githooks"));
-    return spawnSync("git", ["commit", "--message", "Work"], {
-      cwd: repository.root,
-      env: environment,
-      encoding: "utf8",
-    });
-  }
-
-  function withTools() {
-    for (const [path, target] of [
-      ["node_modules", "node_modules"],
-      ["pipeline", "pipeline"],
-      ["tools", "tools"],
-    ] as const)
-      spawnSync("ln", ["-s", join(root, target), join(repository.root, path)]);
+    repository.git("add", ".");
+    const options = { cwd: repository.root, env: environment, encoding: "utf8" } as const;
+    return spawnSync("git", ["commit", "--message", "Work"], options);
   }
 
   test("prevents a commit with an error and prints the error", () => {
-    withTools();
+    for (const name of ["node_modules", "pipeline", "tools"])
+      spawnSync("ln", ["-s", join(root, name), join(repository.root, name)]);
     repository.write({ "legal/disclaimer.md": page(broken) });
-    repository.git("add", "content");
     const { status, stdout, stderr } = commit();
     expect(status).toBe(1);
     expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:10 error link-broken");
     repository.write({ "legal/disclaimer.md": page("Mended.") });
-    repository.git("add", "content");
     expect(commit().status).toBe(0);
   });
 
-  test("does nothing if no content is staged", () => {
+  test("needs the project's packages, and says what to do without them, only if content is staged", () => {
     writeFileSync(join(repository.root, "notes.txt"), "Not content.");
-    repository.git("add", "notes.txt");
     expect(commit()).toMatchObject({ status: 0 });
-  });
-
-  test("says what to do if the project's packages are not installed", () => {
     repository.write({ "legal/disclaimer.md": page("Words.") });
-    repository.git("add", "content");
-    const { status, stderr } = commit();
-    expect(status).toBe(1);
-    expect(stderr).toContain("run npm ci once");
+    expect(commit()).toMatchObject({ status: 1, stderr: expect.stringContaining("run npm ci once") });
   });
 });

@@ -1,10 +1,10 @@
 // Tests the command line: exit statuses, what goes to which stream, and watching.
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { amongOthers, compiler, content, project } from "./command-line.ts";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { amongOthers, compiler, project, runAlone } from "./command-line.ts";
 import { fixtureCase, put } from "./fixture-files.ts";
 
 let folder: string;
@@ -13,87 +13,69 @@ beforeEach(() => {
   folder = project();
 });
 
-const run = (...args: string[]) => content(folder, ...args);
-
-// Most command lines run in one process that has loaded the compiler, with a cache of the base; other tests start a process of their own
-// and run from nothing.
+// Most command lines run in one process that has loaded the compiler, with a cache of the base.
 const runIn = amongOthers();
 const cache = mkdtempSync(join(tmpdir(), "content-cli-cache-"));
+const run = (...args: string[]) => runIn(folder, "--cache", cache, ...args);
 
-/** Runs a command line in that process. */
-const runAmongOthers = (...args: string[]) => runIn(folder, "--cache", cache, ...args);
-
-/** Copies the files of a fixture case over the content. */
-function overlay(name: string): void {
-  put(fixtureCase(name), join(folder, "content"));
+/** Copies the files of a fixture case over the content and returns the report on it. */
+function overlay(name: string): string {
+  const fixture = fixtureCase(name);
+  put(fixture, join(folder, "content"));
+  return fixture.report.text;
 }
 
 describe("The exit status is", () => {
   test("0 for clean content", async () => {
-    expect(await run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
-  });
-
-  test("0 for content with warnings only, which are printed", async () => {
-    overlay("heading-skipped");
-    const { status, stdout } = await runAmongOthers("check");
-    expect(status).toBe(0);
-    expect(stdout).toBe(fixtureCase("heading-skipped").report.text);
-  });
-
-  test("1 for content with errors, which are printed", async () => {
-    overlay("schema-enum");
-    const { status, stdout, stderr } = await runAmongOthers("check");
-    expect(status).toBe(1);
-    expect(stdout).toBe(fixtureCase("schema-enum").report.text);
-    expect(stderr).toBe("");
+    const expected = { status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" };
+    expect(await runAlone(folder, ["check"])).toEqual(expected);
   });
 
   test.each([
-    ["an unknown option", ["check", "--contnt", "x"], "There is no option --contnt. Did you mean --content?"],
-    ["an unknown command", ["chek"], "There is no command chek. Did you mean check?"],
+    [0, "warnings only", "heading-skipped"],
+    [1, "errors", "schema-enum"],
+  ])("%i for content with %s, which are printed", async (status, _what, name) => {
+    const stdout = overlay(name);
+    expect(await run("check")).toEqual({ status, stdout, stderr: "" });
+  });
+
+  test.each([
     [
-      "no command",
-      [],
+      "",
       "Say which command to run: check, build, watch, explain, facts, fix, new, baseline, addresses, reviewed, diff.",
     ],
-    ["an additional argument", ["check", "build"], "check takes no further words, but there is “build”."],
-    ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],
+    ["chek", "There is no command chek. Did you mean check?"],
+    ["check build", "check takes no further words, but there is “build”."],
+    ["check --contnt x", "There is no option --contnt. Did you mean --content?"],
+    ["check --content nowhere", "There is no content folder nowhere."],
+    ["check --screens nowhere.ts", "There is no list of the site's pages nowhere.ts."],
+    ["check --screens pages.mjs", "pages.mjs exports no list of addresses called pages."],
+    ["check --content", "--content needs a value behind it: --content DIR."],
+    ["check --max-warnings -1", "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N."],
+    ["check --max-warnings=-1", "--max-warnings takes a whole number such as 0, not “-1”."],
+    ["check --release=yes", "--release takes no value."],
+    ["build --out content/out", "The output folder and the content folder must not hold each other."],
     [
-      "a list of pages that is not there",
-      ["check", "--screens", "nowhere.ts"],
-      "There is no list of the site's pages nowhere.ts.",
+      "explain link-borken",
+      "There is no code link-borken. Did you mean link-broken? npm run content -- explain lists them all.",
     ],
-    [
-      "a list of pages without the export",
-      ["check", "--screens", "pages.mjs"],
-      "pages.mjs exports no list of addresses called pages.",
-    ],
-    ["an option without its value", ["check", "--content"], "--content needs a value behind it: --content DIR."],
-    [
-      "a value that looks like an option",
-      ["check", "--max-warnings", "-1"],
-      "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N.",
-    ],
-    ["a number below zero", ["check", "--max-warnings=-1"], "--max-warnings takes a whole number such as 0, not “-1”."],
-    ["a value for an option that takes none", ["check", "--release=yes"], "--release takes no value."],
-    [
-      "an output folder in the content folder",
-      ["build", "--out", "content/out"],
-      "The output folder and the content folder must not hold each other.",
-    ],
-  ])("2 for %s", async (_what, args, message) => {
+    ["facts --format csv", "There is no format csv; write text or json."],
+    ["new article", 'new needs KIND "TITLE".'],
+    ["new article two words", 'new takes KIND "TITLE", but there is “words”.'],
+    ["new artcle x", "There is no kind artcle. Did you mean article?"],
+    ["new article x --date 20/11/2026", "“20/11/2026” is not a day written YYYY-MM-DD."],
+  ])("2 for the arguments “%s”", async (line, message) => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
-    const { status, stdout, stderr } = await runAmongOthers(...args);
-    expect(status).toBe(2);
-    expect(stdout).toBe("");
-    const command = args[0] === "check" || args[0] === "build" ? `${args[0]} ` : "";
+    const { status, stdout, stderr } = await run(...(line === "" ? [] : line.split(" ")));
+    expect([status, stdout]).toEqual([2, ""]);
+    const command = /^(?:check|build|explain|facts|new) /.exec(line)?.[0] ?? "";
     // One line about the mistake and one that says where to read on; a full usage text would hide both.
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
 
   test("1 if the list of pages and pages.yaml differ", async () => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['/', '/warranty'];\n");
-    const { status, stdout } = await runAmongOthers("check", "--screens", "pages.mjs");
+    const { status, stdout } = await run("check", "--screens", "pages.mjs");
     expect(status).toBe(1);
     expect(stdout).toContain("The page /warranty has no row.");
     expect(stdout).toContain("The site has no page /contact.");
@@ -102,132 +84,104 @@ describe("The exit status is", () => {
   test("3 for a bug in the compiler, with a message that says so", async () => {
     const breaking = 'JSON.stringify = () => { throw new Error("broken"); };\nexport const pages = [];\n';
     writeFileSync(join(folder, "screens.ts"), breaking);
-    const { status, stdout, stderr } = await run("build", "--screens", "screens.ts");
-    expect(status).toBe(3);
-    expect(stdout).toBe("");
+    const { status, stdout, stderr } = await runAlone(folder, ["build", "--screens", "screens.ts"]);
+    expect([status, stdout]).toEqual([3, ""]);
     expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);
   });
 });
 
-describe("--format json prints", () => {
-  test("an empty array for clean content", async () => {
-    expect((await runAmongOthers("check", "--format", "json")).stdout).toBe("[]\n");
-  });
-
-  test("one array of findings and nothing else, with spans as lines and columns", async () => {
-    overlay("yaml-duplicate-key");
-    const { status, stdout } = await runAmongOthers("build", "--format", "json");
-    expect(status).toBe(1);
-    const title = { file: "content/articles/second-article.md", column: 1, endColumn: 6 };
-    expect(JSON.parse(stdout)).toEqual([
-      {
-        code: "yaml-duplicate-key",
-        severity: "error",
-        message: "“title” stands here a second time.",
-        ...title,
-        line: 4,
-        endLine: 4,
-        help: "Keep one of the two and remove the other.",
-        related: [{ message: "“title” stands here first.", ...title, line: 2, endLine: 2 }],
-      },
-    ]);
-  });
-
-  test("nothing else while pictures are encoded, whose progress goes once to standard error", async () => {
-    const { status, stdout, stderr } = await runAmongOthers("build", "--format", "json", "--cache", ".cache");
-    expect(status).toBe(0);
-    expect(stdout).toBe("[]\n");
-    expect(stderr).toContain("Pictures");
-    expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
-    expect((await run("build")).stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
-  });
+test("--format json prints one array of findings and nothing else, with spans as lines and columns", async () => {
+  overlay("yaml-duplicate-key");
+  const { status, stdout } = await run("build", "--format", "json");
+  expect(status).toBe(1);
+  const title = { file: "content/articles/second-article.md", column: 1, endColumn: 6 };
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      code: "yaml-duplicate-key",
+      severity: "error",
+      message: "“title” stands here a second time.",
+      ...title,
+      line: 4,
+      endLine: 4,
+      help: "Keep one of the two and remove the other.",
+      related: [{ message: "“title” stands here first.", ...title, line: 2, endLine: 2 }],
+    },
+  ]);
 });
 
-test("--timings json prints to standard error, separate from the report", async () => {
-  const { status, stdout, stderr } = await runAmongOthers("check", "--format", "json", "--timings", "json");
+test("The progress of pictures and --timings go to standard error, separate from the report", async () => {
+  const json = ["--format", "json", "--cache", ".cache"];
+  const { status, stdout, stderr } = await run("build", ...json);
+  expect([status, stdout]).toEqual([0, "[]\n"]);
+  expect(stderr).toContain("Pictures");
+  expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
+  expect((await run("build", "--cache", ".cache")).stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
+  const timed = await run("check", ...json, "--timings", "json", "--no-cache");
+  expect([timed.status, timed.stdout]).toEqual([0, "[]\n"]);
+  expect(Object.keys(JSON.parse(timed.stderr).stages)).toEqual(["analyse", "judge", "images", "emit"]);
+});
+
+test("--help prints the usage, explain all codes or one, and new what remains to be written, each with status 0", async () => {
+  const help = { status: 0, stdout: expect.stringMatching(/^Usage: npm run content -- COMMAND/), stderr: "" };
+  expect(await run("--help")).toEqual(help);
+  expect((await run("explain")).stdout).toContain("\nlink-broken ");
+  expect((await run("explain", "link-broken")).stdout).toMatch(/^link-broken \(error\)\n/);
+  const { status, stdout } = await run("new", "article", "How a board is drilled", "--date", "2026-11-20");
   expect(status).toBe(0);
-  expect(stdout).toBe("[]\n");
-  expect(Object.keys(JSON.parse(stderr).stages)).toEqual(["analyse", "judge", "images", "emit"]);
+  expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
+  expect(stdout).toContain("\n  line 6: description\n");
+  expect(existsSync(join(folder, "content", "articles", "how-a-board-is-drilled.md"))).toBe(true);
 });
 
-test("--help prints the usage and ends with status 0", async () => {
-  const { status, stdout, stderr } = await runAmongOthers("--help");
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^Usage: npm run content -- COMMAND/);
-  expect(stderr).toBe("");
-});
-
-describe("build", () => {
-  test("with --quiet prints only findings, and after errors that nothing was written", async () => {
-    expect(await runAmongOthers("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });
-    overlay("schema-enum");
-    const { status, stdout } = await runAmongOthers("build", "--no-images", "--quiet");
+test("build prints only findings with --quiet, and does not change the last output if the content has errors", async () => {
+  const list = join(folder, ".content", "articles", "list", "1.json");
+  expect(await run("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });
+  const [before, { mtimeMs }] = [readFileSync(list, "utf8"), statSync(list)];
+  overlay("schema-enum");
+  for (const quiet of [[], ["--quiet"]]) {
+    const { status, stdout } = await run("build", "--no-images", ...quiet);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^1 error .*Nothing was written/ms);
-  });
-
-  test("does not change the last output if the content has errors", async () => {
-    await runAmongOthers("build", "--no-images");
-    const before = readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8");
-    const { mtimeMs } = statSync(join(folder, ".content", "articles", "list", "1.json"));
-    overlay("schema-enum");
-    const { status, stdout } = await runAmongOthers("build", "--no-images");
-    expect(status).toBe(1);
-    expect(stdout).toContain("Nothing was written; the last good output stays as it was.");
-    expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toBe(before);
-    expect(statSync(join(folder, ".content", "articles", "list", "1.json")).mtimeMs).toBe(mtimeMs);
-  });
-});
-
-describe("watch", () => {
-  let watching: ChildProcess | undefined;
-  let printed = "";
-
-  afterEach(() => watching?.kill("SIGKILL"));
-
-  /** Waits until the process prints something new. */
-  function until(text: string): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const look = () => {
-        const at = printed.indexOf(text);
-        if (at < 0) return;
-        const end = at + text.length;
-        const seen = printed.slice(0, end);
-        printed = printed.slice(end);
-        watching?.stdout?.off("data", look);
-        resolve(seen);
-      };
-      watching?.stdout?.on("data", look);
-      watching?.once("exit", (status) => reject(new Error(`It ended with ${status} after printing: ${printed}`)));
-      look();
-    });
+    expect(stdout).toMatch(/1 error .*Nothing was written; the last good output stays as it was\./s);
   }
+  expect(readFileSync(list, "utf8")).toBe(before);
+  expect(statSync(list).mtimeMs).toBe(mtimeMs);
+});
 
-  test("builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
-    printed = "";
-    watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", "state.json"], { cwd: folder });
-    watching.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-    });
-    const state = () => JSON.parse(readFileSync(join(folder, "state.json"), "utf8"));
-    expect(await until("pictures encoded.")).toContain("Content is clean: 22 files checked.");
-    expect(state().errors).toBe("");
-
-    const article = join(folder, "content", "articles", "second-article.md");
-    const text = readFileSync(article, "utf8");
-    writeFileSync(article, text.replace("The second article", "A new title"));
-    expect(await until("pictures encoded.")).toMatch(/\n[1-9]\d* files written, 0 pictures encoded\.$/);
-    expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toContain("A new title");
-
-    writeFileSync(article, text.replace("[interiors]", "[interior]"));
-    expect(await until("stays as it was.")).toContain("Did you mean “interiors”?");
-    expect(state()).toEqual({
-      summary: expect.stringContaining("1 error"),
-      errors: expect.stringContaining("Did you mean “interiors”?"),
-    });
-
-    const ended = new Promise((resolve) => watching?.once("exit", resolve));
-    watching.kill("SIGTERM");
-    expect(await ended).toBe(1);
+test("watch builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
+  const watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", "state.json"], {
+    cwd: folder,
   });
+  onTestFinished(() => void watching.kill("SIGKILL"));
+  let printed = "";
+  watching.stdout.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+  });
+  /** Waits until the process prints something new, and returns all until its end. */
+  const until = async (text: string) => {
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain(text);
+    const end = printed.indexOf(text) + text.length;
+    const seen = printed.slice(0, end);
+    printed = printed.slice(end);
+    return seen;
+  };
+  const state = () => JSON.parse(readFileSync(join(folder, "state.json"), "utf8"));
+  expect(await until("pictures encoded.")).toContain("Content is clean: 22 files checked.");
+  expect(state().errors).toBe("");
+
+  const article = join(folder, "content", "articles", "second-article.md");
+  const text = readFileSync(article, "utf8");
+  writeFileSync(article, text.replace("The second article", "A new title"));
+  expect(await until("pictures encoded.")).toMatch(/\n[1-9]\d* files written, 0 pictures encoded\.$/);
+  expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toContain("A new title");
+
+  writeFileSync(article, text.replace("[interiors]", "[interior]"));
+  expect(await until("stays as it was.")).toContain("Did you mean “interiors”?");
+  expect(state()).toEqual({
+    summary: expect.stringContaining("1 error"),
+    errors: expect.stringContaining("Did you mean “interiors”?"),
+  });
+
+  const ended = new Promise((resolve) => watching.once("exit", resolve));
+  watching.kill("SIGTERM");
+  expect(await ended).toBe(1);
 });

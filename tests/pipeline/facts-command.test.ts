@@ -1,59 +1,44 @@
-// Tests `content facts`, which lists the company's facts and where they are used, as a user runs it.
-import { cpSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { amongOthers, project } from "./command-line.ts";
-import { fixtures } from "./fixture-report.ts";
+// Tests `content facts`, which lists the company's facts and where they are used.
+import { beforeEach, expect, test } from "vitest";
+import { facts } from "../../pipeline/commands/facts.ts";
+import { baseText } from "./base-with.ts";
+import { Repository } from "./repository.ts";
 
-const folder = project();
-const content = join(folder, "content");
+let repository: Repository;
 
-const runInFolder = amongOthers();
-const run = (...args: string[]) => runInFolder(folder, "facts", ...args);
+beforeEach(() => {
+  repository = new Repository();
+});
 
-describe("content facts", () => {
-  test("lists facts with value, scope, source and date", async () => {
-    const { status, stdout } = await run();
-    expect(status).toBe(0);
-    expect(stdout).toBe(
-      "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n\n1 fact.\n",
-    );
-  });
-
-  test("--used lists every line that uses a fact, and marks unused facts", async () => {
-    const unused =
-      "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
-    const facts = join(content, "facts.yaml");
-    cpSync(join(fixtures, "base", "facts.yaml"), facts);
-    writeFileSync(facts, unused, { flag: "a" });
+test("lists facts with value, scope, source and date, with --used also every line that uses one, and marks unused ones", async () => {
+  const lifespan = "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n";
+  expect(await repository.run(facts)).toMatchObject({ status: 0, stdout: `${lifespan}\n1 fact.\n` });
+  const unused =
+    "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
+  repository.write({
+    "facts.yaml": baseText("facts.yaml") + unused,
     // A comment that names a fact does not use it.
-    writeFileSync(join(content, "redirects.yaml"), "# {{fact.founded}}\nredirects: []\n");
-    const { stdout } = await run("--used");
-    expect(stdout).toContain("  used content/articles/first-article.md:11\n");
-    expect(stdout).toContain("  used content/products/board.yaml:8\n");
-    expect(stdout).toMatch(/\n {2}used nowhere\n\n2 facts, 1 used nowhere\.\n$/);
+    "redirects.yaml": "# {{fact.founded}}\nredirects: []\n",
   });
-
-  test("--format json prints the facts as JSON", async () => {
-    expect(JSON.parse((await run("--format", "json", "--used")).stdout)[0]).toMatchObject({
-      id: "lifespan",
-      text: "50 years",
-      verifiedOn: "2024-06-30",
-      used: expect.arrayContaining(["content/articles/first-article.md:11"]),
-    });
-  });
-
-  test.each(["lifespan: 50\n", "[]\n", "lifespan: {value: [}\n", "lifespan:\n  value: 50\n  text: 5\n"])(
-    "says in one sentence that the facts cannot be read: %j",
-    async (text) => {
-      writeFileSync(join(content, "facts.yaml"), text);
-      const { status, stdout, stderr } = await run("--format", "json");
-      expect([status, stdout]).toEqual([1, ""]);
-      expect(stderr).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
-    },
-  );
-
-  test("rejects other formats", async () => {
-    expect((await run("--format", "csv")).status).toBe(2);
+  const { stdout } = await repository.run(facts, ["--used"]);
+  expect(stdout).toContain("  used content/articles/first-article.md:11\n");
+  expect(stdout).toContain("  used content/products/board.yaml:8\n");
+  expect(stdout).toMatch(/\n {2}used nowhere\n\n2 facts, 1 used nowhere\.\n$/);
+  const json = await repository.run(facts, ["--format", "json", "--used"]);
+  expect(JSON.parse(json.stdout)[0]).toMatchObject({
+    id: "lifespan",
+    text: "50 years",
+    verifiedOn: "2024-06-30",
+    used: expect.arrayContaining(["content/articles/first-article.md:11"]),
   });
 });
+
+test.each(["lifespan: 50\n", "[]\n", "lifespan: {value: [}\n", "lifespan:\n  value: 50\n  text: 5\n"])(
+  "says in one sentence that the facts cannot be read: %j",
+  async (text) => {
+    repository.write({ "facts.yaml": text });
+    const { status, stdout, stderr } = await repository.run(facts, ["--format", "json"]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
+  },
+);

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
-import { check } from "../../pipeline/commands/check.ts";
 import { type Command, exit, UsageError } from "../../pipeline/commands/command.ts";
 import { commandParts } from "./command-parts.ts";
 import { fixtures } from "./fixture-report.ts";
@@ -122,16 +121,6 @@ export class Repository {
     }
   }
 }
-
-/** Checks the repository's content: the exit status, the first lines of the findings, and the text after them. */
-export async function checked(repository: Repository, ...args: readonly string[]) {
-  const { status, stdout, stderr } = await repository.run(check, args);
-  const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
-  return { status, lines, stderr };
-}
-
-/** A link that is an error. */
-export const broken = "[A link](/nowhere).";
 
 /** A legal page with the given text. */
 export function page(text: string): string {
