@@ -34,11 +34,9 @@ export interface Place {
   put(path: string, text: string): void;
 }
 
-export interface Attack {
-  readonly name: string;
-  readonly prepare?: (place: Place) => void;
-  /** The arguments; a function where a path has to be absolute. */
-  readonly args: readonly string[] | ((place: Place) => readonly string[]);
+/** How an attack is made and has to end. */
+interface Ending {
+  readonly args: readonly string[];
   /** What the command has to print on either stream. */
   readonly says: RegExp;
   /** The expected exit status: 2 by default; 0 if the command works around the attack. */
@@ -49,6 +47,17 @@ export interface Attack {
   readonly ordinary?: true;
   readonly environment?: (place: Place) => Readonly<Record<string, string>>;
 }
+
+export interface Attack extends Ending {
+  readonly name: string;
+  readonly prepare: (place: Place) => unknown;
+}
+
+export const attack = (name: string, ending: Ending, prepare: Attack["prepare"] = () => undefined): Attack => ({
+  name,
+  ...ending,
+  prepare,
+});
 
 /** The text of every file outside; no report may quote it. */
 export const secret = "SECRET-OF-SOMEBODY-ELSE";
@@ -151,15 +160,14 @@ export async function tried(attack: Attack, isOfCache: boolean): Promise<Tried> 
   known ??= knownCache();
   const place = placeWith(isOfCache ? undefined : await known);
   try {
-    attack.prepare?.(place);
+    attack.prepare(place);
     if (attack.ordinary) handOver(place.root);
     const mayChange = (attack.mayChange ?? [".cache"]).map((path) => `project/${path}`);
     const before = snapshot(place.root, mayChange);
-    const args = typeof attack.args === "function" ? attack.args(place) : attack.args;
     const runner = attack.ordinary ? ordinaryRunner : ownRunner;
     const { status, stdout, stderr } = await runner.run({
       folder: join(place.root, "project"),
-      args: [...ofBase, ...args],
+      args: [...ofBase, ...attack.args],
       ...(attack.environment && { environment: attack.environment(place) }),
     });
     const printed = stdout + stderr;

@@ -1,32 +1,21 @@
 // Attacks through the cache folder: a run has to go on without the cache, say so in one sentence, and touch nothing that the folder links
 // to.
 import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { tries } from "../../long.ts";
-import type { Attack, Place } from "./attack.ts";
+import { type Attack, attack, type Place } from "./attack.ts";
 import { pipe } from "./output-attacks.ts";
 
-const kept = /Nothing is kept of this run, so the next one takes as long: /;
-const build = ["build", "--no-images"];
-const check = ["check", "--max-warnings", "0"];
+const args = ["build", "--no-images"];
 
+/** A build that goes on and prints this; the cache may change unless it is not used. */
+const builds = (says: RegExp, ...mayChange: readonly string[]) =>
+  ({ args, says, status: 0, mayChange: [".content", ...mayChange] }) as const;
 /** A build that goes on without a cache. */
-const keepsNothing = { args: build, says: kept, status: 0, mayChange: [".content"] } as const;
-
+const keepsNothing = builds(/Nothing is kept of this run, so the next one takes as long: /);
 /** A check that needs no cache. */
 const checks = { args: ["check"], says: /clean/, status: 0 } as const;
-
-/** Both commands: one has to store things, the other can do without. */
-const both = (name: string, prepare: Attack["prepare"], says: RegExp, mayChange: readonly string[] = []): Attack[] =>
-  [build, check].slice(0, tries(1, 2)).map((args) => ({
-    name: `${args[0]} with ${name}`,
-    prepare,
-    args,
-    says: args === build ? says : /clean|Nothing is kept/,
-    status: 0,
-    mayChange: [".content", ...mayChange],
-  }));
+const linkedStore = builds(/is a link, and no link is followed here/, ".cache");
+const written = builds(/files written/, ".cache");
 
 /** Somebody else's database with tables of the same names. */
 function database(path: string): void {
@@ -35,150 +24,76 @@ function database(path: string): void {
   made.close();
 }
 
-const readOnly = (place: Place) => {
-  mkdirSync(place.at(".cache"));
-  chmodSync(place.at(".cache"), 0o555);
+const readOnly = (path: string) => (place: Place) => {
+  mkdirSync(place.at(path), { recursive: true });
+  chmodSync(place.at(path), 0o555);
 };
 
 export const cacheAttacks: readonly Attack[] = [
-  ...both(
-    "a cache that is a link into the content",
-    (place) => symlinkSync(join("content", "articles"), place.at(".cache")),
-    kept,
+  ...[
+    [".cache", "content/articles"],
+    [".cache", "../outside/empty"],
+    [".cache", "../outside/none"],
+    [".cache/pictures", "../../outside/empty"],
+  ].map(([path = "", to = ""]) =>
+    attack(`${path} that is a link to ${to}`, keepsNothing, (place) => symlinkSync(to, place.at(path))),
   ),
-  ...both("a cache that is a link outside", (place) => symlinkSync("../outside/empty", place.at(".cache")), kept),
-  ...both("a cache that is a link to nothing", (place) => symlinkSync("../outside/none", place.at(".cache")), kept),
-  ...both(
-    "a folder pictures/ in the cache that is a link outside",
-    (place) => symlinkSync(place.outside("empty"), place.at(".cache/pictures")),
-    kept,
-  ),
-  ...both(
+  attack(
     "a folder types/ in the cache that is a link outside",
+    { ...keepsNothing, mayChange: [".content", ".cache"] },
     (place) => symlinkSync(place.outside("folder"), place.at(".cache/types")),
-    kept,
-    [".cache"],
   ),
-  ...both(
-    "a store that is a link to another database",
-    (place) => {
-      database(place.outside("their.sqlite"));
-      symlinkSync(place.outside("their.sqlite"), place.at(".cache/cache.sqlite"));
-    },
-    /is a link, and no link is followed here/,
-    [".cache"],
+  attack("a store that is a link to another database", linkedStore, (place) => {
+    database(place.outside("their.sqlite"));
+    symlinkSync(place.outside("their.sqlite"), place.at(".cache/cache.sqlite"));
+  }),
+  attack("a store whose log is a link", linkedStore, (place) =>
+    symlinkSync(place.outside("precious.txt"), place.at(".cache/cache.sqlite-wal")),
   ),
-  ...both(
-    "a store whose log is a link",
-    (place) => symlinkSync(place.outside("precious.txt"), place.at(".cache/cache.sqlite-wal")),
-    /is a link, and no link is followed here/,
-    [".cache"],
+  attack("a cache of pictures that is a pipe", written, (place) => pipe(place.at(".cache/pictures/cache.sqlite"))),
+  attack("a cache of pictures that is a link", written, (place) =>
+    symlinkSync(place.outside("precious.txt"), place.at(".cache/pictures/cache.sqlite")),
   ),
-  ...both(
-    "a cache of pictures that is a pipe",
-    (place) => pipe(place.at(".cache/pictures/cache.sqlite")),
-    /files written/,
-    [".cache"],
+  attack("encoded pictures that are links", written, (place) => {
+    copyFileSync(place.outside("precious.txt"), place.outside("encoded.avif"));
+    symlinkSync(place.outside("encoded.avif"), place.at(".cache/pictures/board.avif"));
+  }),
+  attack("pictures/ that is a file", builds(/is no folder|files written/, ".cache"), (place) =>
+    place.put(".cache/pictures", "mine"),
   ),
-  ...both(
-    "a cache of pictures that is a link",
-    (place) => symlinkSync(place.outside("precious.txt"), place.at(".cache/pictures/cache.sqlite")),
-    /files written/,
-    [".cache"],
+  attack("a cache that is a file", { args: ["check"], says: /\.cache is not a folder/ }, (place) =>
+    place.put(".cache", "mine"),
   ),
-  ...both("pictures/ that is a file", (place) => place.put(".cache/pictures", "mine"), /is no folder|files written/, [
-    ".cache",
-  ]),
-  {
-    name: "a cache that is a file",
-    prepare: (place) => place.put(".cache", "mine"),
-    args: ["check"],
-    says: /\.cache is not a folder/,
-  },
-  {
-    name: "a cache in the content",
-    args: ["check", "--cache", join("content", "articles")],
-    says: /cache folder must not be in the content folder/,
-  },
-  {
-    name: "a cache in the content, reached through a link",
-    prepare: (place) => symlinkSync("content", place.at("there")),
-    args: ["build", "--cache", "there/cache"],
-    says: /cache folder must not be in the content folder/,
-  },
-  {
-    name: "a cache below /proc for a build",
-    ...keepsNothing,
-    args: [...build, "--cache", "/proc/self/x"],
-  },
-  {
-    name: "a cache below /proc for a check",
-    ...checks,
-    args: ["check", "--cache", "/proc/self/x"],
-  },
-  {
-    name: "a folder in place of the store",
-    prepare: (place) => place.put(".cache/cache.sqlite/deep", "mine"),
-    ...checks,
-  },
-  {
-    name: "somebody else's file in place of the store",
-    prepare: (place) => place.put(".cache/cache.sqlite", "Mine."),
-    ...checks,
-  },
-  {
-    name: "a check with a cache that may not be written",
-    prepare: readOnly,
-    ...checks,
-    ordinary: true,
-  },
-  {
-    name: "a build with a cache that may not be written",
-    prepare: readOnly,
-    ...keepsNothing,
-    ordinary: true,
-  },
-  {
-    name: "a build with pictures/ that may not be written",
-    prepare: (place) => {
-      mkdirSync(place.at(".cache/pictures"), { recursive: true });
-      chmodSync(place.at(".cache/pictures"), 0o555);
-    },
-    ...keepsNothing,
-    ordinary: true,
-  },
-  {
-    name: "a build with neither a cache nor a temporary folder",
-    prepare: (place) => {
-      readOnly(place);
-      mkdirSync(place.at("none"));
-      chmodSync(place.at("none"), 0o555);
-    },
-    args: build,
-    says: /No temporary folder can be made in .*TMPDIR can name another one/,
-    ordinary: true,
-    environment: (place) => ({ TMPDIR: place.at("none") }),
-  },
-  {
-    name: "a store that may not be read",
-    prepare: (place) => {
+  ...["content/articles", "there/cache"].map((cache) =>
+    attack(
+      `a cache in the content: ${cache}`,
+      { args: ["check", "--cache", cache], says: /cache folder must not be in the content folder/ },
+      (place) => symlinkSync("content", place.at("there")),
+    ),
+  ),
+  attack("a cache below /proc for a build", { ...keepsNothing, args: [...args, "--cache", "/proc/self/x"] }),
+  attack("a cache below /proc for a check", { ...checks, args: ["check", "--cache", "/proc/self/x"] }),
+  attack("a folder in place of the store", checks, (place) => place.put(".cache/cache.sqlite/deep", "mine")),
+  attack("somebody else's file in place of the store", checks, (place) => place.put(".cache/cache.sqlite", "Mine.")),
+  ...[
+    attack("a check with a cache that may not be written", checks, readOnly(".cache")),
+    attack("a build with a cache that may not be written", keepsNothing, readOnly(".cache")),
+    attack("a build with pictures/ that may not be written", keepsNothing, readOnly(".cache/pictures")),
+    attack(
+      "a build with neither a cache nor a temporary folder",
+      {
+        args,
+        says: /No temporary folder can be made in .*TMPDIR can name another one/,
+        environment: (place) => ({ TMPDIR: place.at("none") }),
+      },
+      (place) => {
+        readOnly(".cache")(place);
+        readOnly("none")(place);
+      },
+    ),
+    attack("a store that may not be read", { ...checks, mayChange: [".cache"] }, (place) => {
       writeFileSync(place.at(".cache/cache.sqlite"), "");
       chmodSync(place.at(".cache/cache.sqlite"), 0);
-    },
-    ...checks,
-    ordinary: true,
-    mayChange: [".cache"],
-  },
-  {
-    name: "encoded pictures that are links",
-    prepare: (place) => {
-      mkdirSync(place.at(".cache/pictures"), { recursive: true });
-      copyFileSync(place.outside("precious.txt"), place.outside("encoded.avif"));
-      symlinkSync(place.outside("encoded.avif"), join(place.at(".cache/pictures"), "board.avif"));
-    },
-    args: build,
-    says: /files written/,
-    status: 0,
-    mayChange: [".content", ".cache"],
-  },
+    }),
+  ].map((each) => ({ ...each, ordinary: true as const })),
 ];

@@ -3,13 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listText } from "../../../pipeline/emit/output-folder.ts";
-import { tries } from "../../long.ts";
-import type { Attack, Place } from "./attack.ts";
-
-const build = (...more: readonly string[]) => ["build", "--no-images", ...more];
-
-/** The first few items of a list; all of them in the long run. */
-const few = <Each>(some: number, all: readonly Each[]): readonly Each[] => all.slice(0, tries(some, all.length));
+import { type Attack, attack, type Place } from "./attack.ts";
 
 /** An output folder as a run leaves it, plus what the attack adds. */
 const ours = (put: (place: Place, out: string) => void) => (place: Place) => {
@@ -19,218 +13,148 @@ const ours = (put: (place: Place, out: string) => void) => (place: Place) => {
   put(place, out);
 };
 
-/** Somebody else's folder with a manifest and a file of their own. */
-const theirs = (list: string) => (place: Place) => {
-  place.put("out/manifest.json", list);
-  place.put("out/keep.txt", "mine");
-};
-
-/** A build that works around the attack. */
-const goesOn = { args: build(), says: /files written/, status: 0, mayChange: [".content", ".cache"] } as const;
-
-/** A build that leaves somebody else's folder `out/` alone. */
-const refused = { args: build("--out", "out"), says: /has files in it that the compiler did not write/ };
-
-const mark = JSON.parse(listText([])).madeBy;
-
 /** A named pipe; reading it would never end. */
 export const pipe = (path: string) => spawnSync("mkfifo", [path]);
 
+const args = ["build", "--no-images"];
+const intoOut = [...args, "--out", "out"];
+const mayChange = [".content", ".cache"];
+
+/** A build that works around the attack. */
+const goesOn = { args, says: /files written/, status: 0, mayChange } as const;
+/** A build that leaves somebody else's folder `out/` alone. */
+const refused = { args: intoOut, says: /has files in it that the compiler did not write/ };
+/** A build that ends at what its own output folder holds. */
+const stopsAt = (says: RegExp) => ({ args, says, mayChange });
+/** A build into a folder that cannot be written. */
+const cannotWrite = (says: RegExp, out = "out") => ({ args: [...args, "--out", out], says });
+
+const isLink = /is a link, and no link is followed here: remove it/;
+const mark = JSON.stringify(JSON.parse(listText([])).madeBy);
+const folderOfMode = (path: string, mode: number) => (place: Place) => {
+  mkdirSync(place.at(path));
+  chmodSync(place.at(path), mode);
+};
+
 export const outputAttacks: readonly Attack[] = [
-  ...[
-    ["of another program", '["keep.txt"]'],
-    ["that lists itself too", '["keep.txt", "manifest.json"]'],
-    ["of a web app", '{"name": "App", "icons": [], "files": ["keep.txt"]}'],
-    ["with another owner's mark", '{"madeBy": "webpack", "files": ["keep.txt"]}'],
-    ["that is empty", ""],
-    ["that is no JSON", "keep.txt"],
-    ["with a mark that is a list", `{"madeBy": [${JSON.stringify(mark)}], "files": ["keep.txt"]}`],
-    ["whose list of files is a string", `{"madeBy": ${JSON.stringify(mark)}, "files": "keep.txt"}`],
-    ["with a prototype", `{"__proto__": {"madeBy": ${JSON.stringify(mark)}, "files": ["keep.txt"]}}`],
-  ].map(
-    ([whose = "", list = ""]): Attack => ({
-      name: `a manifest.json ${whose}`,
-      prepare: theirs(list),
-      ...refused,
+  ...Object.entries({
+    "of another program": '["keep.txt"]',
+    "with another owner's mark": '{"madeBy": "webpack", "files": ["keep.txt"]}',
+    "that is empty": "",
+    "with a mark that is a list": `{"madeBy": [${mark}], "files": ["keep.txt"]}`,
+    "whose list of files is a string": `{"madeBy": ${mark}, "files": "keep.txt"}`,
+  }).map(([whose, list]) =>
+    attack(`a manifest.json ${whose}`, refused, (place) => {
+      place.put("out/manifest.json", list);
+      place.put("out/keep.txt", "mine");
     }),
   ),
-  {
-    name: "a folder without a manifest",
-    prepare: (place) => place.put("out/keep.txt", "mine"),
-    ...refused,
-  },
-  {
-    name: "a manifest that is a link to one of ours",
-    prepare: (place) => {
-      place.put("list.json", listText(["keep.txt"]));
-      place.put("out/keep.txt", "mine");
-      symlinkSync(place.at("list.json"), place.at("out/manifest.json"));
-    },
-    ...refused,
-  },
-  {
-    name: "a manifest that is a pipe",
-    prepare: (place) => pipe(place.at("out/manifest.json")),
-    ...refused,
-  },
-  {
-    name: "a manifest of ours that names files outside",
-    prepare: ours((place, out) => {
+  attack("a folder without a manifest", refused, (place) => place.put("out/keep.txt", "mine")),
+  attack("a manifest that is a link to one of ours", refused, (place) => {
+    place.put("list.json", listText(["keep.txt"]));
+    place.put("out/keep.txt", "mine");
+    symlinkSync(place.at("list.json"), place.at("out/manifest.json"));
+  }),
+  attack("a manifest that is a pipe", refused, (place) => pipe(place.at("out/manifest.json"))),
+  attack(
+    "a manifest of ours that names files outside and behind a link",
+    goesOn,
+    ours((place, out) => {
       const outside = ["../../outside/precious.txt", place.outside("precious.txt"), "a/../../keep.txt"];
-      writeFileSync(join(out, "manifest.json"), listText(["manifest.json", ...outside]));
+      symlinkSync(place.outside("folder"), join(out, "linked"));
+      writeFileSync(join(out, "manifest.json"), listText(["manifest.json", "linked/precious.txt", ...outside]));
       place.put("keep.txt", "mine");
     }),
-    ...goesOn,
-  },
-  {
-    name: "a manifest of ours that names files behind a link",
-    prepare: ours((place, out) => {
-      symlinkSync(place.outside("folder"), join(out, "linked"));
-      writeFileSync(join(out, "manifest.json"), listText(["manifest.json", "linked/precious.txt"]));
-    }),
-    ...goesOn,
-  },
-  ...few(5, [
-    ["into the content", join("content", "articles")],
-    ["to the content itself", "content"],
-    ["to a folder of somebody else", "../outside/folder"],
-    ["to an empty folder outside", "../outside/empty"],
-    ["to nothing", "../outside/none"],
-    ["to itself", "out"],
-    ["to a file", "../outside/precious.txt"],
-  ]).map(
-    ([where = "", to = ""]): Attack => ({
-      name: `an output folder that is a link ${where}`,
-      prepare: (place) => symlinkSync(to, place.at("out")),
-      args: build("--out", "out"),
-      says: /The output folder .* is a link that leads/,
-    }),
   ),
-  {
-    name: "an output folder behind a link into the content",
-    prepare: (place) => symlinkSync("content", place.at("there")),
-    args: build("--out", "there/articles/out"),
-    says: /must not hold each other/,
-  },
-  {
-    name: "a content folder, reached through a link, that contains the output",
-    prepare: (place) => {
+  ...Object.entries({
+    "into the content": join("content", "articles"),
+    "to a folder of somebody else": "../outside/folder",
+    "to an empty folder outside": "../outside/empty",
+    "to nothing": "../outside/none",
+  }).map(([where, to]) =>
+    attack(
+      `an output folder that is a link ${where}`,
+      { args: intoOut, says: /The output folder .* is a link that leads/ },
+      (place) => symlinkSync(to, place.at("out")),
+    ),
+  ),
+  ...[".", ".."].map((out) =>
+    attack(`an output folder that contains the content: ${out}`, cannotWrite(/must not hold each other/, out)),
+  ),
+  attack(
+    "an output folder behind a link into the content",
+    cannotWrite(/must not hold each other/, "there/articles/out"),
+    (place) => symlinkSync("content", place.at("there")),
+  ),
+  attack(
+    "a content folder, reached through a link, that contains the output",
+    { args: [...args, "--content", "linked/content", "--out", "real/content/out"], says: /must not hold each other/ },
+    (place) => {
       cpSync(place.at("content"), place.at("real/content"), { recursive: true });
       symlinkSync("real", place.at("linked"));
     },
-    args: build("--content", "linked/content", "--out", "real/content/out"),
-    says: /must not hold each other/,
-  },
-  ...few(1, ["products", "articles", "static"]).map(
-    (folder): Attack => ({
-      name: `a link in the output where ${folder}/ belongs`,
-      prepare: ours((place, out) => symlinkSync(place.outside("folder"), join(out, folder))),
-      args: build(),
-      says: /is a link, and no link is followed here: remove it/,
-      mayChange: [".content", ".cache"],
-    }),
   ),
-  {
-    name: "a link in the output where media/ belongs",
-    prepare: ours((place, out) => symlinkSync(place.outside("empty"), join(out, "media"))),
-    args: ["build"],
-    says: /is a link, and no link is followed here: remove it/,
-    mayChange: [".content", ".cache"],
-  },
-  {
-    name: "links in the output where files belong",
-    prepare: ours((place, out) => {
+  attack(
+    "an output folder that contains the cache",
+    {
+      args: [...intoOut, "--cache", "out/cache"],
+      says: /cache folder must not be in the output folder/,
+      mayChange: ["out/cache"],
+    },
+    (place) => mkdirSync(place.at("out/cache")),
+  ),
+  attack(
+    "a link in the output where products/ belongs",
+    stopsAt(isLink),
+    ours((place, out) => symlinkSync(place.outside("folder"), join(out, "products"))),
+  ),
+  attack(
+    "a link in the output where media/ belongs",
+    { ...stopsAt(isLink), args: ["build"] },
+    ours((place, out) => symlinkSync(place.outside("empty"), join(out, "media"))),
+  ),
+  attack(
+    "links and pipes in the output where files belong",
+    goesOn,
+    ours((place, out) => {
       for (const file of ["site.json", "report.json", "types.d.ts", "manifest.json.part", "addresses.json"])
         symlinkSync(place.outside("precious.txt"), join(out, file));
+      pipe(join(out, "home.json"));
     }),
-    ...goesOn,
-  },
-  {
-    name: "a pipe in the output where a file belongs",
-    prepare: ours((_place, out) => ["site.json", "types.d.ts"].map((file) => pipe(join(out, file)))),
-    ...goesOn,
-  },
-  {
-    name: "a folder in the output where a file belongs",
-    prepare: ours((_place, out) => mkdirSync(join(out, "site.json"))),
-    args: build(),
-    says: /cannot be written.*a folder stands where a file belongs/,
-    mayChange: [".content", ".cache"],
-  },
-  {
-    name: "a file in the output where a folder belongs",
-    prepare: ours((_place, out) => writeFileSync(join(out, "articles"), "mine")),
-    args: build(),
-    says: /is no folder, but one has to stand there/,
-    mayChange: [".content", ".cache"],
-  },
+  ),
+  attack(
+    "a folder in the output where a file belongs",
+    stopsAt(/cannot be written.*a folder stands where a file belongs/),
+    ours((_place, out) => mkdirSync(join(out, "site.json"))),
+  ),
+  attack(
+    "a file in the output where a folder belongs",
+    stopsAt(/is no folder, but one has to stand there/),
+    ours((_place, out) => writeFileSync(join(out, "articles"), "mine")),
+  ),
+  ...["/proc/self/x/y", "/dev/null/x", "o".repeat(300), "o/".repeat(3000)].map((out) =>
+    attack(
+      `an output folder that cannot be: ${out.slice(0, 20)}`,
+      cannotWrite(/cannot be written|is not a folder/, out),
+    ),
+  ),
+  attack("an output folder that is a file", cannotWrite(/out is not a folder/), (place) => place.put("out", "mine")),
+  attack(
+    "an output folder below a file",
+    cannotWrite(/cannot be written: a file stands where a folder belongs/, "file/out"),
+    (place) => place.put("file", "mine"),
+  ),
   ...[
-    ["below /proc", "/proc/self/x"],
-    ["deep below /proc", "/proc/self/x/y/z"],
-    ["below a device", "/dev/null/x"],
-    ["with a name that is too long", "o".repeat(300)],
-    ["with a path that is too long", "o/".repeat(3000)],
-  ].map(
-    ([where = "", out = ""]): Attack => ({
-      name: `an output folder ${where}`,
-      args: build("--out", out),
-      says: /cannot be written|is not a folder/,
-    }),
-  ),
-  {
-    name: "an output folder that is a file",
-    prepare: (place) => place.put("out", "mine"),
-    args: build("--out", "out"),
-    says: /out is not a folder/,
-  },
-  {
-    name: "an output folder below a file",
-    prepare: (place) => place.put("file", "mine"),
-    args: build("--out", "file/out"),
-    says: /cannot be written: a file stands where a folder belongs/,
-  },
-  ...few(3, ["content", ".", "content/out", "..", "/"]).map(
-    (out): Attack => ({
-      name: `an output folder that contains the content or is inside it: ${out}`,
-      args: build("--out", out),
-      says: /must not hold each other/,
-    }),
-  ),
-  {
-    name: "an output folder that contains the cache",
-    prepare: (place) => mkdirSync(place.at("out/cache"), { recursive: true }),
-    args: build("--out", "out", "--cache", "out/cache"),
-    says: /cache folder must not be in the output folder/,
-    mayChange: ["out/cache"],
-  },
-  {
-    name: "an output folder that may not be written",
-    prepare: (place) => {
-      mkdirSync(place.at("out"));
-      chmodSync(place.at("out"), 0o555);
-    },
-    args: build("--out", "out"),
-    says: /out cannot be written.*: you have no right to/,
-    ordinary: true,
-  },
-  {
-    name: "an output folder in one that may not be written",
-    prepare: (place) => {
-      mkdirSync(place.at("closed"));
-      chmodSync(place.at("closed"), 0o555);
-    },
-    args: build("--out", "closed/out"),
-    says: /out cannot be written.*: you have no right to/,
-    ordinary: true,
-  },
-  {
-    name: "an output folder that may not be read",
-    prepare: (place) => {
-      mkdirSync(place.at("out"));
-      chmodSync(place.at("out"), 0o300);
-    },
-    args: build("--out", "out"),
-    says: /out cannot be written/,
-    ordinary: true,
-  },
+    attack(
+      "an output folder that may not be written",
+      cannotWrite(/: you have no right to/),
+      folderOfMode("out", 0o555),
+    ),
+    attack(
+      "an output folder in one that may not be written",
+      cannotWrite(/out cannot be written.*: you have no right to/, "closed/out"),
+      folderOfMode("closed", 0o555),
+    ),
+    attack("an output folder that may not be read", cannotWrite(/out cannot be written/), folderOfMode("out", 0o300)),
+  ].map((each) => ({ ...each, ordinary: true as const })),
 ];
