@@ -1,13 +1,13 @@
 // Tests that an incremental run gives the same findings and output files, byte for byte, as a run from nothing, after every step of a
 // random sequence of edits. `SEED=7 npx vitest run tests/pipeline/incremental.test.ts` repeats one sequence, SEED=7-90 many.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tries } from "../long.ts";
 import { EditedContent, type Snapshot } from "./incremental/edited-content.ts";
 import { edits } from "./incremental/edits.ts";
-import { CachedRuns, filesIn, fromNothing, type Settings } from "./incremental/runs.ts";
+import { CachedRuns, filesIn, fromNothing, type Outcome, type Settings } from "./incremental/runs.ts";
 import { pick, seeded } from "./seeded.ts";
 
 const stepsOfSeed = 5;
@@ -32,130 +32,86 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A random sequence of edits, recorded for the message of a failure. */
-class Sequence {
-  readonly #random: () => number;
-  readonly #content: EditedContent;
-  readonly #kept: CachedRuns;
-  readonly #seed: number;
-  readonly #told: string[] = [];
-  readonly #before: Snapshot[] = [];
-  #lastSound: Snapshot;
-  #settings: Settings = { compiler: "usual", release: false, drafts: false };
-  #isSound = true;
-  #output: ReadonlyMap<string, string> = new Map();
+test.each(seeds)("an incremental run equals a run from nothing after every edit of sequence %i", async (seed) => {
+  const random = seeded(seed);
+  const chance = (of: number) => random() < of;
+  const content = new EditedContent(join(folder, "content"), random);
+  const kept = new CachedRuns(join(folder, "kept"));
+  /** What was done so far, for the message of a failure. */
+  const told: string[] = [];
+  const line = () => `SEED=${seed} npx vitest run tests/pipeline/incremental.test.ts: ${told.join("; ")}`;
+  const before: Snapshot[] = [];
+  let lastSound = content.snapshot();
+  let settings: Settings = { compiler: "usual", release: false, drafts: false };
+  let isSound = true;
+  let output = {};
 
-  constructor(seed: number) {
-    this.#seed = seed;
-    this.#random = seeded(seed);
-    this.#content = new EditedContent(join(folder, "content"), this.#random);
-    this.#kept = new CachedRuns(join(folder, "kept"));
-    this.#lastSound = this.#content.snapshot();
-  }
-
-  #chance(of: number): boolean {
-    return this.#random() < of;
-  }
-
-  #tell(what: string): void {
-    this.#told.push(what);
-  }
-
-  edit(): void {
-    if (!this.#isSound && this.#chance(0.6)) {
-      this.#content.restore(this.#lastSound);
-      this.#tell("mend it");
-    } else if (this.#before.length > 1 && this.#chance(0.08)) {
-      const all = this.#chance(0.5);
-      this.#content.restore(pick(this.#before, this.#random), all);
-      this.#tell(`check out an earlier state${all ? ", all files written" : ""}`);
+  function edit(): void {
+    if (!isSound && chance(0.6)) {
+      content.restore(lastSound);
+      told.push("mend it");
+    } else if (before.length > 1 && chance(0.08)) {
+      const all = chance(0.5);
+      content.restore(pick(before, random), all);
+      told.push(`check out an earlier state${all ? ", all files written" : ""}`);
     } else
-      for (let left = pick([1, 1, 1, 2, 4], this.#random); left > 0; left--) {
-        const [name, edit] = pick(Object.entries(edits), this.#random);
-        this.#tell(`${name}: ${edit(this.#content, this.#random) ?? "nothing"}`);
+      for (let left = pick([1, 1, 1, 2, 4], random); left > 0; left--) {
+        const [name, work] = pick(Object.entries(edits), random);
+        told.push(`${name}: ${work(content, random) ?? "nothing"}`);
       }
   }
 
   /** Changes the compiler's settings and the day. */
-  set(): void {
-    const day = pick(days, this.#random);
+  function set(): void {
+    const day = pick(days, random);
     vi.setSystemTime(new Date(`${day}T12:00:00Z`));
-    if (this.#chance(0.3))
-      this.#settings = {
-        compiler: this.#chance(0.25) ? "strict" : "usual",
-        release: this.#chance(0.3),
-        drafts: this.#chance(0.3),
-      };
-    this.#tell(`[${day} ${JSON.stringify(this.#settings)}]`);
+    if (chance(0.3))
+      settings = { compiler: chance(0.25) ? "strict" : "usual", release: chance(0.3), drafts: chance(0.3) };
+    told.push(`[${day} ${JSON.stringify(settings)}]`);
   }
 
-  /** Runs with the cache and from nothing, and compares the results. */
-  async run(): Promise<void> {
-    const [content, settings] = [this.#content.folder, this.#settings];
-    const nothing = join(folder, `nothing${this.#told.length}`);
-    const { ...expected } = await fromNothing(content, settings, nothing);
-    if (expected.sound) this.#output = filesIn(join(nothing, "out"));
-    rmSync(nothing, { recursive: true });
-    const same = (found: object) => expect(found, this.#line()).toEqual(expected);
-    const held = ({ answered, ...found }: Awaited<ReturnType<CachedRuns["check"]>>) => {
-      same(found);
-      if (answered) counts.answered++;
-    };
-    const check = async () => held(await this.#kept.check(content, settings));
-    const sameOutput = () =>
-      expect(Object.fromEntries(filesIn(this.#kept.out)), this.#line()).toEqual(Object.fromEntries(this.#output));
+  /** Runs a command of a new process, or of one that goes on, and compares its result. */
+  async function answer(command: "check" | "buildOrAnswer", expected: Outcome): Promise<void> {
+    told.push(command);
+    const { answered, ...found } = await kept[command](content.folder, settings);
+    expect(found, line()).toEqual(expected);
+    if (answered) counts.answered++;
+  }
 
-    const goesOn = this.#chance(0.3);
-    if (!goesOn && this.#chance(0.7)) this.#kept.end();
-    if (this.#chance(0.5)) {
-      this.#tell("check");
-      await check();
-      if (this.#chance(0.5)) await check();
-    }
-    if (!goesOn && this.#chance(0.5)) {
-      this.#tell("build");
-      held(await this.#kept.buildOrAnswer(content, settings));
-    } else {
-      this.#tell(goesOn ? "build and go on" : "compile");
-      same(await this.#kept.build(content, settings, goesOn));
+  /** Runs commands with the cache and compares their results with those of a run from nothing. */
+  async function compare(expected: Outcome, output: object): Promise<void> {
+    const sameOutput = () => expect(Object.fromEntries(filesIn(kept.out)), line()).toEqual(output);
+    const goesOn = chance(0.3);
+    if (!goesOn && chance(0.7)) kept.end();
+    for (let checks = pick([0, 0, 1, 2], random); checks > 0; checks--) await answer("check", expected);
+    if (!goesOn && chance(0.5)) await answer("buildOrAnswer", expected);
+    else {
+      told.push(goesOn ? "build and go on" : "compile");
+      expect(await kept.build(content.folder, settings, goesOn), line()).toEqual(expected);
     }
     sameOutput();
-    if (this.#chance(0.3)) await check();
-    if (this.#chance(0.2)) {
-      this.#tell("build");
-      held(await this.#kept.buildOrAnswer(content, settings));
-      sameOutput();
-    }
-
-    expect(this.#kept.said, this.#line()).toEqual([]);
-    const now = this.#content.snapshot();
-    this.#before.push(now);
-    if (expected.sound) this.#lastSound = now;
-    this.#isSound = expected.sound;
-    counts.steps++;
-    if (expected.sound) counts.sound++;
+    if (chance(0.3)) await answer("check", expected);
+    if (chance(0.2)) await answer("buildOrAnswer", expected);
+    sameOutput();
+    expect(kept.said, line()).toEqual([]);
   }
 
-  /** The steps so far in one line, with the command that repeats them. */
-  #line(): string {
-    return `SEED=${this.#seed} npx vitest run tests/pipeline/incremental.test.ts: ${this.#told.join("; ")}`;
-  }
-
-  end(): void {
-    this.#kept.end();
-  }
-}
-
-test.each(seeds)("an incremental run equals a run from nothing after every edit of sequence %i", async (seed) => {
-  const sequence = new Sequence(seed);
   try {
     for (let step = 0; step <= stepsOfSeed; step++) {
-      if (step > 0) sequence.edit();
-      sequence.set();
-      await sequence.run();
+      if (step > 0) edit();
+      set();
+      const nothing = join(folder, `nothing${step}`);
+      const expected = await fromNothing(content.folder, settings, nothing);
+      if (expected.sound) output = Object.fromEntries(filesIn(join(nothing, "out")));
+      await compare(expected, output);
+      before.push(content.snapshot());
+      isSound = expected.sound;
+      if (isSound) lastSound = content.snapshot();
+      counts.steps++;
+      if (isSound) counts.sound++;
     }
   } finally {
-    sequence.end();
+    kept.end();
   }
 });
 

@@ -7,7 +7,45 @@ import { tries } from "../../long.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { CachedRuns, filesIn, fromNothing, type Outcome, type Settings } from "../incremental/runs.ts";
 import { pick, seeded } from "../seeded.ts";
-import { damaged } from "./damage.ts";
+
+type Random = () => number;
+
+/** Size of an SQLite page. */
+const page = 4096;
+
+const below = (limit: number, random: Random) => Math.floor(random() * limit);
+const rubbish = (length: number, random: Random) => Buffer.from(Array.from({ length }, () => below(256, random)));
+
+/** Overwrites part of the bytes. */
+function over(bytes: Buffer, at: number, part: Buffer): Buffer {
+  const result = Buffer.from(bytes);
+  part.copy(result, at);
+  return result;
+}
+
+/** A number of random letters, behind the first part of the bytes. */
+function letters(bytes: Buffer, behind: number, count: number, random: Random): Buffer {
+  let result = bytes;
+  for (let left = count; left > 0; left--)
+    result = over(result, behind + below(Math.max(1, bytes.length - behind), random), rubbish(1, random));
+  return result;
+}
+
+/** Ways of damaging a file, by name. */
+const damages: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer>> = {
+  "cut short": (bytes, random) => bytes.subarray(0, below(bytes.length, random)),
+  "cut at a page": (bytes, random) => bytes.subarray(0, page * below(bytes.length / page, random)),
+  empty: () => Buffer.alloc(0),
+  "all rubbish": (bytes, random) => rubbish(Math.min(bytes.length, 20_000), random),
+  "some rubbish": (bytes, random) => over(bytes, below(bytes.length, random), rubbish(1 + below(6000, random), random)),
+  "one letter another": (bytes, random) => letters(bytes, 0, 1, random),
+  "letters another behind the first page": (bytes, random) => letters(bytes, page, 200, random),
+  "a page of zeros": (bytes, random) => over(bytes, page * below(bytes.length / page, random), Buffer.alloc(page)),
+  "a page twice": (bytes, random) => {
+    const [from, to] = [0, 0].map(() => page * (1 + below(bytes.length / page, random))) as [number, number];
+    return over(bytes, to, bytes.subarray(from, from + page));
+  },
+};
 
 const settings: Settings = { compiler: "usual", release: false, drafts: false };
 
@@ -79,8 +117,9 @@ test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))
   await after(`damage-${seed}`, from, (cache) => {
     const files = from === "kept" ? ["cache.sqlite"] : ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite-shm"];
     const name = random() < 0.9 ? pick(files, random) : "pictures/cache.sqlite";
-    const { how, bytes } = damaged(readFileSync(join(cache, name)), random);
-    writeFileSync(join(cache, name), bytes);
+    const [how, damage] = pick(Object.entries(damages), random);
+    const bytes = readFileSync(join(cache, name));
+    if (bytes.length > 0) writeFileSync(join(cache, name), damage(bytes, random));
     return `${name} ${how}`;
   });
 });

@@ -9,9 +9,8 @@ import { runAlone } from "../command-line.ts";
 import type { RunOutcome } from "../command-runner.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { doubtful, sentences } from "../incremental/random-article.ts";
-import { filesIn } from "../incremental/runs.ts";
+import { filesIn, fromNothing } from "../incremental/runs.ts";
 import { pick, seeded } from "../seeded.ts";
-import { expectedOf, printedBy } from "./expected.ts";
 
 let folder: string;
 
@@ -36,6 +35,20 @@ function addSentences(content: EditedContent, random: () => number): void {
     content.write(to, content.bytes(from));
   }
 }
+
+/** The output and written files of a run from nothing. */
+async function expectedOf(content: EditedContent): Promise<{ readonly printed: object; readonly output: object }> {
+  const nothing = mkdtempSync(join(tmpdir(), "content-nothing-"));
+  const settings = { compiler: "usual", release: false, drafts: false };
+  const { sound, findings } = await fromNothing(content.folder, settings, nothing);
+  return {
+    printed: { status: sound ? 0 : 1, findings: JSON.parse(findings.slice(findings.indexOf("\n"))) },
+    output: Object.fromEntries(filesIn(join(nothing, "out"))),
+  };
+}
+
+/** A run's JSON output in the same form. */
+const printedBy = ({ status, stdout }: RunOutcome): object => ({ status, findings: JSON.parse(stdout) });
 
 const isAlone = (ended: RunOutcome) => expect(ended.stderr, ended.stderr).toBe("");
 

@@ -17,20 +17,9 @@ const media = (content: EditedContent) => content.paths("media");
 
 const keyOf = (path: string) => path.replace(/^.*\/|\.md$/g, "");
 
-/** A random text file, most often an article. */
-function anyText(content: EditedContent, random: () => number): string {
-  const others = content.paths().filter((path) => /\.(?:yaml|md|json)$/.test(path));
-  return pick(random() < 0.6 ? articles(content) : others, random);
-}
-
-/** Makes an edit that changes the text of a random article. */
-const inArticle =
-  (change: (text: string, random: () => number, content: EditedContent) => string): Edit =>
-  (content, random) => {
-    const path = pick(articles(content), random);
-    content.write(path, change(content.text(path), random, content));
-    return path;
-  };
+/** The text files, most often only the articles. */
+const texts = (content: EditedContent, random: () => number) =>
+  random() < 0.6 ? articles(content) : content.paths().filter((path) => /\.(?:yaml|md|json)$/.test(path));
 
 /** Makes an edit of two random files; it does nothing if there are fewer. */
 const withTwo =
@@ -45,12 +34,30 @@ const withTwo =
     return `${one} ${other}`;
   };
 
-/** Swaps the names of two files. */
-const swapped = (content: EditedContent, one: string, other: string) => {
-  content.rename(one, "media/between");
-  content.rename(other, one);
-  content.rename("media/between", other);
-};
+/** Makes an edit that swaps the names of two files. */
+const swapTwo = (files: (content: EditedContent) => string[]) =>
+  withTwo(files, (content, one, other) => {
+    content.rename(one, "media/between");
+    content.rename(other, one);
+    content.rename("media/between", other);
+  });
+
+/** Makes an edit of one random file. */
+const withOne =
+  (
+    files: (content: EditedContent, random: () => number) => string[],
+    work: (content: EditedContent, path: string, random: () => number) => unknown,
+  ): Edit =>
+  (content, random) => {
+    const path = pick(files(content, random), random);
+    return [path, work(content, path, random)].join(" ");
+  };
+
+const remove = (content: EditedContent, path: string) => content.remove(path);
+
+/** Makes an edit that changes the text of a random article. */
+const inArticle = (change: (text: string, random: () => number, content: EditedContent) => string) =>
+  withOne(articles, (content, path, random) => content.write(path, change(content.text(path), random, content)));
 
 /** Makes an edit that sets a field of an article's front matter, or removes it if the value is undefined. */
 const setField = (name: string, value: (random: () => number, content: EditedContent) => string | undefined) =>
@@ -68,14 +75,9 @@ const inFile =
     return path;
   };
 
-const replaceLine = (text: string, line: RegExp, by: string) => text.replace(line, by);
-
-/** The facts with another number in the first fact of a unit. */
-const withFact = (text: string, unit: string, number: number) =>
-  text.replace(
-    new RegExp(`^  value: \\d+\\n  unit: ${unit}\\n  text: .*$`, "m"),
-    `  value: ${number}\n  unit: ${unit}\n  text: ${number} ${unit}`,
-  );
+/** Makes an edit that sets what stands behind the beginning of a line. */
+const setLine = (path: string, start: string, values: readonly string[]) =>
+  inFile(path, (text, random) => text.replace(new RegExp(`^(${start}).*$`, "m"), `$1${pick(values, random)}`));
 
 /** The bytes of a file with one letter replaced, so that the size is the same. */
 function otherLetter(bytes: Buffer, random: () => number): Buffer {
@@ -89,11 +91,7 @@ function otherLetter(bytes: Buffer, random: () => number): Buffer {
 
 /** The bytes of a picture with other bytes appended after its end, where they do not change the image. */
 function otherTail(bytes: Buffer, random: () => number): Buffer {
-  const mark = Buffer.from(
-    `tail ${Math.floor(random() * 0xffff_ffff)
-      .toString(16)
-      .padStart(8, "0")}`,
-  );
+  const mark = Buffer.from(`tail ${(1 + random()).toString(16).slice(2, 10).padEnd(8, "0")}`);
   const at = bytes.lastIndexOf("tail ");
   return Buffer.concat([at < 0 ? bytes : bytes.subarray(0, at), mark]);
 }
@@ -146,54 +144,47 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.write(`articles/article-${number}.md`, randomArticle(number, articles(content).map(keyOf), random));
     return `articles/article-${number}.md`;
   },
-  "copy an article": (content, random) => {
-    const [from, to] = [pick(articles(content), random), `articles/copy-${Math.floor(random() * 5)}.md`];
-    content.write(to, content.bytes(from));
-    return `${from} ${to}`;
-  },
-  "remove an article": (content, random) => {
-    const path = pick(articles(content), random);
-    content.remove(path);
-    return path;
-  },
-  "rename an article": (content, random) => {
-    const [from, to] = [pick(articles(content), random), `articles/renamed-${Math.floor(random() * 5)}.md`];
-    content.rename(from, to);
-    return `${from} ${to}`;
-  },
-  "swap two articles": withTwo(articles, swapped),
-  "move an article to another folder": (content, random) => {
-    const path = pick(articles(content), random);
-    content.rename(path, path.replace(/^articles/, pick(["coverages", "legal", "media"], random)));
-    return path;
-  },
+  "copy an article": withOne(articles, (content, path, random) => {
+    content.write(`articles/copy-${Math.floor(random() * 5)}.md`, content.bytes(path));
+  }),
+  "remove an article": withOne(articles, remove),
+  "rename an article": withOne(articles, (content, path, random) =>
+    content.rename(path, `articles/renamed-${Math.floor(random() * 5)}.md`),
+  ),
+  "swap two articles": swapTwo(articles),
+  "move an article to another folder": withOne(articles, (content, path, random) =>
+    content.rename(path, path.replace(/^articles/, pick(["coverages", "legal", "media"], random))),
+  ),
   "make an article a link to another": withTwo(articles, (content, one, other) => {
     if (process.platform === "win32") return;
     content.remove(one);
     symlinkSync(keyOf(other).concat(".md"), join(content.folder, one));
   }),
-  "change a letter unseen": (content, random) => {
-    const path = anyText(content, random);
-    content.writeUnseen(path, otherLetter(content.bytes(path), random));
-    return path;
-  },
-  "touch a file": (content, random) => {
-    const path = pick(content.paths(), random);
-    const day = new Date(Date.UTC(2020, Math.floor(random() * 12), 1));
-    utimesSync(join(content.folder, path), day, day);
-    return path;
-  },
-  "break a file": (content, random) => {
-    const [path, [what, damage]] = [anyText(content, random), pick(broken, random)];
+  "change a letter unseen": withOne(texts, (content, path, random) =>
+    content.writeUnseen(path, otherLetter(content.bytes(path), random)),
+  ),
+  "touch a file": withOne(
+    (content) => content.paths(),
+    (content, path, random) => {
+      const day = new Date(Date.UTC(2020, Math.floor(random() * 12), 1));
+      utimesSync(join(content.folder, path), day, day);
+    },
+  ),
+  "break a file": withOne(texts, (content, path, random) => {
+    const [what, damage] = pick(broken, random);
     content.write(path, damage(content.bytes(path)));
-    return `${path} (${what})`;
-  },
+    return `(${what})`;
+  }),
   "add an unclaimed file": (content, random) => {
     const [path, text] = pick(unclaimed, random);
     content.write(path, text);
     return path;
   },
-  "change a fact": inFile("facts.yaml", (text, random) => withFact(text, "years", pick([40, 50, 60], random))),
+  "change a fact": inFile("facts.yaml", (text, random) => {
+    const years = pick([40, 50, 60], random);
+    const now = `  value: ${years}\n  unit: years\n  text: ${years} years`;
+    return text.replace(/^ {2}value: \d+\n {2}unit: years\n {2}text: .*$/m, now);
+  }),
   "change when facts expire": inFile("facts.yaml", (text, random) =>
     text
       .replaceAll(/^ {2}expiresOn: .*\n/gm, "")
@@ -203,28 +194,14 @@ export const edits: Readonly<Record<string, Edit>> = {
       ),
   ),
   "take a fact away": inFile("facts.yaml", (text) => text.replace(/^strength:\n(?: .*\n)*/m, "")),
-  "change the brand's name": inFile("site.yaml", (text, random) =>
-    replaceLine(text, /^( {2}name: ).*$/m, `$1${pick(["Norla", "Vorla", "Quarzil"], random)}`),
-  ),
-  "change the brand's short name": inFile("site.yaml", (text, random) =>
-    replaceLine(text, /^( {2}slug: ).*$/m, `$1${pick(["norla", "vorla"], random)}`),
-  ),
-  "change how many are on a page": inFile("site.yaml", (text, random) =>
-    replaceLine(text, /^( {2}blogsPerPage: ).*$/m, `$1${pick([3, 5, 9], random)}`),
-  ),
-  "change hosts of pictures": inFile("site.yaml", (text, random) =>
-    replaceLine(text, /^(imageHosts: ).*$/m, `$1${pick(["[]", "[pictures.example]", "[other.example]"], random)}`),
-  ),
+  "change the brand's name": setLine("site.yaml", " {2}name: ", ["Norla", "Vorla", "Quarzil"]),
+  "change the brand's short name": setLine("site.yaml", " {2}slug: ", ["norla", "vorla"]),
+  "change how many are on a page": setLine("site.yaml", " {2}blogsPerPage: ", ["3", "5", "9"]),
+  "change hosts of pictures": setLine("site.yaml", "imageHosts: ", ["[]", "[pictures.example]", "[other.example]"]),
   "change the dictionary": inFile("dictionary.yaml", (_text, random) => {
-    const [right, wrong] = pick(
-      [
-        ["fibre", "fiber"],
-        ["board", "boards"],
-        ["colour", "color"],
-      ] as const,
-      random,
-    );
-    return `spellings:\n  - { write: ${right}, instead: [${wrong}] }\navoid:\n  - { words: [${pick(["a day", "two people"], random)}], because: says little, write: Say more. }\n`;
+    const [right, wrong] = pick(["fibre fiber", "board boards", "colour color"], random).split(" ");
+    const words = pick(["a day", "two people"], random);
+    return `spellings:\n  - { write: ${right}, instead: [${wrong}] }\navoid:\n  - { words: [${words}], because: says little, write: Say more. }\n`;
   }),
   "change the redirects": inFile("redirects.yaml", (_text, random, content) => {
     const keys = articles(content).map(keyOf);
@@ -233,35 +210,25 @@ export const edits: Readonly<Record<string, Edit>> = {
     return `redirects:\n${row()}${random() < 0.5 ? row() : ""}`;
   }),
   "share a key and say so": withTwo(articles, (content, one, other) => {
-    for (const path of [one, other])
-      content.write(
-        path,
-        content
-          .text(path)
-          .replace(/^key: .*\n/m, "")
-          .replace(/^---\n/, "---\nkey: shared\n"),
-      );
+    for (const path of [one, other]) {
+      const text = content.text(path).replace(/^key: .*\n/m, "");
+      content.write(path, text.replace(/^---\n/, "---\nkey: shared\n"));
+    }
     const row = `{ collection: articles, key: shared, shown: ${one}, reason: Two texts of one event. }`;
     content.write("duplicates.yaml", `duplicates:\n  - ${row}\n`);
   }),
   "change pages.yaml": inFile("pages.yaml", (text, random) =>
     text.replace(/^(\/contact: .*anchors: ).*$/m, `$1[${pick(["offices", "form", "offices, form"], random)}] }`),
   ),
-  "change a product": inFile("products/board.yaml", (text, random) =>
-    text.replace(/^title: .*$/m, `title: Board ${Math.floor(random() * 3)}`),
-  ),
+  "change a product": setLine("products/board.yaml", "title: ", ["Board 0", "Board 1", "Board 2"]),
   "add or remove a product": (content) => {
     const path = "products/plank.yaml";
     if (existsSync(join(content.folder, path))) content.remove(path);
     else content.write(path, content.text("products/board.yaml").replace(/^title: .*$/m, "title: Plank"));
     return path;
   },
-  "change the order of an application": inFile("applications/ceiling.yaml", (text, random) =>
-    text.replace(/^group: .*$/m, `group: ${pick(["indoor", "outdoor"], random)}`),
-  ),
-  "change the home page": inFile("home.yaml", (text, random) =>
-    text.replace(/^( {2}title: ).*$/m, `$1${pick(["About boards", "About {{brand.name}}", "About us"], random)}`),
-  ),
+  "change the order of an application": setLine("applications/ceiling.yaml", "group: ", ["indoor", "outdoor"]),
+  "change the home page": setLine("home.yaml", " {2}title: ", ["About boards", "About {{brand.name}}", "About us"]),
   "record the addresses or not": (content, random) => {
     const path = "addresses.lock";
     if (existsSync(join(content.folder, path))) content.remove(path);
@@ -277,30 +244,16 @@ export const edits: Readonly<Record<string, Edit>> = {
     }
     return path;
   },
-  "change the bytes of a picture": (content, random) => {
-    const path = pick(media(content), random);
-    content.write(path, otherTail(content.bytes(path), random));
-    return path;
-  },
-  "change the bytes of a picture unseen": (content, random) => {
-    const path = pick(media(content), random);
-    content.writeUnseen(path, otherTail(content.bytes(path), random));
-    return path;
-  },
-  "swap two pictures": withTwo(media, swapped),
-  "spoil a picture": (content, random) => {
-    const path = pick(media(content), random);
-    content.write(path, content.bytes(path).subarray(0, 60));
-    return path;
-  },
-  "rename a picture": (content, random) => {
-    const path = pick(media(content), random);
-    content.rename(path, `media/${pick(["other.jpg", "Board.jpg", "wide.png"], random)}`);
-    return path;
-  },
-  "remove a picture": (content, random) => {
-    const path = pick(media(content), random);
-    content.remove(path);
-    return path;
-  },
+  "change the bytes of a picture": withOne(media, (content, path, random) =>
+    content.write(path, otherTail(content.bytes(path), random)),
+  ),
+  "change the bytes of a picture unseen": withOne(media, (content, path, random) =>
+    content.writeUnseen(path, otherTail(content.bytes(path), random)),
+  ),
+  "swap two pictures": swapTwo(media),
+  "spoil a picture": withOne(media, (content, path) => content.write(path, content.bytes(path).subarray(0, 60))),
+  "rename a picture": withOne(media, (content, path, random) =>
+    content.rename(path, `media/${pick(["other.jpg", "Board.jpg", "wide.png"], random)}`),
+  ),
+  "remove a picture": withOne(media, remove),
 };

@@ -1,5 +1,4 @@
-// Tests the baseline of accepted findings: its file format and which findings it accepts. baseline-command.test.ts and check.test.ts
-// test the commands that use it.
+// Tests the baseline of accepted findings: its file format and which findings it accepts. check.test.ts tests the commands that use it.
 import { describe, expect, it } from "vitest";
 import { rule as factExpiring } from "../../../pipeline/lint/rules/fact-expiring.ts";
 import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
