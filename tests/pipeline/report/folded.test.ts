@@ -23,15 +23,9 @@ const report = {
 };
 const line = "And 3 more that follow from this: content/a.md:1, content/c.md:1, content/d.md:1.";
 
-test("findings are folded below their cause, even if they come before it", () => {
+test("findings are folded below their first cause, even if they come before it, and not without it", () => {
   expect(folded(all)).toEqual([{ finding: cause, followers }]);
-});
-
-test("findings without their cause are not folded", () => {
   expect(folded(followers).map(({ finding }) => finding)).toEqual(followers);
-});
-
-test("of two equal causes, the first gets the findings", () => {
   expect(folded([cause, cause, ...followers]).map((each) => each.followers.length)).toEqual([3, 0]);
 });
 

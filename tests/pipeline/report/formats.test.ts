@@ -1,24 +1,44 @@
-// Tests readFormat, which loads a report format by name: the names are those of the files in report/formats.
+// Tests which report formats there are, when they are coloured, and the difference that a fix shows.
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { formatNames, readFormat } from "../../../pipeline/commands/formats.ts";
+import { colours } from "../../../pipeline/report/colour.ts";
+import { difference } from "../../../pipeline/report/difference.ts";
 
-const names = readdirSync("pipeline/report/formats")
-  .map((file) => basename(file, ".ts"))
-  .sort();
-
-test.each(names)("readFormat finds %s", async (name) => {
-  expect(await readFormat(name)).toMatchObject({ print: expect.any(Function) });
-});
-
-test("formatNames lists all names as in a sentence", () => {
+test("readFormat finds every format in report/formats, and rejects other names with a list of all", async () => {
+  const names = readdirSync("pipeline/report/formats")
+    .map((file) => basename(file, ".ts"))
+    .sort();
   expect(formatNames).toBe(`${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
+  for (const name of names) expect(await readFormat(name)).toMatchObject({ print: expect.any(Function) });
+  for (const name of ["xml", "constructor", "", "../format"])
+    await expect(readFormat(name)).rejects.toMatchObject({
+      name: "UsageError",
+      message: `There is no format ${name}; write ${formatNames}.`,
+    });
 });
 
-test.each(["xml", "constructor", "", "../format"])("readFormat rejects “%s” and names all formats", async (name) => {
-  await expect(readFormat(name)).rejects.toMatchObject({
-    name: "UsageError",
-    message: `There is no format ${name}; write ${formatNames}.`,
-  });
+test.each([
+  [true, {}, true],
+  [false, {}, false],
+  [true, { NO_COLOR: "1" }, false],
+  [true, { NO_COLOR: "" }, true],
+  [false, { FORCE_COLOR: "1" }, true],
+  [false, { FORCE_COLOR: "1", NO_COLOR: "1" }, true],
+  [true, { FORCE_COLOR: "0" }, false],
+  [false, { FORCE_COLOR: "" }, false],
+  [true, { TERM: "dumb" }, false],
+])("on a terminal (%s) with %j, colours are used: %s", (isTTY, environment, expected) => {
+  expect(colours({ isTTY }, environment)).toBe(expected);
+});
+
+test("a difference has a colour for each kind of line, and no control sequences of the text", () => {
+  const [before, after] = ["title: Boards\n", "title: Planks\n"];
+  const coloured = difference("a.yaml", before, after, true);
+  const codes = coloured.split("\n").map((line) => /\[(\d+)m/.exec(line)?.[1]);
+  expect(codes).toEqual(["1", "1", "36", "31", "32"]);
+  expect(stripVTControlCharacters(coloured)).toBe(difference("a.yaml", before, after, false));
+  expect(difference("a.yaml", before, "title: \u001b[2J\r\n", true)).not.toContain("\u001b[2J");
 });

@@ -16,6 +16,9 @@ it("gives the region in UTF-16 columns, related locations, the rule with its hel
   const { runs } = sarif({ ...report, findings: [finding] });
   const region = { startLine: 2, startColumn: 5, endLine: 2, endColumn: 10 };
   const artifactLocation = { uri: "content/a%20b.md" };
+  const start = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const other = { artifactLocation: { uri: "content/b.md" }, region: start };
+  const replacement = { deletedRegion: region, insertedContent: { text: "four" } };
   expect(runs[0]?.columnKind).toBe("utf16CodeUnits");
   expect(runs[0]?.results).toEqual([
     {
@@ -24,23 +27,9 @@ it("gives the region in UTF-16 columns, related locations, the rule with its hel
       level: "error",
       message: { text: "Twice.\nHelp: Rename one." },
       locations: [{ physicalLocation: { artifactLocation, region } }],
-      relatedLocations: [
-        {
-          id: 0,
-          physicalLocation: {
-            artifactLocation: { uri: "content/b.md" },
-            region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
-          },
-          message: { text: "Here too." },
-        },
-      ],
+      relatedLocations: [{ id: 0, physicalLocation: other, message: { text: "Here too." } }],
       fixes: [
-        {
-          description: { text: "renamed" },
-          artifactChanges: [
-            { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: "four" } }] },
-          ],
-        },
+        { description: { text: "renamed" }, artifactChanges: [{ artifactLocation, replacements: [replacement] }] },
       ],
     },
   ]);

@@ -1,0 +1,63 @@
+// Tests findings about typical slips in YAML: truncated files, lost line ends before comments, and wrongly indented lists.
+import { expect, test } from "vitest";
+import { good } from "../../browser/good-article.ts";
+import { unitOf } from "../in-memory.ts";
+
+test.each([
+  ["geo/in.json", '{ "state": '],
+  ["geo/in.json", '{ "state": [{ "id": 1 }]'],
+  ["facts.yaml", 'lifespan: { value: 50, text: "50'],
+  ["pages.yaml", "/: { title: [Home, "],
+])("findings of %s, truncated after %j, have spans inside the text", (path, text) => {
+  const { diagnostics } = unitOf(path, text);
+  expect(diagnostics.length).toBeGreaterThan(0);
+  for (const { span } of diagnostics) {
+    expect(span.end).toBeLessThanOrEqual(text.length);
+    expect(span.start).toBeLessThanOrEqual(span.end);
+  }
+});
+
+const found = (text: string, code: string) =>
+  unitOf("articles/wall.md", text).diagnostics.filter((finding) => finding.code === code);
+
+test("a bracket that is never closed is the finding, also where a short item is the last", () => {
+  const syntax = found("---\ntopics: [a, b\n---\nText.\n", "yaml-syntax");
+  expect(syntax.map(({ message }) => message)).toEqual(["The [ that opens here is never closed."]);
+});
+
+test.each([
+  [1, "Matching walls and fences# Layers stand from one face to the other."],
+  [1, "A wall.# The rest follows."],
+  [0, "The programs are written in C# and in F# as well."],
+  [0, "The wall of house #1 and of house# 4"],
+  [0, "The colour of the wall is#72C63A"],
+  [0, "It stands on the page /blog/wall#how-it-is-fixed and on /blog#layers"],
+  [0, '"Walls and fences# Layers stand from one face to the other."'],
+])("asks %i times whether a # directly after a word begins a comment: %s", (count, value) => {
+  const text = good.replace(/^description: .*$/m, `description: ${value}`);
+  expect(found(text, "yaml-doubtful")).toHaveLength(count);
+});
+
+const lists: Readonly<Record<string, readonly string[]>> = {
+  words: ["- materials", "- projects"],
+  "words in quotes": ['- "materials"', '- "projects"'],
+  braces: ["- { src: ../media/a.jpg, alt: A board. }", "- { src: ../media/b.jpg, alt: A wall. }"],
+  groups: ["- src: ../media/a.jpg", "  alt: A board.", "- src: ../media/b.jpg", "  alt: A wall."],
+  "items below other keys": ["- title: One", "  body: First words.", "- title: Two", "  body: More words."],
+};
+
+test.each(Object.entries(lists).flatMap(([name, lines]) => [0, 2, 4].map((column) => ({ name, lines, column }))))(
+  "shows the right line for $name in column $column where one is indented too much or too little",
+  ({ lines, column }) => {
+    const right = lines.map((line) => " ".repeat(column) + line);
+    for (const [at, line] of [...right.entries()].slice(1))
+      for (const by of [-4, -3, -2, -1, 1, 2, 3, 4]) {
+        const indent = line.search(/\S/) + by;
+        // A field without indentation belongs to the whole file, so it is no mistake.
+        if (indent < 0 || (indent === 0 && !line.startsWith("-", column))) continue;
+        const list = right.with(at, " ".repeat(indent) + line.trim()).join("\n");
+        const [first] = found(good.replace("topics: [materials, projects]", `topics:\n${list}`), "yaml-syntax");
+        expect(first?.help, `${list}\n${first?.message}`).toContain(`“${line}”`);
+      }
+  },
+);
