@@ -15,8 +15,6 @@ interface Job {
 
 const workflow: {
   on: Record<string, unknown>;
-  permissions: object;
-  defaults: { run: { shell: string } };
   jobs: Readonly<Record<"tests" | "debian" | "packages" | "review" | "release" | "publish" | "long", Job>>;
 } = parse(readFileSync(join(root, ".github/workflows/tests.yml"), "utf8"));
 /** The file that `npm run sbom` writes. */
@@ -36,7 +34,6 @@ describe("The workflow of the tests", () => {
   });
 
   test("may only read the repository, except in the job that publishes a release", () => {
-    expect(workflow.permissions).toEqual({});
     const { publish, ...others } = workflow.jobs;
     for (const { permissions } of Object.values(others)) expect(permissions).toEqual({ contents: "read" });
     expect(publish.permissions).toEqual({ contents: "write", "id-token": "write", attestations: "write" });
@@ -100,10 +97,5 @@ describe("The workflow of the tests", () => {
       ["schedule", "workflow_dispatch"].map((event) => `github.event_name == '${event}' || `).join("") +
         "startsWith(github.ref, 'refs/tags/')",
     );
-  });
-
-  test("puts no expression into a shell script, as a branch's name could become a command", () => {
-    expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
-    expect(workflow.defaults.run.shell).toBe("bash");
   });
 });
