@@ -1,10 +1,9 @@
 // Tests that gray-matter and our own parser (pipeline/parse) end front matter at the same place, so that browsers, which lack gray-matter,
 // parse files in the same way.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { grayMatter } from "../../../pipeline/load/gray-matter.ts";
+import { load } from "../../../pipeline/load/index.ts";
 import { closingDashes } from "../../../pipeline/parse/front-matter.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 import { pick, seeded } from "../seeded.ts";
@@ -26,40 +25,33 @@ const pieces = [
   "é",
 ];
 
-/** The parser's result with each of the two functions. */
-const both = (text: string) => {
-  const file = { path: "articles/a.md", text };
-  const collection = collectionOf(file.path);
+/** The parser's result with one of the two functions. */
+function parsed(text: string, find: typeof grayMatter): string {
+  const collection = collectionOf("articles/a.md");
   if (!collection) throw new Error("no collection");
-  const plain = (find: typeof grayMatter) =>
-    JSON.stringify(parse(file, collection, find), (_key, value) => (typeof value === "function" ? undefined : value));
-  return [plain(closingDashes), plain(grayMatter)] as const;
-};
+  return JSON.stringify(parse({ path: "articles/a.md", text }, collection, find), (_key, value) =>
+    typeof value === "function" ? undefined : value,
+  );
+}
 
-describe("gray-matter", () => {
-  it("agrees about every Markdown file of the content", () => {
-    const content = new URL("../../../content", import.meta.url).pathname;
-    const files = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
-    expect(files.length).toBeGreaterThan(0);
-    for (const name of files) {
-      const text = readFileSync(join(content, name), "utf8");
-      expect([name, grayMatter(text)]).toEqual([name, closingDashes(text)]);
-    }
-  });
+it("agrees about every Markdown file of the content", async () => {
+  const { files } = await load("content");
+  const texts = files.filter(({ path }) => path.endsWith(".md"));
+  expect(texts.length).toBeGreaterThan(0);
+  for (const { path, text } of texts) expect([path, grayMatter(text)]).toEqual([path, closingDashes(text)]);
+});
 
-  it("agrees about texts made of dashes, line ends and fields", () => {
-    const random = seeded(11);
-    for (let run = 0; run < 3000; run++) {
-      const text = `---\n${Array.from({ length: Math.floor(random() * 9) }, () => pick(pieces, random)).join("")}`;
-      const [own, other] = both(text);
-      expect([text, other]).toEqual([text, own]);
-    }
-  });
+it("agrees about texts made of dashes, line ends and fields", () => {
+  const random = seeded(11);
+  for (let run = 0; run < 3000; run++) {
+    const text = `---\n${Array.from({ length: Math.floor(random() * 9) }, () => pick(pieces, random)).join("")}`;
+    expect([text, parsed(text, grayMatter)]).toEqual([text, parsed(text, closingDashes)]);
+  }
+});
 
-  it("runs no code from the front matter and caches nothing", () => {
-    const text = "---\rjs\n---\nglobalThis.ran = true\n---\n";
-    expect(grayMatter(text)).toBe(closingDashes(text));
-    expect(grayMatter(text)).toBe(grayMatter(text));
-    expect("ran" in globalThis).toBe(false);
-  });
+it("caches nothing", () => {
+  const text = "---\rjs\n---\nglobalThis.ran = true\n---\n";
+  expect(grayMatter(text)).toBe(closingDashes(text));
+  expect(grayMatter(text)).toBe(grayMatter(text));
+  expect("ran" in globalThis).toBe(false);
 });

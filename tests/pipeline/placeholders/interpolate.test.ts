@@ -1,5 +1,5 @@
-// Tests placeholders such as {{brand.name}}: their values from site.yaml and facts.yaml, where they are replaced, and findings about
-// wrong ones.
+// Tests placeholders such as {{brand.name}}: their values from site.yaml and facts.yaml, and where they are replaced. codes.test.ts tests
+// the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
@@ -14,15 +14,18 @@ function rootOf(text: string): ValueNode {
   return root;
 }
 
-const placeholders = placeholdersFrom(
-  rootOf("brand:\n  name: Vanya\n  slug: vanya\n  legalName: '{{brand.name}} Limited'\n"),
-  rootOf("lifespan:\n  text: 50 years\nmaker:\n  text: '{{brand.name}} since {{ brand.slug }}'\n"),
+const from = (site: string, facts: string) => placeholdersFrom(rootOf(site), rootOf(facts));
+
+const placeholders = from(
+  "brand:\n  name: Vanya\n  slug: vanya\n  legalName: '{{brand.name}} Limited'\n",
+  "lifespan:\n  text: 50 years\nmaker:\n  text: '{{brand.name}} since {{ brand.slug }}'\n",
 );
 
 /** The result of interpolating a YAML text. */
-function filled(text: string) {
-  const { root, diagnostics, used } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, placeholders);
-  return { value: root && toJson(root), diagnostics, used: [...used] };
+function filled(text: string, values = placeholders) {
+  const { root, diagnostics, used } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, values);
+  const found = diagnostics.map(({ span }) => text.slice(span.start, span.end));
+  return { value: root && toJson(root), found, used: [...used] };
 }
 
 describe("placeholdersFrom", () => {
@@ -36,37 +39,34 @@ describe("placeholdersFrom", () => {
     });
   });
 
-  it("does not replace facts in facts, so that no value can grow without end", () => {
-    const { values } = placeholdersFrom(undefined, rootOf("a: {text: 'x{{fact.b}}'}\nb: {text: 'y{{fact.a}}'}"));
+  it("does not replace facts in facts and truncates values to 400 characters, so that none can fill the memory", () => {
+    const { values } = from(
+      `brand: {name: ${"x".repeat(5000)}}`,
+      `a: {text: 'x{{fact.b}}'}\nb: {text: 'y{{fact.a}}'}\nc: {text: "${"{{brand.name}}".repeat(1000)}"}`,
+    );
     expect(values.get("fact.a")).toBe("x{{fact.b}}");
+    expect([...values.values()].map((text) => text.length)).toEqual([400, 11, 11, 400]);
   });
 
   it("gives numbers as text and skips maps and empty values", () => {
-    const { values } = placeholdersFrom(rootOf("brand: {name: 7, more: {a: b}, none: }"), rootOf("a: {text: }\nb: c"));
+    const { values } = from("brand: {name: 7, more: {a: b}, none: }", "a: {text: }\nb: c");
     expect([...values]).toEqual([["brand.name", "7"]]);
   });
 
-  it("marks the brand or the facts as unreadable if they cannot be parsed", () => {
+  it("marks what cannot be parsed as unreadable, and names whose field is misspelt or invalid, so that uses are not reported", () => {
     expect([...placeholdersFrom(undefined, undefined).unreadable]).toEqual(["brand", "fact"]);
-    expect([...placeholdersFrom(rootOf("brand: text"), rootOf("a: {text: b}")).unreadable]).toEqual(["brand"]);
-  });
-
-  it("marks names as unreadable whose field is misspelt or invalid, so that their uses are not reported", () => {
-    const wrong = placeholdersFrom(
-      rootOf("brand: {name: Vanya, slgu: vanya, tagline: Boards, legalName: Vanya Limited}"),
-      rootOf("Lifespan: {text: 50 years}\nmaker: {txt: Vanya}\nother: {text: b}"),
+    expect([...from("brand: text", "a: {text: b}").unreadable]).toEqual(["brand"]);
+    const wrong = from(
+      "brand: {name: Vanya, slgu: vanya, tagline: Boards, legalName: Vanya Limited}",
+      "Lifespan: {text: 50 years}\nmaker: {txt: Vanya}\nother: {text: b}",
     );
     const names = ["brand.slug", "fact.lifespan", "fact.maker", "brand.slgu", "brand.colour", "fact.others", "fact.x"];
     expect(names.filter((name) => mayBeRight(name, wrong))).toEqual(["brand.slug", "fact.lifespan", "fact.maker"]);
     // An unreadable brand field does not excuse an unknown fact.
     expect(mayBeRight("fact.name", { values: new Map(), unreadable: new Set(["brand.name"]) })).toBe(false);
-    // An invalid name is never suggested.
+    // An invalid name is never suggested, and an invalid slug has its own finding.
     expect([...wrong.values.keys()]).not.toContain("fact.Lifespan");
-  });
-
-  it("marks an invalid brand slug as unreadable, which has its own finding", () => {
-    const { values, unreadable } = placeholdersFrom(rootOf("brand: {slug: The Vanya}"), undefined);
-    expect([values.has("brand.slug"), unreadable.has("brand.slug")]).toEqual([false, true]);
+    expect(from("brand: {slug: The Vanya}", "a: b")).toMatchObject({ values: new Map() });
   });
 
   it("has the same brand fields as the schema", () => {
@@ -74,54 +74,34 @@ describe("placeholdersFrom", () => {
     expect([...brandFields.keys()]).toEqual(required);
     expect(brandFields.get("slug")?.source).toBe(properties.slug.pattern);
   });
-
-  it("truncates values to 400 characters, so that thousands of uses cannot fill the memory", () => {
-    const { values } = placeholdersFrom(
-      rootOf(`brand: {name: ${"x".repeat(5000)}}`),
-      rootOf(`a: {text: "${"{{brand.name}}".repeat(1000)}"}`),
-    );
-    expect([...values.values()].map((text) => text.length)).toEqual([400, 400]);
-  });
-
-  it("treats __proto__ and constructor as ordinary names", () => {
-    const { values } = placeholdersFrom(rootOf("brand: {__proto__: a, constructor: b}"), undefined);
-    expect(
-      interpolated("{{brand.__proto__}}{{brand.constructor}}{{brand.toString}}", { values, unreadable: new Set() }),
-    ).toBe("ab{{brand.toString}}");
-  });
 });
 
-describe("interpolated", () => {
-  it.each([
-    ["{{brand.name}}", "Vanya"],
-    ["{{ brand.name }} and {{brand.name}}", "Vanya and Vanya"],
-    ["{{unknown}} {{brand.name", "{{unknown}} {{brand.name"],
-    ["{brand.name}", "{brand.name}"],
-    ["{{{brand.name}}}", "{Vanya}"],
-  ])("%s → %s", (text, expected) => {
-    expect(interpolated(text, placeholders)).toBe(expected);
-  });
-
-  it("inserts a value literally, even if it looks like a replacement pattern", () => {
-    expect(interpolated("{{a}}", { values: new Map([["a", "$& $1 {{a}}"]]), unreadable: new Set() })).toBe(
-      "$& $1 {{a}}",
-    );
-  });
+it.each([
+  ["{{brand.name}}", "Vanya"],
+  ["{{ brand.name }} and {{brand.name}}", "Vanya and Vanya"],
+  ["{{unknown}} {{brand.name", "{{unknown}} {{brand.name"],
+  ["{brand.name}", "{brand.name}"],
+  ["{{{brand.name}}}", "{Vanya}"],
+  // A value is inserted literally, and names that objects inherit are names like any other.
+  ["{{a}}", "$& $1 {{a}}"],
+  ["{{brand.__proto__}}{{brand.constructor}}{{brand.toString}}", "ab{{brand.toString}}"],
+])("interpolated: %s → %s", (text, expected) => {
+  const { values } = from("brand: {__proto__: a, constructor: b}", "a: b");
+  const all = new Map([...placeholders.values, ...values, ["a", "$& $1 {{a}}"]]);
+  expect(interpolated(text, { values: all, unreadable: new Set() })).toBe(expected);
 });
 
 describe("interpolate", () => {
-  it("replaces placeholders in values, nested values and keys", () => {
-    expect(
-      filled('title: By {{brand.name}}\nlist:\n  - a: "{{fact.lifespan}}"\n"/{{brand.slug}}_solutions": 1').value,
-    ).toEqual({
+  it("replaces placeholders in values, nested values and keys, but changes no numbers, booleans and null", () => {
+    const text =
+      'title: By {{brand.name}}\nlist:\n  - a: "{{fact.lifespan}}"\n"/{{brand.slug}}_solutions": 1\nb: true\nc:\n';
+    expect(filled(text).value).toEqual({
       title: "By Vanya",
       list: [{ a: "50 years" }],
       "/vanya_solutions": 1,
+      b: true,
+      c: null,
     });
-  });
-
-  it("does not change numbers, booleans and null", () => {
-    expect(filled("a: 5\nb: true\nc:\n").value).toEqual({ a: 5, b: true, c: null });
   });
 
   it("lists the used names, also unknown ones, so that files are analysed again when a fact is added", () => {
@@ -129,18 +109,13 @@ describe("interpolate", () => {
   });
 
   it("reports a placeholder whose value contains a placeholder that stays unreplaced", () => {
-    const nested = placeholdersFrom(rootOf("brand: {name: Vanya}"), rootOf("a: {text: 'x{{fact.b}}'}\nb: {text: y}"));
-    const text = "a: x {{fact.a}} {{fact.b}}";
-    const { diagnostics } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, nested);
-    expect(diagnostics.map((d) => text.slice(d.span.start, d.span.end))).toEqual(["{{fact.a}}"]);
+    const nested = from("brand: {name: Vanya}", "a: {text: 'x{{fact.b}}'}\nb: {text: y}");
+    expect(filled("a: x {{fact.a}} {{fact.b}}", nested).found).toEqual(["{{fact.a}}"]);
   });
-});
 
-describe("The placeholder {{theirs …}}, for a claim of somebody else,", () => {
-  it("is replaced by its own words in any field", () => {
-    const { value, diagnostics, used } = filled("a: founded in {{theirs 1998}}\nb: '{{ theirs 25  years }} of it'\n");
-    expect(value).toEqual({ a: "founded in 1998", b: "25  years of it" });
-    expect(diagnostics).toEqual([]);
-    expect(used).toEqual([]);
+  it("replaces {{theirs …}}, a claim of somebody else, by its own words in any field", () => {
+    const text = "a: founded in {{theirs 1998}}\nb: '{{ theirs 25  years }} of it'\n";
+    const value = { a: "founded in 1998", b: "25  years of it" };
+    expect(filled(text)).toEqual({ value, found: [], used: [] });
   });
 });
