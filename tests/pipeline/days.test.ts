@@ -58,12 +58,9 @@ test("The output contains no word, picture or address of a scheduled text before
   const content = withTexts({ "articles/later-text.md": scheduled });
   expect(foundIn(await outputsOn(content, before))).toEqual([]);
   expect(foundIn(await outputsOn(content, day))).toEqual(sentinels);
-  expect(foundIn(await outputsOn(content, after))).toEqual(sentinels);
-});
-
-test("A development build contains a scheduled text with its date.", async () => {
-  const outputs = await outputsOn(withTexts({ "articles/later-text.md": scheduled }), before, { drafts: true });
-  expect(outputs.get("articles/later-text.json")).toContain("February 1, 2027");
+  // A development build has it earlier, with its date.
+  const early = await outputsOn(content, before, { drafts: true });
+  expect(early.get("articles/later-text.json")).toContain("February 1, 2027");
 });
 
 test("report.json lists the pages that appear or are withdrawn, sorted by day.", async () => {

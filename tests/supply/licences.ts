@@ -13,69 +13,35 @@ export const plainLicences: readonly string[] = [
   "Unlicense",
 ];
 
-export interface Exception {
-  /** Names of packages. */
-  readonly names: RegExp;
-  /** The licence that the package declares. */
-  readonly licence: string;
-  readonly why: string;
-}
-
-export const exceptions: readonly Exception[] = [
-  {
-    names: /^@img\/sharp-libvips-/,
-    licence: "LGPL-3.0-or-later",
-    why: "libvips, loaded as a library of its own and unchanged; it encodes pictures when the site is built, and visitors get none of it.",
-  },
-  {
-    names: /^@img\/sharp-win32-/,
-    licence: "Apache-2.0 AND LGPL-3.0-or-later",
-    why: "The same, in one package with sharp's own part on Windows.",
-  },
-  {
-    names: /^@img\/sharp-wasm32$/,
-    licence: "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
-    why: "The same, for systems without a library of their own.",
-  },
-  {
-    names: /^lightningcss(-|$)/,
-    licence: "MPL-2.0",
-    why: "Used unchanged by Vite when the site is built; what it asks for is about its own files.",
-  },
-  { names: /^(?:axe-core|web-ifc)$/, licence: "MPL-2.0", why: "Used unchanged, by tests only." },
-  {
-    names: /^@fontsource(-variable)?\//,
-    licence: "OFL-1.1",
-    why: "Fonts: tests measure fallbacks with some, and the site's own is cut from one, with its licence beside it.",
-  },
-  {
-    names: /^caniuse-lite$/,
-    licence: "CC-BY-4.0",
-    why: "Data about browsers for Babel, when the site is built; nothing of it is passed on.",
-  },
-  {
-    names: /^argparse$/,
-    licence: "Python-2.0",
-    why: "Asks for its notice and a word on changes; it is used unchanged.",
-  },
-  {
-    names: /^argparse$/,
-    licence: "PSF-2.0",
-    why: "A later version of the same, by the newer name of the same licence.",
-  },
-  {
-    names: /^jszip$/,
-    licence: "(MIT OR GPL-3.0-or-later)",
-    why: "MIT by our choice; tests only, as a part of Selenium.",
-  },
-  {
-    names: /^pako$/,
-    licence: "(MIT AND Zlib)",
-    why: "Zlib's asks for its notice and a word on changes; used unchanged, tests only.",
-  },
+/** Licences of single packages, by the packages' names; above each, why it is accepted. */
+export const exceptions: readonly { readonly names: RegExp; readonly licence: string }[] = [
+  // libvips, loaded as a library of its own and unchanged; it encodes pictures when the site is built, and visitors
+  // get none of it.
+  { names: /^@img\/sharp-libvips-/, licence: "LGPL-3.0-or-later" },
+  // The same, in one package with sharp's own part on Windows.
+  { names: /^@img\/sharp-win32-/, licence: "Apache-2.0 AND LGPL-3.0-or-later" },
+  // The same, for systems without a library of their own.
+  { names: /^@img\/sharp-wasm32$/, licence: "Apache-2.0 AND LGPL-3.0-or-later AND MIT" },
+  // Used unchanged by Vite when the site is built; what it asks for is about its own files.
+  { names: /^lightningcss(-|$)/, licence: "MPL-2.0" },
+  // Used unchanged, by tests only.
+  { names: /^(?:axe-core|web-ifc)$/, licence: "MPL-2.0" },
+  // Fonts: tests measure fallbacks with some, and the site's own is cut from one, with its licence beside it.
+  { names: /^@fontsource(-variable)?\//, licence: "OFL-1.1" },
+  // Data about browsers for Babel, when the site is built; nothing of it is passed on.
+  { names: /^caniuse-lite$/, licence: "CC-BY-4.0" },
+  // Asks for its notice and a word on changes; it is used unchanged.
+  { names: /^argparse$/, licence: "Python-2.0" },
+  // A later version of the same, by the newer name of the same licence.
+  { names: /^argparse$/, licence: "PSF-2.0" },
+  // MIT by our choice; tests only, as a part of Selenium.
+  { names: /^jszip$/, licence: "(MIT OR GPL-3.0-or-later)" },
+  // Zlib's asks for its notice and a word on changes; used unchanged, tests only.
+  { names: /^pako$/, licence: "(MIT AND Zlib)" },
+  // Asks for its text or a link to it with each copy; used unchanged, as parts of @fastify/static and
+  // @fastify/compress.
   {
     names: /^(?:@isaacs\/nonrecursive-glob-match|glob|lru-cache|minimatch|minipass|path-scurry)$/,
     licence: "BlueOak-1.0.0",
-    why: "Asks for its text or a link to it with each copy; used unchanged, as parts of @fastify/static and @fastify/compress.",
   },
 ];

@@ -37,14 +37,8 @@ async function findingsOf(code: string, examples: readonly Example[]): Promise<r
     else texts.set(example.file, placed(example, texts.get(example.file)));
   }
   const release = codes.get(code)?.release;
-  const { diagnostics } = await checked(
-    {
-      files: [...texts].map(([path, text]) => ({ path, text })),
-      media: pictures,
-      diagnostics: [],
-    },
-    { today: "2026-11-20", release: release === "only" },
-  );
+  const content = { files: Array.from(texts, ([path, text]) => ({ path, text })), media: pictures, diagnostics: [] };
+  const { diagnostics } = await checked(content, { today: "2026-11-20", release: release === "only" });
   // Before a release, samples all over the base are found; those are not the example's.
   const own = new Set(named.map(({ file }) => file));
   return release === "only" ? diagnostics.filter(({ file }) => own.has(file)) : diagnostics;
@@ -104,10 +98,8 @@ test("The printed list has every code with its severity and meaning.", () => {
 
 test("The reason is wrapped at the width of a terminal.", () => {
   const why = "One two three. ".repeat(30).trim();
-  const text = printedExplanation(
-    { code: "link-broken", severity: "error", meaning: "It leads nowhere." },
-    { why, examples: [] },
-  );
+  const about = { code: "link-broken", severity: "error", meaning: "It leads nowhere." } as const;
+  const text = printedExplanation(about, { why, examples: [] });
   const lines = text.split("\n").slice(3);
   expect(lines.join(" ")).toBe(why);
   for (const [index, line] of lines.entries()) {
@@ -117,16 +109,11 @@ test("The reason is wrapped at the width of a terminal.", () => {
   }
 });
 
-test("A printed explanation begins with the code and its meaning, and marks the lines of its examples.", () => {
+test("A printed explanation begins with the code, its severity and meaning, and marks the lines of its examples.", () => {
   const text = printed("link-broken");
   expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", stageCodes["link-broken"].meaning]);
   expect(text).toContain("Wrong, articles/second-article.md:\n  | See [the board](/products/bord).");
   expect(text).toContain("Right, articles/second-article.md:\n  | See [the board](/products/board).");
-});
-
-test.each([
-  ["sample-content", "(error, only with --release)"],
-  ["fact-expiring", "(warning; with --release an error)"],
-] as const)("The explanation of %s shows the severity as %s.", (code, words) => {
-  expect(printed(code).split("\n")[0]).toBe(`${code} ${words}`);
+  expect(printed("sample-content")).toMatch(/^sample-content \(error, only with --release\)\n/);
+  expect(printed("fact-expiring")).toMatch(/^fact-expiring \(warning; with --release an error\)\n/);
 });

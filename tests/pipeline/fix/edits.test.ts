@@ -38,24 +38,16 @@ test("offsetMapper maps an offset to its place after fixes before it.", () => {
 });
 
 test("Either all edits of a fix are made or none.", () => {
-  const two = finding(4, 5, "", {
-    fix: {
-      title: "two places",
-      edits: [
-        { file: "a.yaml", span: { start: 0, end: 1 }, text: "A" },
-        { file: "b.yaml", span: { start: 0, end: 1 }, text: "B" },
-      ],
-    },
-  });
+  const edits = ["a", "b"].map((name) => ({
+    file: `${name}.yaml`,
+    span: { start: 0, end: 1 },
+    text: name.toUpperCase(),
+  }));
+  const two = finding(4, 5, "", { fix: { title: "two places", edits } });
   expect(compatibleFixes([finding(0, 1, "x"), two])).toHaveLength(1);
-  const texts = new Map([
-    ["a.yaml", "abc"],
-    ["b.yaml", "bcd"],
-  ]);
-  expect([...edited(texts, [two])]).toEqual([
-    ["a.yaml", "Abc"],
-    ["b.yaml", "Bcd"],
-  ]);
+  const texts = { "a.yaml": "abc", "b.yaml": "bcd" };
+  const after = edited(new Map(Object.entries(texts)), [two]);
+  expect(Object.fromEntries(after)).toEqual({ "a.yaml": "Abc", "b.yaml": "Bcd" });
 });
 
 test("Inserted lines get the line ends of their file.", () => {

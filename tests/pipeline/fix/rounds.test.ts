@@ -5,7 +5,7 @@ import { fixContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { baseText, baseWith } from "../base-with.ts";
@@ -41,13 +41,8 @@ function faulty(
 }
 
 test("A fix that would cause an error is refused, and the others are made.", async () => {
-  const { compile } = faulty({
-    bad: { by: "worse" },
-    worse: {},
-    one: { by: "1" },
-    two: { by: "2" },
-    three: { by: "3" },
-  });
+  const numbers = { one: { by: "1" }, two: { by: "2" }, three: { by: "3" } };
+  const { compile } = faulty({ bad: { by: "worse" }, worse: {}, ...numbers });
   const content = contentOf([["a.yaml", "one bad two three\n"]]);
   const { changed, fixed, refused, result } = await fixContent(content, compile);
   expect(changed.get("a.yaml")).toBe("1 bad 2 3\n");
@@ -75,10 +70,8 @@ test.each(["warning", "note"] as const)("A fix that would cause a %s is refused 
 });
 
 test("A fix of a misspelt field is made even if the field's value then gets a warning.", async () => {
-  const { compile } = faulty({
-    "titel:": { by: "title:" },
-    "title:": { code: "heading-skipped", severity: "warning" },
-  });
+  const warning = { code: "heading-skipped", severity: "warning" } as const;
+  const { compile } = faulty({ "titel:": { by: "title:" }, "title:": warning });
   const { changed, refused } = await fixContent(contentOf([["a.yaml", "titel: A\n"]]), compile);
   expect([changed.get("a.yaml"), refused]).toEqual(["title: A\n", []]);
 });
@@ -100,13 +93,8 @@ test("A fix of invalid YAML is made even if it reveals an error that was hidden.
     const result = await compile(content);
     if (result.diagnostics.length > 0) return result;
     const [file] = content.files;
-    const hidden: Diagnostic = {
-      code: "schema-missing-field",
-      severity: "error",
-      file: file?.path ?? "",
-      span: { start: 0, end: 1 },
-      message: "The field “image” is missing.",
-    };
+    const place = { file: file?.path ?? "", span: { start: 0, end: 1 } };
+    const hidden = diagnostic("schema-missing-field", place, "The field “image” is missing.");
     return { ...result, diagnostics: [hidden] };
   };
   const { fixed, refused } = await fixContent(contentOf([["a.yaml", "title: {{"]]), hiding);
@@ -128,7 +116,8 @@ test("Bad fixes among many, each of which causes an error elsewhere in the file,
   expect(runs()).toBeLessThanOrEqual(2 * many);
 });
 
-test.each(["link-broken", "page-unknown"] as const)("Fixes that undo each other come to an end: %s.", async (code) => {
+test("Fixes that undo each other come to an end.", async () => {
+  const code = "link-broken";
   const { compile, runs } = faulty({ ping: { by: "pong", code }, pong: { by: "ping", code } });
   await fixContent(contentOf([["a.yaml", "ping"]]), compile);
   expect(runs()).toBeLessThan(20);
