@@ -44,13 +44,10 @@ interface Found {
 
 /** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
 const listing = [
-  "tests/pipeline/codes.test.ts",
   "tests/desk/preview/screens.test.ts",
-  "tests/pipeline/collections.test.ts",
-  "tests/pipeline/explain/explain.test.ts",
-  "tests/pipeline/impact/shown-on.test.ts",
-  "tests/pipeline/report/formats.test.ts",
-  "tests/pipeline/scaffold/editor.test.ts",
+  ...["codes", "collections", "explain/explain", "impact/shown-on", "report/formats", "scaffold/editor"].map(
+    (name) => `tests/pipeline/${name}.test.ts`,
+  ),
 ];
 
 /** Tests that the changes add, except those of the built site. */

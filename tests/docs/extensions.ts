@@ -10,17 +10,10 @@ export interface ChangedFile {
   readonly text?: string;
 }
 
-/** A change of one kind. */
+/** A change of one kind, with the heading of its section. */
 export interface Extension {
-  /** The heading of its section. */
   readonly name: string;
   readonly files: readonly ChangedFile[];
-}
-
-export interface ExtendingPage {
-  readonly extensions: readonly Extension[];
-  /** The number of files for each change according to the table at the top, by section heading. */
-  readonly counts: ReadonlyMap<string, number>;
 }
 
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
@@ -39,8 +32,8 @@ function sectionsOf(page: string): string[] {
   return sections;
 }
 
-/** Parses the page. */
-export function readExtending(file: string): ExtendingPage {
+/** Parses the page: its changes, and the number of files for each by section heading, according to the table at the top. */
+export function readExtending(file: string) {
   const [head = "", ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
   const extensions = sections.map((section) => ({
     name: section.slice("## ".length, section.indexOf("\n")),

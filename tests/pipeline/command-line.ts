@@ -55,9 +55,6 @@ export async function runAlone(
   return { status, stdout: await stdout, stderr: await stderr };
 }
 
-/** The same without further options. */
-export const content = (folder: string, ...args: string[]) => runAlone(folder, args);
-
 /**
  * Starts a process that runs commands one after another and ends with the test file. @returns runs a command to its end; use it where some
  * other test already starts a process of its own

@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL("runs-commands.ts", import.meta.url));
 export interface CommandRun {
   readonly folder: string;
   readonly args: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The result of a command line; without a status if it never ended. */
@@ -50,13 +50,10 @@ export class CommandRunner {
           child.kill("SIGKILL");
           resolve({ status: null, stdout: "", stderr: "" });
         }, patience);
+        child.once("exit", (status) => reject(new Error(`The process that runs commands ended with ${status}.`)));
         child.once("message", (outcome: RunOutcome) => {
           clearTimeout(timer);
           resolve(outcome);
-        });
-        child.once("exit", (status) => {
-          clearTimeout(timer);
-          reject(new Error(`The process that runs commands ended with ${status}.`));
         });
         child.send(command);
       });

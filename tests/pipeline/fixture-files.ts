@@ -66,61 +66,45 @@ export function keepFound(found: ReadonlyMap<string, Found>): void {
   }
 }
 
-interface Making {
-  /** Creates it at a path. */
-  readonly make: (at: string) => void;
-  /** true: only Linux is sure to allow it. */
-  readonly linux?: true;
-  /** true: it is deleted once the folder is read. */
-  readonly fleeting?: true;
-}
+/** Creates a file at a path. */
+type Make = (at: string) => void;
 
 const picture = join(fixtures, "base", "media", "board.jpg");
 
+/** A file that is larger than its bytes; those after the end of a JPEG are ignored. */
+const enlarged = (make: Make, megabytes: number) => (at: string) => {
+  make(at);
+  truncateSync(at, megabytes * 1024 * 1024);
+};
+const copied: Make = (at) => copyFileSync(picture, at);
+
 /** What a case can create with “as …”: files that no repository can hold or nobody could read. */
-const makings: Readonly<Record<string, Making>> = {
-  "a pipe": { make: (at) => execFileSync("mkfifo", [at]), linux: true },
-  "a link to a file outside": { make: (at) => symlinkSync("/etc/hostname", at), linux: true },
-  "a link to a folder outside": {
-    make(at) {
-      rmSync(at, { recursive: true, force: true });
-      symlinkSync("/etc", at);
-    },
-    linux: true,
-  },
-  "a link to itself": { make: (at) => symlinkSync(at, at), linux: true },
-  // A name that is not valid UTF-8 can be listed but not opened.
-  "a file with this name in Latin-1": { make: (at) => writeFileSync(Buffer.from(at, "latin1"), "x"), linux: true },
-  // On other systems it would be the file that exists already.
-  "a picture of its own": { make: (at) => copyFileSync(picture, at), linux: true },
-  "a text of its own": { make: (at) => writeFileSync(at, "A text.\n"), linux: true },
-  "a text of 820 KB": { make: (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)) },
-  "a picture of 7 MB": {
-    make(at) {
-      copyFileSync(picture, at);
-      // Bytes after the end of a JPEG are ignored.
-      truncateSync(at, 7 * 1024 * 1024);
-    },
-  },
-  "60 MB of zeros": {
-    make(at) {
-      writeFileSync(at, "");
-      truncateSync(at, 60 * 1024 * 1024);
-    },
-  },
-  "a picture that is gone once the folder is read": { make: (at) => copyFileSync(picture, at), fleeting: true },
+const makings: Readonly<Record<string, Make>> = {
+  "a text of 820 KB": (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)),
+  "a picture of 7 MB": enlarged(copied, 7),
+  "60 MB of zeros": enlarged((at) => writeFileSync(at, ""), 60),
+  "a picture that is gone once the folder is read": copied,
 };
 
-function making(made: string): Making {
-  const known = makings[made];
-  if (!known) throw new Error(`Nothing is known of “${made}”; there is: ${Object.keys(makings).join(", ")}.`);
-  return known;
-}
+/** The same, where only Linux is sure to allow it. */
+const onLinux: Readonly<Record<string, Make>> = {
+  "a pipe": (at) => execFileSync("mkfifo", [at]),
+  "a link to a file outside": (at) => symlinkSync("/etc/hostname", at),
+  "a link to a folder outside"(at) {
+    rmSync(at, { recursive: true, force: true });
+    symlinkSync("/etc", at);
+  },
+  "a link to itself": (at) => symlinkSync(at, at),
+  // A name that is not valid UTF-8 can be listed but not opened.
+  "a file with this name in Latin-1": (at) => writeFileSync(Buffer.from(at, "latin1"), "x"),
+  // On other systems it would be the file that exists already.
+  "a picture of its own": copied,
+  "a text of its own": (at) => writeFileSync(at, "A text.\n"),
+};
 
 /** Whether this system can create all files of a case. */
 export function canBeMade({ files }: FixtureCase): boolean {
-  if (process.platform === "linux") return true;
-  return [...files.values()].every((file) => !("made" in file && making(file.made).linux));
+  return process.platform === "linux" || [...files.values()].every((file) => !("made" in file && file.made in onLinux));
 }
 
 /**
@@ -135,8 +119,10 @@ export function put({ files, without }: FixtureCase, into: string): () => void {
     if ("bytes" in file) writeFileSync(at, file.bytes);
     else if ("from" in file) copyFileSync(join(fixtures, file.from), at);
     else {
-      making(file.made).make(at);
-      if (making(file.made).fleeting) fleeting.push(at);
+      const make = makings[file.made] ?? onLinux[file.made];
+      if (!make) throw new Error(`Nothing is known of “${file.made}”.`);
+      make(at);
+      if (file.made.includes(" is gone ")) fleeting.push(at);
     }
   }
   for (const path of without) rmSync(join(into, path), { force: true });

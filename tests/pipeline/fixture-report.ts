@@ -81,42 +81,27 @@ async function compiledBase(): Promise<ReadonlyMap<string, Summary>> {
 const today = "2026-11-20";
 
 /** Compiles a content without writing it. */
-export async function checked(
-  content: LoadedContent,
-  options: Partial<Pick<CompileOptions, "today" | "release" | "rules">> = {},
-): Promise<CompileResult> {
+export async function checked(content: LoadedContent, options: Compiling = {}): Promise<CompileResult> {
   known ??= compiledBase();
   // Other rules give another summary.
   const last = options.rules ? undefined : new Map(await known);
   return compiled(content, { cache, last, today, ...options });
 }
 
-export interface ReportOptions extends Partial<Pick<CompileOptions, "today" | "release" | "rules">> {
-  /** The text of a baseline. */
-  readonly baseline?: string;
-  /** The files to report on; all by default. */
-  readonly changed?: ReadonlySet<string>;
-}
+/** How a content is compiled. */
+type Compiling = Partial<Pick<CompileOptions, "today" | "release" | "rules">>;
 
-interface Reported {
-  /** The printed text. */
-  readonly printed: string;
-  /** The input of every report format. */
-  readonly report: Report;
-  readonly result: CompileResult;
-}
+/** The same, with the text of a baseline and the files to report on, all by default. */
+export type ReportOptions = Compiling & { readonly baseline?: string; readonly changed?: ReadonlySet<string> };
 
-/** Runs `content check` on a content and formats its findings, with a baseline if one is given. */
-export async function reported(
-  content: LoadedContent,
-  { baseline, changed, ...options }: ReportOptions = {},
-): Promise<Reported> {
+/** Runs `content check` on a content, with a baseline if one is given: the printed text, the input of every format, the result. */
+export async function reported(content: LoadedContent, { baseline, changed, ...options }: ReportOptions = {}) {
   const result = await checked(content, options);
   const { findings, notes } = select(result.diagnostics, {
     ...(baseline === undefined ? {} : { baseline: { entries: readBaseline(baseline), text: baseline } }),
     ...(changed ? { changed: { files: changed, called: "since the base" } } : {}),
   });
   const texts = baseline === undefined ? result.texts : withText(result.texts, baselineFile, baseline);
-  const report = { findings, texts, folder: "content", files: result.files, notes };
+  const report: Report = { findings, texts, folder: "content", files: result.files, notes };
   return { printed: `${textReport(report, false)}\n`, report, result };
 }

@@ -29,19 +29,17 @@ export interface FixtureCase {
   /** Expected output of `content check`. */
   readonly report: Block;
   /** Expected result of `content fix`; undefined if it can fix nothing. */
-  readonly fixed: Block | undefined;
+  readonly fixed?: Block;
 }
 
 /** A case while it is parsed. */
-interface Draft {
-  readonly name: string;
-  readonly title: string;
+interface Draft extends Pick<FixtureCase, "name" | "title"> {
   readonly files: Map<string, FixtureFile>;
   readonly without: string[];
   /** The header of the next block: its path, and the file of the base that it starts from. */
-  next: { readonly path: string; readonly like: string | undefined } | undefined;
-  report: Block | undefined;
-  fixed: Block | undefined;
+  next?: { readonly path: string; readonly like: string | undefined } | undefined;
+  report?: Block;
+  fixed?: Block;
 }
 
 /** The text of a file of the base. */
@@ -108,7 +106,7 @@ function begun(words: string, code: string, cases: readonly Draft[]): Draft {
     throw new SyntaxError("a case begins with “## variant — What it shows” or “## What it shows”");
   const name = variant === undefined ? code : `${code}--${variant}`;
   if (cases.some((other) => other.name === name)) throw new SyntaxError(`there is another case ${name}`);
-  return { name, title, files: new Map(), without: [], next: undefined, report: undefined, fixed: undefined };
+  return { name, title, files: new Map(), without: [] };
 }
 
 function ended({ next, report, ...rest }: Draft, code: string): FixtureCase {

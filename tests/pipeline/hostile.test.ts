@@ -166,8 +166,9 @@ describe("a build of all hostile content at once", () => {
   it("has no message longer than 1001 characters and fewer than 5000 findings for one file", () => {
     expect(findings.filter((f) => f.message.length > 1001 || (f.help ?? "").length > 1001)).toEqual([]);
     // Findings from linking come on top of the file's own 500.
-    const counts = Map.groupBy(findings, ({ file }) => file).values();
-    expect(Math.max(...counts.map((all) => all.length))).toBeLessThan(5000);
+    const counts = new Map<string, number>();
+    for (const { file } of findings) counts.set(file, (counts.get(file) ?? 0) + 1);
+    expect(Math.max(...counts.values())).toBeLessThan(5000);
   });
 });
 

@@ -5,7 +5,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -101,13 +100,10 @@ function snapshot(root: string, mayChange: readonly string[]): readonly string[]
 }
 
 /** The cache after a run over the base, so that the other runs need not analyse all its files again. */
-let known: Promise<string> | undefined;
-
-async function knownCache(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "attack-"));
-  cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
-  await ownRunner.run({ folder, args: [...ofBase, "build", "--no-images"] });
-  return join(folder, ".cache");
+export async function knownCache(): Promise<string> {
+  const { root, at } = placeWith(undefined);
+  await ownRunner.run({ folder: join(root, "project"), args: [...ofBase, "build", "--no-images"] });
+  return at(".cache");
 }
 
 function placeWith(cache: string | undefined): Place {
@@ -122,20 +118,8 @@ function placeWith(cache: string | undefined): Place {
     mkdirSync(join(root, "project", path, ".."), { recursive: true });
     return join(root, "project", path);
   };
-  return {
-    root,
-    at,
-    outside: (path) => join(root, "outside", path),
-    put: (path, text) => writeFileSync(at(path), text),
-  };
-}
-
-/** The outcome of an attack. */
-export interface Tried {
-  readonly status: number | null;
-  readonly printed: string;
-  /** Files that disappeared or appeared outside of the folders that may change. */
-  readonly changed: readonly string[];
+  const outside = (path: string) => join(root, "outside", path);
+  return { root, at, outside, put: (path, text) => writeFileSync(at(path), text) };
 }
 
 const ownRunner = new CommandRunner();
@@ -152,33 +136,27 @@ function handOver(root: string): void {
     if (!lstatSync(join(root, path)).isSymbolicLink()) chownSync(join(root, path), nobody, nobody);
 }
 
-/**
- * Tries an attack.
- * @param isOfCache whether the attack needs the cache's path to be free
- */
-export async function tried(attack: Attack, isOfCache: boolean): Promise<Tried> {
-  known ??= knownCache();
-  const place = placeWith(isOfCache ? undefined : await known);
+/** Tries an attack: how it ended, what it printed, and which files outside of the folders that may change (dis)appeared. */
+export async function tried(attack: Attack, cache: string | undefined) {
+  const place = placeWith(cache);
   try {
     attack.prepare(place);
     if (attack.ordinary) handOver(place.root);
     const mayChange = (attack.mayChange ?? [".cache"]).map((path) => `project/${path}`);
     const before = snapshot(place.root, mayChange);
-    const runner = attack.ordinary ? ordinaryRunner : ownRunner;
-    const { status, stdout, stderr } = await runner.run({
+    const { status, stdout, stderr } = await (attack.ordinary ? ordinaryRunner : ownRunner).run({
       folder: join(place.root, "project"),
       args: [...ofBase, ...attack.args],
-      ...(attack.environment && { environment: attack.environment(place) }),
+      environment: attack.environment?.(place),
     });
-    const printed = stdout + stderr;
     const after = snapshot(place.root, mayChange);
     const changed = [
       ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
       ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
     ];
-    return { status, printed, changed };
+    return { status, printed: stdout + stderr, changed };
   } finally {
-    if (existsSync(place.root)) makeRemovable(place.root);
+    makeRemovable(place.root);
     rmSync(place.root, { recursive: true, force: true });
   }
 }

@@ -61,11 +61,8 @@ export async function fromNothing(content: string, settings: Settings, folder: s
   return outcomeOf(await compile({ content, ...given(settings), cache, out }));
 }
 
-/** The result of a command. */
-interface Answered extends Outcome {
-  /** Whether the result of an earlier run was reused. */
-  readonly answered: boolean;
-}
+/** The result of a command, and whether it is that of an earlier run. */
+type Answered = Outcome & { readonly answered: boolean };
 
 /** Simulates processes that share one cache: one after another, or one that goes on as `content watch` does. */
 export class CachedRuns {
@@ -161,11 +158,7 @@ export class CachedRuns {
 
 /** The contents of all files in a folder, by path. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
-  return new Map(
-    files
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]),
-  );
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => !each.isDirectory());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]));
 }

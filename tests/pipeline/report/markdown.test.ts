@@ -77,11 +77,10 @@ describe("The Markdown format", () => {
   });
 
   it("stays below the limit of a GitHub comment and says how many findings are missing", () => {
-    const findings = Array.from({ length: 2_000 }, (_none, i) =>
-      diagnostic("link-broken", { file: `${i}.md`, span: { start: 0, end: 3 } }, "|".repeat(200), {
-        help: "x".repeat(300),
-      }),
-    );
+    const findings = Array.from({ length: 2_000 }, (_none, i) => {
+      const place = { file: `${i}.md`, span: { start: 0, end: 3 } };
+      return diagnostic("link-broken", place, "|".repeat(200), { help: "x".repeat(300) });
+    });
     const text = printed(format, { ...report, findings });
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(58_000);
@@ -90,17 +89,15 @@ describe("The Markdown format", () => {
   });
 });
 
-describe("markdownText", () => {
-  it.each([
-    ["a *b* _c_ `d` ~e~ | $f$", "a \\*b\\* \\_c\\_ \\`d\\` \\~e\\~ \\| \\$f\\$"],
-    ["[a](b) ![c](d) <e> &amp;", "\\[a\\](b) \\!\\[c\\](d) \\<e\\> \\&amp;"],
-    ["@team and a@b.example", "@<!-- -->team and a@<!-- -->b.example"],
-    ["#12 and GH-12", "\\#<!-- -->12 and GH-<!-- -->12"],
-    ["https://a.b and www.a.b", "https\\://a.b and www\\.a.b"],
-    ["one\ntwo\u001b", "one�two�"],
-  ])("escapes %j", (typed, markdown) => {
-    expect(markdownText(typed)).toBe(markdown);
-  });
+it.each([
+  ["a *b* _c_ `d` ~e~ | $f$", "a \\*b\\* \\_c\\_ \\`d\\` \\~e\\~ \\| \\$f\\$"],
+  ["[a](b) ![c](d) <e> &amp;", "\\[a\\](b) \\!\\[c\\](d) \\<e\\> \\&amp;"],
+  ["@team and a@b.example", "@<!-- -->team and a@<!-- -->b.example"],
+  ["#12 and GH-12", "\\#<!-- -->12 and GH-<!-- -->12"],
+  ["https://a.b and www.a.b", "https\\://a.b and www\\.a.b"],
+  ["one\ntwo\u001b", "one�two�"],
+])("markdownText escapes %j", (typed, markdown) => {
+  expect(markdownText(typed)).toBe(markdown);
 });
 
 it.each([

@@ -23,10 +23,9 @@ async function written(folder: string, name: string, title: string, key?: string
 }
 
 test.each([
-  ["articles", []],
-  ["coverages", []],
-  ...["products", "solutions", "applications", "legal"].map((name) => [name, ["text-to-write"]] as const),
-])("A new entry of %s has no other errors than %j.", async (name, codes) => {
+  ...["articles", "coverages"].map((name) => ({ name, codes: [] as string[] })),
+  ...["products", "solutions", "applications", "legal"].map((name) => ({ name, codes: ["text-to-write"] })),
+])("A new entry of $name has no other errors than $codes.", async ({ name, codes }) => {
   const folder = project();
   const { text } = await written(folder, name, "How a board is drilled");
   const { diagnostics } = await compiled(await load(join(folder, "content")));
