@@ -78,8 +78,8 @@ export const outputAttacks: readonly Attack[] = [
       (place) => symlinkSync(to, place.at("out")),
     ),
   ),
-  ...[".", ".."].map((out) =>
-    attack(`an output folder that contains the content: ${out}`, cannotWrite(/must not hold each other/, out)),
+  ...["content", ".", "..", "/"].map((out) =>
+    attack(`an output folder that contains the content or is it: ${out}`, cannotWrite(/must not hold each other/, out)),
   ),
   attack(
     "an output folder behind a link into the content",
