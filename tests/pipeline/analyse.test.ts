@@ -1,10 +1,11 @@
 // Tests tier 1: the analysis of a file is a pure function that returns plain data, and cache keys cover every input of the cached result.
-// codes.test.ts runs it on the fixtures too; incremental.test.ts tests that earlier results change nothing.
+// codes.test.ts runs it on the fixtures too.
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { analyses } from "../../pipeline/analyses.ts";
 import { type Cache, noCache } from "../../pipeline/cache.ts";
 import { load } from "../../pipeline/load/index.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { compiled, contentOf, rules, schemas } from "./in-memory.ts";
 
@@ -49,18 +50,45 @@ function counted(): Cache & { readonly missed: string[] } {
 }
 
 describe("A run with the results of an earlier one", () => {
-  const texts = (fact: string) =>
+  const texts = (fact: string, more: readonly (readonly [string, string])[] = []) =>
     contentOf([
       ["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"],
       ["articles/without.md", "---\ntitle: b\n---\nText.\n"],
+      ["articles/waiting.md", "---\ntitle: c\n---\n{{fact.new}}\n"],
       ["facts.yaml", `age:\n  text: ${fact}\n`],
+      ...more,
     ]);
+
+  it.each([
+    ["a value that a file uses has changed", texts("60 years")],
+    ["a value that a file uses was added", texts("50 years\nnew:\n  text: 7")],
+    ["a file was removed", contentOf([["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"]])],
+    ["facts.yaml cannot be parsed", texts("[")],
+    [
+      "a dictionary was added",
+      texts("50 years", [["dictionary.yaml", "spellings:\n  - { write: Text!, instead: [Text] }\n"]]),
+    ],
+  ])("gives the same result as a run from nothing if %s", async (_name, after) => {
+    for (const more of [{ cached: counted() }, { last: new Map<string, Summary>() }]) {
+      await compiled(texts("50 years"), more);
+      const again = await compiled(after, more);
+      const fresh = await compiled(after, { cached: noCache });
+      expect(again.diagnostics).toEqual(fresh.diagnostics);
+      expect(again.summaries).toEqual(fresh.summaries);
+      const path = "articles/with.md";
+      expect(again.documents.get(path)).toEqual(fresh.documents.get(path));
+    }
+  });
 
   it("writes a changed value in running text without analysing the file again", async () => {
     const cached = counted();
-    await compiled(texts("50 years"), { cached });
+    const content = (fact: string) => {
+      const { files, ...others } = texts(fact);
+      return { ...others, files: files.filter(({ path }) => path !== "articles/waiting.md") };
+    };
+    await compiled(content("50 years"), { cached });
     cached.missed.length = 0;
-    const { documents } = await compiled(texts("60 years"), { cached });
+    const { documents } = await compiled(content("60 years"), { cached });
     expect(JSON.stringify(documents.get("articles/with.md")?.body?.tree)).toContain("60 years");
     // The keys of facts.yaml itself.
     expect(cached.missed.filter((key) => key.endsWith(" summary"))).toHaveLength(1);
