@@ -9,8 +9,9 @@ import { printedCodes, printedExplanation } from "../../../pipeline/explain/prin
 import { codesWith, stageCodes } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
+import { base, baseWith } from "../base-with.ts";
 import { fixtureCase } from "../fixture-files.ts";
-import { base, checked, rules } from "../fixture-report.ts";
+import { checked, rules } from "../fixture-report.ts";
 import { placed } from "./placed.ts";
 
 const codes = codesWith(rules);
@@ -26,18 +27,16 @@ function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
 
 /** Findings in the files of examples laid over the base. */
 async function findingsOf(code: string, examples: readonly Example[]): Promise<readonly Diagnostic[]> {
-  const { files, media } = await base();
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const pictures = new Map<string, MediaFile>(media);
+  const texts: Record<string, string> = {};
+  const media = new Map<string, MediaFile>(base.media);
   const named = examples.flatMap((example) => (example.file === undefined ? [] : [{ ...example, file: example.file }]));
-  for (const example of named) {
+  for (const { file, ...example } of named) {
     const bytes = Buffer.from(example.text);
-    if (example.file.startsWith("media/"))
-      pictures.set(example.file, { path: example.file, size: bytes.length, read: async () => bytes });
-    else texts.set(example.file, placed(example, texts.get(example.file)));
+    if (file.startsWith("media/")) media.set(file, { path: file, size: bytes.length, read: async () => bytes });
+    else texts[file] = placed({ file, ...example }, texts[file] ?? base.files.find(({ path }) => path === file)?.text);
   }
   const release = codes.get(code)?.release;
-  const content = { files: Array.from(texts, ([path, text]) => ({ path, text })), media: pictures, diagnostics: [] };
+  const content = { ...baseWith(texts), media };
   const { diagnostics } = await checked(content, { today: "2026-11-20", release: release === "only" });
   // Before a release, samples all over the base are found; those are not the example's.
   const own = new Set(named.map(({ file }) => file));

@@ -1,6 +1,8 @@
-// Tests findings about typical slips in YAML: truncated files, lost line ends before comments, and wrongly indented lists.
+// Tests findings about typical slips: truncated files, unresolved merges, lost line ends before comments, wrongly indented lists.
 import { expect, test } from "vitest";
+import { mergeConflicts } from "../../../pipeline/parse/merge-conflict.ts";
 import { good } from "../../browser/good-article.ts";
+import { base, compiledBase } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 
 test.each([
@@ -61,3 +63,26 @@ test.each(Object.entries(lists).flatMap(([name, lines]) => [0, 2, 4].map((column
       }
   },
 );
+
+test.each([
+  ["<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n", ["<<<<<<< HEAD"]],
+  ["a\r\n<<<<<<< HEAD\r\n||||||| base\r\n=======\r\nb\r\n>>>>>>> x\r\n", ["<<<<<<< HEAD"]],
+  ["<<<<<<< a\n>>>>>>> b\n\n<<<<<<< c\n>>>>>>> d", ["<<<<<<< a", "<<<<<<< c"]],
+  ["<<<<<<< a\n\n<<<<<<< c\n>>>>>>> d", ["<<<<<<< a", "<<<<<<< c"]],
+  ["a\n>>>>>>> b", [">>>>>>> b"]],
+  ["<<<<<<<", ["<<<<<<<"]],
+  ...["A heading\n=======\n", "=======", "<<<<<<<<<< a", "a <<<<<<< b", ">>>> a quote", "<<<<<<<a>>>>>>>"].map(
+    (text): [string, string[]] => [text, []],
+  ),
+])("the unresolved merges in %j are at %j", (text, marks) => {
+  const found = mergeConflicts({ path: "a.md", text });
+  expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marks);
+});
+
+test("an unresolved merge in any file is the only finding of the content", async () => {
+  for (const { path, text } of base.files.filter((file) => !file.path.endsWith(".json"))) {
+    const changed = `${text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n`;
+    const { diagnostics } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`merge-conflict ${path}`]);
+  }
+});
