@@ -47,6 +47,7 @@ test.each(
     isDone = true;
   });
   runs.end();
+  expect(isDone).toBe(true);
   const expected = await fromNothing(content.folder, settings, join(folder, "nothing"));
   expect(found).toEqual(expected);
   if (command === "buildOrAnswer" && expected.sound)

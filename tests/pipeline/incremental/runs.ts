@@ -142,7 +142,11 @@ export class CachedRuns {
       content,
       shown: "content",
       cache: this.#cache,
-      parts: async () => ({ ...parts, cache: this.#cache, cached }),
+      // A check asks for the pages first, a build only for the parts.
+      parts: async () => {
+        meanwhile();
+        return { ...parts, cache: this.#cache, cached };
+      },
       pages: async () => {
         meanwhile();
         return pages;
