@@ -66,7 +66,7 @@ describe("A run with the results of an earlier one", () => {
     ["facts.yaml cannot be parsed", texts("[")],
     [
       "a dictionary was added",
-      texts("50 years", [["dictionary.yaml", "spellings:\n  - { write: Text!, instead: [Text] }\n"]]),
+      texts("50 years", [["dictionary.yaml", "spellings:\n  - { write: Words, instead: [Text] }\navoid: []\n"]]),
     ],
   ])("gives the same result as a run from nothing if %s", async (_name, after) => {
     for (const more of [{ cached: counted() }, { last: new Map<string, Summary>() }]) {
