@@ -1,5 +1,5 @@
 // Tests the table of reserved addresses: it has all of the service's, and none that a page or redirect may use.
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { isForService } from "../../server/service/app.ts";
 import { enquiriesPath } from "../../server/service/enquiries.ts";
@@ -8,37 +8,28 @@ import { geoPath } from "../../server/service/geo.ts";
 import { healthPath } from "../../server/service/health.ts";
 import { smallContent } from "./service-content.ts";
 
-describe("An address of the service", () => {
-  it.each([findPath, `/hi${findPath}`, geoPath, healthPath, enquiriesPath(smallContent)])("%s is reserved", (path) => {
-    expect(isForService(path)).toBe(true);
-    expect(isForService(`${path}?q=boards`)).toBe(true);
-    expect(reservedFor(path)).toBeDefined();
-    expect(reservedFor(path.toUpperCase())).toBeDefined();
-  });
-});
+const ofService = [findPath, `/hi${findPath}`, geoPath, healthPath, enquiriesPath(smallContent)];
+const ofSite = [
+  ...["/assets", "/assets/entry-1a2b3c.js", "/media/board.avif", "/products.data", "/_.data", "/search-index.json"],
+  ...["/hi/search-index.json", "/.well-known/x"],
+];
+const free = [
+  "/",
+  "/finding",
+  "/blog/find",
+  "/blog/enquiries",
+  "/api",
+  "/about.html",
+  "/index.html",
+  "/old/media/x.jpg",
+];
 
-describe("An address that is reserved and not the service's", () => {
-  it.each([
-    "/assets",
-    "/assets/entry-1a2b3c.js",
-    "/media/board.avif",
-    "/products.data",
-    "/_.data",
-    "/search-index.json",
-    "/hi/search-index.json",
-    "/.well-known/x",
-  ])("is %s", (path) => {
-    expect(isForService(path)).toBe(false);
-    expect(reservedFor(path)).toBeDefined();
-  });
-});
-
-describe("An address that anybody may have", () => {
-  it.each(["/", "/finding", "/blog/find", "/blog/enquiries", "/api", "/about.html", "/index.html", "/old/media/x.jpg"])(
-    "is %s",
-    (path) => {
-      expect(isForService(path)).toBe(false);
-      expect(reservedFor(path)).toBeUndefined();
-    },
-  );
+it.each([
+  ...ofService.flatMap((path) => [path, `${path}?q=boards`]).map((path) => [path, true, true] as const),
+  ...ofService.map((path) => [path.toUpperCase(), false, true] as const),
+  ...ofSite.map((path) => [path, false, true] as const),
+  ...free.map((path) => [path, false, false] as const),
+])("%s is the service's (%s), or reserved (%s)", (path, isService, isReserved) => {
+  expect(isForService(path)).toBe(isService);
+  expect(reservedFor(path.replace(/\?.*/, "")) !== undefined).toBe(isReserved);
 });

@@ -1,18 +1,34 @@
-// Tests the server's responses for pages and files, rule by rule, on a small site.
+// Tests the server's answers for pages and files on a small site, beside the service: addresses, redirects, methods, headers, compression.
 
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Listening } from "../../server/listen.ts";
-import type { GenerateFile } from "../../server/static.ts";
+import { createApp } from "../../server/app.ts";
+import { type Listening, listen } from "../../server/listen.ts";
+import { addService } from "../../server/service/app.ts";
+import { addSite, type GenerateFile } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
+import { idleStore, noSearch, testSettings } from "./service.ts";
+import { smallContent } from "./service-content.ts";
 import { startSite } from "./site.ts";
 
 const products = "<!doctype html><title>Products</title>";
+const unknown = "<!doctype html><title>Page not found</title>";
+const long = "y".repeat(150);
+
+const redirects = [
+  { from: "/old", to: "/products" },
+  { from: "/contact.html", to: "/contact#form" },
+  { from: "/पुराना", to: "/products#façade" },
+  { from: "/products", to: "/" },
+  { from: "/out", to: "//example.org/" },
+  { from: "/out-too", to: "/\\example.org/" },
+  { from: "//example.org", to: "/products" },
+];
 
 let root: string;
 let site: Listening;
@@ -22,12 +38,14 @@ beforeAll(async () => {
   const outside = await folderOf({ "secret.txt": "secret" });
   root = await folderOf({
     "index.html": "<!doctype html><title>Home</title>",
-    "404.html": "<!doctype html><title>Page not found</title>",
+    "404.html": unknown,
+    "404.html.br": brotliCompressSync(unknown),
     "hi/404.html": "<!doctype html><title>पेज नहीं मिला</title>",
     "products/index.html": products,
     "products/index.html.br": brotliCompressSync(products),
     "products.data": "[]",
     "blog/façade/index.html": "<!doctype html><title>Façade</title>",
+    [`${long}/index.html`]: "long",
     "assets/entry-1a2b3c.js": "export {};",
     "media/vboards.1f3c-640.avif": "picture",
     "fonts/archivo.woff2": "font",
@@ -38,62 +56,71 @@ beforeAll(async () => {
     ".git/config": "secret",
     ".well-known/security.txt": "Contact: mailto:security@example.org",
     "brochure.unknown-type": "?",
+    _redirects: "/old /products 301\n",
+    "_redirects.br": "compressed",
+    _headers: "/*\n",
   });
   await symlink(join(outside, "secret.txt"), join(root, "linked.txt"));
-  site = await startSite(root);
+  const app = await createApp({ ...testSettings, logLevel: "silent" });
+  await addSite(app, root, { redirects });
+  await addService(app, smallContent, idleStore(), testSettings, noSearch);
+  await app.ready();
+  site = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   origin = site.origin;
 });
 
 afterAll(() => site.close());
 
 describe("addresses", () => {
-  it.each(["/", "/products", "/blog/fa%C3%A7ade", "/products?c_id=21"])(
-    "answers the page itself at %s",
-    async (path) => {
-      const { status, headers } = await ask(origin, path);
-      expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "text/html; charset=utf-8" });
-    },
-  );
-
-  it("sends the bytes of the file", async () => {
-    const { body, headers } = await ask(origin, "/products");
-    expect(body.toString()).toBe(products);
-    expect(headers["content-length"]).toBe(String(products.length));
-  });
-
-  it("takes a target with the host in it (RFC 9112, 3.2.2)", async () => {
-    expect((await ask(origin, "http://www.example.org/products")).status).toBe(200);
+  it.each([
+    ["/", "Home"],
+    ["/products", products],
+    ["/products?c_id=21", products],
+    // RFC 9112, 3.2.2.
+    ["http://www.example.org/products", products],
+    ["/blog/fa%C3%A7ade", "Façade"],
+    [`/${long}`, "long"],
+    ["/healthz", '{"status":200}'],
+    // RFC 8615.
+    ["/.well-known/security.txt", "Contact"],
+    ["/empty.txt", ""],
+  ])("answers %s itself", async (path, words) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining(words)]);
+    expect(headers["content-length"]).toBe(String(body.length));
   });
 
   it.each([
-    ["/products/", "/products"],
-    ["/products/?c_id=21", "/products?c_id=21"],
-    ["/blog/fa%C3%A7ade/", "/blog/fa%C3%A7ade"],
-  ])("redirects %s to the address without the slash", async (path, location) => {
-    const { status, headers } = await ask(origin, path);
-    expect({ status, location: headers.location }).toEqual({ status: 308, location });
+    ["/products/", 308, "/products"],
+    ["/products/?c_id=21", 308, "/products?c_id=21"],
+    ["/blog/fa%C3%A7ade/", 308, "/blog/fa%C3%A7ade"],
+    ["/old", 301, "/products"],
+    ["/old/", 301, "/products"],
+    ["/old?c_id=21&src=%2F", 301, "/products?c_id=21&src=%2F"],
+    ["/contact.html", 301, "/contact#form"],
+    ["/contact.html/?c_id=21", 301, "/contact?c_id=21#form"],
+    ["/%E0%A4%AA%E0%A5%81%E0%A4%B0%E0%A4%BE%E0%A4%A8%E0%A4%BE", 301, "/products#fa%C3%A7ade"],
+  ])("redirects %s for good with GET and HEAD, by %i, to %s", async (path, expected, location) => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers, body } = await ask(origin, path, { method });
+      expect([status, headers.location, body.length]).toEqual([expected, location, 0]);
+    }
   });
 
-  it.each(["//example.org/", "//example.org/products/", "/\\example.org/", "//products/", "/unknown/", "///"])(
-    "never redirects %s, which is unknown",
-    async (path) => {
-      const { status, headers } = await ask(origin, path);
-      expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
-    },
-  );
-
   it.each([
-    "/unknown",
-    "/404",
-    "/404.html",
-    "/index.html",
-    "/products/index.html",
-    "/products/index",
-    "/assets/unknown.js",
+    ...["/unknown", "/unknown/", "/404", "/404.html", "/index.html", "/products/index.html", "/products/index"],
+    ...["/assets/unknown.js", `/${"x".repeat(150)}`, `/${"x".repeat(150)}/a`, "/healthz/", "/api", "/brand/enquiries"],
+    ...["/FIND", "/mr/unknown", "/hindi", "/products/hi/unknown"],
+    // A redirect to another host, or of a page's address in other words.
+    ...["//example.org", "//example.org/", "//example.org/products/", "/\\example.org/", "//products/", "///"],
+    ...["/out", "/out-too", "/old/more", "/OLD", "/old//"],
+    // Files that are nobody's.
+    ...["/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/..\\secret.txt", "/assets/../products"],
+    ...["/linked.txt", "/.env", "/%2eenv", "/.git/config", "/products/index.html.br", "/products%00"],
+    ...["/_redirects", "/_headers"],
   ])("answers %s with the page for unknown addresses and status 404", async (path) => {
     const { status, headers, body } = await ask(origin, path);
-    expect(status).toBe(404);
-    expect(body.toString()).toContain("Page not found");
+    expect([status, headers.location, body.toString()]).toEqual([404, undefined, unknown]);
     expect(headers["cache-control"]).toBe("no-cache");
     expect(headers).not.toHaveProperty("etag");
   });
@@ -102,40 +129,12 @@ describe("addresses", () => {
     "answers %s with the page of its language",
     async (path) => {
       const { status, body } = await ask(origin, path);
-      expect([status, body.toString().includes("पेज नहीं मिला")]).toEqual([404, true]);
-    },
-  );
-
-  it.each(["/mr/unknown", "/hindi", "/products/hi/unknown"])(
-    "answers %s, which is below no language, with that of the sources",
-    async (path) => {
-      const { status, body } = await ask(origin, path);
-      expect([status, body.toString().includes("Page not found")]).toEqual([404, true]);
+      expect([status, body.toString()]).toEqual([404, expect.stringContaining("पेज नहीं मिला")]);
     },
   );
 
   it.each(["/%", "/%zz", "/%ff", "/products%"])("refuses the malformed %s", async (path) => {
     expect((await ask(origin, path)).status).toBe(400);
-  });
-
-  it.each([
-    "/../secret.txt",
-    "/..%2fsecret.txt",
-    "/%2e%2e/secret.txt",
-    "/..\\secret.txt",
-    "/assets/../products",
-    "/linked.txt",
-    "/.env",
-    "/%2eenv",
-    "/.git/config",
-    "/products/index.html.br",
-    "/products%00",
-  ])("does not give out %s", async (path) => {
-    expect((await ask(origin, path)).status).toBe(404);
-  });
-
-  it("gives out the well-known folder (RFC 8615)", async () => {
-    expect((await ask(origin, "/.well-known/security.txt")).status).toBe(200);
   });
 
   it("answers 404 for a file that has gone since the start", async () => {
@@ -145,100 +144,123 @@ describe("addresses", () => {
 });
 
 describe("methods", () => {
-  it("answers HEAD with the headers of GET and no body", async () => {
-    const get = await ask(origin, "/products");
-    const head = await ask(origin, "/products", { method: "HEAD" });
-    expect(head.status).toBe(200);
-    expect(head.body).toHaveLength(0);
+  it("answers HEAD with the headers of GET and no body, and leaves the connection open if asked to", async () => {
+    const get = await ask(origin, "/products", { headers: { Connection: "keep-alive" } });
+    const head = await ask(origin, "/products", { method: "HEAD", headers: { Connection: "keep-alive" } });
+    expect([head.status, head.body.length, head.headers.connection]).toEqual([200, 0, "keep-alive"]);
     expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
   });
 
-  it.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])("refuses %s and says what is allowed", async (method) => {
-    const { status, headers } = await ask(origin, "/products", { method });
-    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+  it.each([
+    ["POST", "/"],
+    ["POST", "/old"],
+    ["PROPFIND", "/unknown"],
+    ...["PUT", "DELETE", "OPTIONS", "TRACE"].map((method) => [method, "/products"] as const),
+  ])("refuses %s %s and says what is allowed", async (method, path) => {
+    const { status, headers, body } = await ask(origin, path, { method });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect(body.toString()).toBe("Only GET and HEAD are answered here.\n");
   });
 });
 
 describe("headers", () => {
+  const forever = "public, max-age=31536000, immutable";
   it.each([
-    ["/products.data", "text/x-script; charset=utf-8"],
-    ["/assets/entry-1a2b3c.js", "application/javascript; charset=utf-8"],
-    ["/media/vboards.1f3c-640.avif", "image/avif"],
-    ["/fonts/archivo.woff2", "font/woff2"],
-    ["/sitemap.xml", "application/xml"],
-    ["/brochure.unknown-type", "application/octet-stream"],
-  ])("gives %s the type %s", async (path, type) => {
-    expect((await ask(origin, path)).headers["content-type"]).toBe(type);
+    ["/", "text/html; charset=utf-8", "no-cache"],
+    ["/products", "text/html; charset=utf-8", "no-cache"],
+    ["/products.data", "text/x-script; charset=utf-8", "no-cache"],
+    ["/assets/entry-1a2b3c.js", "application/javascript; charset=utf-8", forever],
+    ["/media/vboards.1f3c-640.avif", "image/avif", forever],
+    ["/fonts/archivo.woff2", "font/woff2", "no-cache"],
+    ["/sitemap.xml", "application/xml", "no-cache"],
+    ["/brochure.unknown-type", "application/octet-stream", "no-cache"],
+    ["/healthz", "application/json; charset=utf-8", "no-store"],
+  ])("give %s the type %s, to be kept: %s", async (path, type, kept) => {
+    const { headers } = await ask(origin, path);
+    expect([headers["content-type"], headers["cache-control"]]).toEqual([type, kept]);
   });
 
-  it.each(["/assets/entry-1a2b3c.js", "/media/vboards.1f3c-640.avif"])(
-    "lets browsers cache %s for a year",
-    async (path) => {
-      expect((await ask(origin, path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    },
-  );
-
-  it.each(["/", "/products", "/products.data", "/fonts/archivo.woff2"])(
-    "has browsers revalidate %s each time",
-    async (path) => {
-      expect((await ask(origin, path)).headers["cache-control"]).toBe("no-cache");
-    },
-  );
-
-  it("sends an empty file", async () => {
-    const { status, headers, body } = await ask(origin, "/empty.txt");
-    expect({ status, length: headers["content-length"], body: body.length }).toEqual({
-      status: 200,
-      length: "0",
-      body: 0,
-    });
-  });
-
-  it("answers a range request with that part of the file", async () => {
-    const { status, headers, body } = await ask(origin, "/products", { headers: { range: "bytes=0-4" } });
-    expect({ status, range: headers["content-range"], body: body.toString() }).toEqual({
-      status: 206,
-      range: `bytes 0-4/${products.length}`,
-      body: products.slice(0, 5),
-    });
-  });
-
-  it("sends a range uncompressed also to clients that accept gzip", async () => {
+  it("of a range are for that part of the file, uncompressed", async () => {
     const headers = { range: "bytes=0-4", "accept-encoding": "gzip" };
-    const { status, body } = await ask(origin, "/products", { headers });
-    expect({ status, body: body.toString() }).toEqual({ status: 206, body: products.slice(0, 5) });
+    const answer = await ask(origin, "/products", { headers });
+    expect([answer.status, answer.headers["content-range"]]).toEqual([206, `bytes 0-4/${products.length}`]);
+    expect(answer.body.toString()).toBe(products.slice(0, 5));
   });
 });
 
-describe("a new build", () => {
-  it("is served as soon as it is written", async () => {
-    const fresh = await folderOf({ "index.html": "one", "404.html": "not found" });
-    const site = await startSite(fresh);
-    onTestFinished(() => site.close());
-    const before = await ask(site.origin, "/");
-    expect((await ask(site.origin, "/new")).status).toBe(404);
-    await writeFile(join(fresh, "index.html"), "another");
-    await mkdir(join(fresh, "new"));
-    await writeFile(join(fresh, "new/index.html"), "a new page");
-    const after = await ask(site.origin, "/", { headers: { "if-none-match": before.headers.etag } });
-    expect({ status: after.status, body: after.body.toString() }).toEqual({ status: 200, body: "another" });
-    expect((await ask(site.origin, "/new")).body.toString()).toBe("a new page");
+describe("compression", () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, "": (body: Buffer) => body };
+
+  it.each([
+    ["gzip, deflate, br", "br"],
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["gzip;q=1.0, br;q=0", "gzip"],
+    ["gzip, br; q=0.000", "gzip"],
+    ["", ""],
+    ["identity", ""],
+    ["brotli", ""],
+  ] as const)("a client that accepts %j gets a page as %j, and 304 if it has that", async (accepted, coding) => {
+    const headers = { "accept-encoding": accepted };
+    const first = await ask(origin, "/products", { headers });
+    expect([first.status, first.headers["content-encoding"] ?? ""]).toEqual([200, coding]);
+    expect(first.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(first.headers.vary?.toLowerCase()).toBe("accept-encoding");
+    expect(decoders[coding](first.body).toString()).toBe(products);
+    const second = await ask(origin, "/products", { headers: { ...headers, "if-none-match": first.headers.etag } });
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+    for (const name of ["etag", "cache-control", "vary"]) expect(second.headers[name]).toBe(first.headers[name]);
+    expect(second.headers).not.toHaveProperty("content-encoding");
   });
+
+  it("is also for the page of unknown addresses, and leaves pictures as they are", async () => {
+    const headers = { "accept-encoding": "gzip, br" };
+    const { status, headers: given, body } = await ask(origin, "/unknown", { headers });
+    expect([status, given["content-encoding"]]).toEqual([404, "br"]);
+    expect(brotliDecompressSync(body).toString()).toBe(unknown);
+    const picture = await ask(origin, "/media/vboards.1f3c-640.avif", { headers });
+    expect(picture.headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("gives the page another tag, and If-None-Match may name several or any, weak or strong", async () => {
+    const packed = await ask(origin, "/products", { headers: { "accept-encoding": "br" } });
+    const { etag = "" } = (await ask(origin, "/products")).headers;
+    expect(packed.headers.etag).not.toBe(etag);
+    for (const [known, status] of [
+      [etag.replace("W/", ""), 304],
+      [`"another", ${etag}`, 304],
+      ["*", 304],
+      ['W/"another"', 200],
+    ] as const)
+      expect((await ask(origin, "/products", { headers: { "if-none-match": known } })).status, known).toBe(status);
+  });
+});
+
+it("A new build is served as soon as it is written.", async () => {
+  const fresh = await folderOf({ "index.html": "one", "404.html": "not found" });
+  const site = await startSite(fresh);
+  onTestFinished(() => site.close());
+  const before = await ask(site.origin, "/");
+  expect((await ask(site.origin, "/new")).status).toBe(404);
+  await writeFile(join(fresh, "index.html"), "another");
+  await mkdir(join(fresh, "new"));
+  await writeFile(join(fresh, "new/index.html"), "a new page");
+  const after = await ask(site.origin, "/", { headers: { "if-none-match": before.headers.etag } });
+  expect([after.status, after.body.toString()]).toEqual([200, "another"]);
+  expect((await ask(site.origin, "/new")).body.toString()).toBe("a new page");
 });
 
 describe("a file that is generated when it is requested", () => {
   const late = "/media/late.1f3c9a0d27b4-320.avif";
+  const log: string[] = [];
   const served = async (generateFile: GenerateFile) => {
-    const site = await startSite(root, { generateFile });
+    const site = await startSite(root, { generateFile, log });
     onTestFinished(() => site.close());
     return (path: string) => ask(site.origin, path);
   };
 
   it("is sent like any other once it is generated", async () => {
-    let make = () => {};
-    const made = new Promise<void>((resolve) => {
-      make = resolve;
-    });
+    const { promise: made, resolve: make } = Promise.withResolvers<void>();
     const asked: string[] = [];
     const get = await served((address) => {
       asked.push(address);
@@ -263,10 +285,8 @@ describe("a file that is generated when it is requested", () => {
   });
 
   it("is answered 500 if it cannot be generated, and the log says why", async () => {
-    const log: string[] = [];
-    const site = await startSite(root, { generateFile: () => Promise.reject(new Error("The disk is full.")), log });
-    onTestFinished(() => site.close());
-    const { status, headers } = await ask(site.origin, late);
+    const get = await served(() => Promise.reject(new Error("The disk is full.")));
+    const { status, headers } = await get(late);
     expect([status, headers["cache-control"]]).toEqual([500, "no-cache"]);
     expect(log.map((line) => JSON.parse(line))).toMatchObject([
       { err: { message: "The disk is full." }, msg: "fault" },
@@ -274,11 +294,9 @@ describe("a file that is generated when it is requested", () => {
   });
 });
 
-describe("broken clients", () => {
-  it("answers bytes that are no request with 400 and goes on", async () => {
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-    socket.end("not http\r\n\r\n");
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await ask(origin, "/")).status).toBe(200);
-  });
+it("Bytes that are no request are answered with 400, and the server goes on.", async () => {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.end("not http\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await ask(origin, "/")).status).toBe(200);
 });
