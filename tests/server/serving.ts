@@ -12,7 +12,8 @@ import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { all } from "./service.ts";
 import { smallService } from "./service-content.ts";
 
-const serveFolder = join(import.meta.dirname, "serve-folder.ts");
+/** Script that serves the folder in its argument. */
+export const serveFolder = join(import.meta.dirname, "serve-folder.ts");
 
 /**
  * Creates a project folder with a built site of two pages.
