@@ -1,20 +1,26 @@
-// Tests the drawings of our own solutions: every build-up is drawn on its page, is legible on a phone and has a description.
+// Tests the drawings on the built pages: build-ups of solutions, drawings of products with their accessories, and the house on the home page.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { Messages, Solution } from "../../.content/types.d.ts";
+import type { Messages, Product, ProductSummary, Solution, SolutionSummary } from "../../.content/types.d.ts";
 import { thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
+import { drawnHouse, houseParts } from "../../drawings/house.ts";
 import { section } from "../../drawings/section.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
+import schema from "../../schemas/solutions.json" with { type: "json" };
+import { compiled } from "../browser/site-under-test.ts";
 import { expectSound, smallestType } from "../drawings/sound-drawings.ts";
+import { client, htmlOf } from "./page-weight.ts";
 
-const root = join(import.meta.dirname, "../..");
-const { drawings: words }: Messages = JSON.parse(readFileSync(join(root, ".content/messages.json"), "utf8"));
-const solutions = readdirSync(join(root, ".content/solutions"))
-  .filter((name) => name !== "index.json")
-  .map((name): Solution => JSON.parse(readFileSync(join(root, ".content/solutions", name), "utf8")));
+const { drawings: words } = compiled<Messages>("messages.json");
+const listed = compiled<SolutionSummary[]>("solutions/index.json");
+const solutions = listed.map(({ key }) => compiled<Solution>(`solutions/${key}.json`));
+const products = compiled<ProductSummary[]>("products/index.json").map(({ key }) =>
+  compiled<Product>(`products/${key}.json`),
+);
 
 describe.each(solutions.map((solution) => [solution.title, solution] as const))(
   "the build-ups of %s",
@@ -33,7 +39,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
     });
 
     it("are drawn on their page with a number for each part, and their description has the thickness", () => {
-      const html = readFileSync(join(root, "build/client", solution.path, "index.html"), "utf8");
+      const html = htmlOf(solution.path);
       for (const [index, system] of systems.entries()) {
         const buildUp = buildUpOf(system);
         expect(html).toContain(`id="build-up-${index + 1}-cut-title"`);
@@ -47,7 +53,8 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
 it("Sections of partitions are compared with a brick wall, with the saving only where it is true.", () => {
   const { compared, systems = [] } = solutions.find(({ key }) => key === "partitions") ?? {};
   if (!compared) throw new Error("Partitions are compared with nothing.");
-  const html = readFileSync(join(root, "build/client/solutions/partitions/index.html"), "utf8");
+  const html = htmlOf("/solutions/partitions");
+  expect(html).toContain("runs from 45 to 60 dB");
   const fact = Number.parseFloat(compared.words);
   const said = systems.filter((_, index) => {
     const [, text = ""] = new RegExp(`id="build-up-${index + 1}-section-text">(.*?)</desc>`).exec(html) ?? [];
@@ -60,4 +67,76 @@ it("Sections of partitions are compared with a brick wall, with the saving only 
   );
   expect(said.map(({ name }) => name)).toEqual(thinner.map(({ name }) => name));
   expect(said.length).toBeGreaterThan(0);
+});
+
+it.each(products.map((product) => [product.title, product] as const))(
+  "The page of %s has the drawings that its specification has data for, in at most 12 KB",
+  (_, product) => {
+    const page = htmlOf(product.path);
+    const { thickness, size, fire } = product.properties;
+    const has = (id: string) => page.includes(`id="${id}-title"`);
+    expect([has("thickness"), has("thickness-narrow")]).toEqual(Array(2).fill(thickness !== undefined));
+    expect(has("sheet")).toBe(size?.cases.some(({ length }) => length !== undefined) === true);
+    expect(has("fire")).toBe((fire?.cases.filter(({ at }) => at !== undefined).length ?? 0) > 1);
+    const drawn = [...page.matchAll(/<figure[\s\S]*?<\/figure>/g)].filter(([text]) => text.includes("data-figure"));
+    // The description of the fire bars has each thickness with its time.
+    const times = "50 mm: 60\u00a0minutes; 75 mm: 120\u00a0minutes; 100 mm: 180\u00a0minutes.";
+    expect(page.includes(times)).toBe(product.path === "/products/vpanels");
+    expect(2 * brotliCompressSync(drawn.join("")).length).toBeLessThan(12 * 1024);
+  },
+);
+
+it.each(["/products", "/products/vframes"])(
+  "The nine sections of accessories on %s are the downloadable files with a text each, all at the same scale.",
+  (path) => {
+    const pictures = [
+      ...htmlOf(path).matchAll(
+        /<img src="\/drawings\/([^"#]*)#page" width="(\d+)" height="(\d+)" alt="[^"]* wide and /g,
+      ),
+    ];
+    expect(pictures).toHaveLength(9);
+    for (const [, file = "", width, height] of pictures) {
+      const drawing = readFileSync(join(client, "drawings", file), "utf8");
+      const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
+      // A whole number of pixels for each millimetre, at which letters of 7 mm are legible.
+      expect(Math.abs(Number(width) - (13.2 / 7) * Number(across)), file).toBeLessThan(1);
+      expect(Math.abs(Number(height) - (13.2 / 7) * Number(down)), file).toBeLessThan(1);
+    }
+  },
+);
+
+/** Compressed size of a page and its data. */
+const weight = (path: string) =>
+  brotliCompressSync(htmlOf(path)).length + brotliCompressSync(readFileSync(join(client, `${path}.data`))).length;
+
+it("/products has at most 12 KB more than /solutions, which has no finder and no accessories.", () => {
+  expect(weight("/products") - weight("/solutions")).toBeLessThan(12 * 1024);
+});
+
+const placed = listed.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
+const [house = ""] = /<section[^>]*id="solutions"[\s\S]*?<\/section>/.exec(htmlOf("/")) ?? [];
+
+it("Every part of the house has a solution, and the schema accepts exactly these parts.", () => {
+  expect(placed.map(({ place }) => place).sort()).toEqual([...houseParts].sort());
+  expect(schema.properties.place.enum).toEqual(houseParts);
+});
+
+it("The drawing and the list have the same order, and the drawing's description has it, too.", () => {
+  const drawing = drawnHouse(
+    "House",
+    placed.map(({ place, title }) => ({ part: place, words: title })),
+    words,
+  );
+  expectSound(drawing);
+  expect(house).toContain(drawing.description);
+  const links = [...house.matchAll(/<li><a [^>]*href="(\/solutions\/[^"]+)"/g)].map(([, path]) => path);
+  expect(links).toEqual(placed.map(({ path }) => path));
+  for (const number of placed.keys()) expect(house).toContain(`data-part="${number + 1}"`);
+  expect(house.match(/<picture>/g)).toHaveLength(placed.length);
+});
+
+it("The drawing has at most 6 KB, compressed, in the page and its data together.", () => {
+  const [drawing = ""] = /<svg[^>]*aria-labelledby="house-title[\s\S]*?<\/svg>/.exec(house) ?? [];
+  expect(drawing.length).toBeGreaterThan(5000);
+  expect(2 * brotliCompressSync(drawing).length).toBeLessThan(6 * 1024);
 });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCache } from "../../../pipeline/cache.ts";
 import { bundleFolder as folderOfBundles, makeBundles } from "../../../tools/build/bundles.ts";
-import { settingsOf } from "../../../tools/build/inputs.ts";
+import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
 import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
 
@@ -32,130 +32,90 @@ async function make(version = "1") {
   });
 }
 
+/** Every input of the bundles in the small project. */
+const inputs = [
+  ...[".content/messages/form.json", ".content/site-client.json", ".env", ".env.production", "app/lib/site.ts"],
+  ...["app/root.tsx", "drawings/strip.ts", "enquiry/fields.ts", "node_modules/.package-lock.json", "package-lock.json"],
+  ...["public/favicon.ico", "tools/build/bundle-app.ts", "tsconfig.json", "vite.config.ts"],
+];
+
+/** Files that no bundle contains. */
+const others = ["content/site.yaml", "pipeline/cli.ts", ".content/articles/one.json", "README.md"];
+
 beforeEach(async () => {
   environment = { PUBLIC_API_BASE: "https://api.example.org", HOME: "/home/one" };
-  root = await folderOf({
-    "app/root.tsx": "one",
-    "app/lib/site.ts": "one",
-    "enquiry/fields.ts": "one",
-    "public/favicon.ico": "one",
-    "tools/build/bundle-app.ts": "one",
-    "content/site.yaml": "one",
-    "pipeline/cli.ts": "one",
-    "drawings/strip.ts": "one",
-    "vite.config.ts": "one",
-    "package-lock.json": "one",
-    ".env": "one",
-    ".content/site-client.json": "one",
-    ".content/messages/form.json": "one",
-    ".content/articles/one.json": "one",
-    "node_modules/.package-lock.json": "one",
-    "README.md": "one",
-  });
+  root = await folderOf(Object.fromEntries([...inputs, ...others].map((name) => [name, "one"])));
   await make();
   built = 0;
 });
 
 describe("the bundles", () => {
-  it("are not built again if nothing has changed", async () => {
+  it("are made of sources, configuration, packages and the compiled content that modules import", () => {
+    expect(Object.keys(readInputs(root, sourceLanguage, {}).files)).toEqual(inputs);
+  });
+
+  it("are not built again if nothing has changed that is in them", async () => {
     const first = await make();
+    for (const name of others) await put(name, "two");
+    environment = { ...environment, HOME: "/home/two" };
     expect(await make()).toEqual(first);
     expect(first.client).toEqual(["assets/root-1a2b.js", "favicon.ico"]);
     expect(built).toBe(0);
   });
 
-  it.each([
-    ["the app", "app/lib/site.ts"],
-    ["the enquiry's rules", "enquiry/fields.ts"],
-    ["a file that is copied", "public/favicon.ico"],
-    ["code of the build", "tools/build/bundle-app.ts"],
-    ["a configuration", "vite.config.ts"],
-    ["the packages", "package-lock.json"],
-    ["Vite's settings", ".env"],
-    ["another folder from which a module is imported", "drawings/strip.ts"],
-    ["compiled content that is imported", ".content/site-client.json"],
-    ["a message of the compiled content", ".content/messages/form.json"],
-    ["an installed package", "node_modules/.package-lock.json"],
-    ["a bundle itself", `${bundleFolder}/server/index.js`],
-  ])("are built after %s changes, is removed and is restored", async (_, name) => {
-    await writeFile(join(root, name), "two");
-    await make();
-    expect(built).toBe(1);
-    if (name.startsWith(bundleFolder)) return;
-    await rm(join(root, name));
-    await make();
-    await writeFile(join(root, name), "two");
-    await make();
-    expect(built).toBe(3);
+  it("are built after an input changes, is removed, is restored or is new, or a bundle itself changes", async () => {
+    for (const [number, change] of [
+      () => put("app/lib/site.ts", "two"),
+      () => rm(join(root, "app/lib/site.ts")),
+      () => put("app/lib/site.ts", "two"),
+      () => put("app/new.ts", "new"),
+      () => put(`${bundleFolder}/server/index.js`, "two"),
+    ].entries()) {
+      await change();
+      await make();
+      expect(built).toBe(number + 1);
+    }
   });
 
-  it.each(["app/new.ts", "public/new.png", "tsconfig.json", ".env.production"])(
-    "are built when %s is new",
-    async (name) => {
-      await put(name, "new");
-      await make();
-      expect(built).toBe(1);
-    },
-  );
-
-  it.each(["content/site.yaml", "pipeline/cli.ts", ".content/articles/one.json", "README.md"])(
-    "are not built if %s changes, as no bundle contains it",
-    async (name) => {
-      await writeFile(join(root, name), "two");
-      await make();
-      expect(built).toBe(0);
-    },
-  );
-
-  it("are built after a public setting changes, but not after a private one does", async () => {
-    environment = { ...environment, HOME: "/home/two" };
-    await make();
-    expect(built).toBe(0);
+  it("are built after a public setting or the build's code changes, and if their inputs are unknown", async () => {
     environment = { PUBLIC_API_BASE: "" };
     await make();
-    expect(built).toBe(1);
     environment = {};
     await make();
     expect(built).toBe(2);
-  });
-
-  it("are built after the build's code changes, and if their inputs are unknown", async () => {
     await make("2");
-    expect(built).toBe(1);
+    expect(built).toBe(3);
     for (const part of ["", "-wal", "-shm"]) await rm(join(root, `.cache/cache.sqlite${part}`), { force: true });
     await make("2");
-    expect(built).toBe(2);
+    expect(built).toBe(4);
   });
 
-  it("are built again if an input changed while they were built", async () => {
-    await writeFile(join(root, "app/root.tsx"), "two");
-    await makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(), async () => {
-      await writeFile(join(root, ".content/site-client.json"), "two");
-    });
+  it("are built again if an input changed while they were built, or a build failed", async () => {
+    const made = (build: () => Promise<void>) =>
+      makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(), build);
+    await put("app/root.tsx", "two");
+    await made(() => put(".content/site-client.json", "two"));
     await make();
     expect(built).toBe(1);
-  });
-
-  it("are built again after a build that failed", async () => {
-    await writeFile(join(root, "app/root.tsx"), "two");
-    const failing = makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(), async () => {
+    await put("app/root.tsx", "three");
+    const failing = made(async () => {
       await rm(join(root, bundleFolder, "server/index.js"));
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await writeFile(join(root, "app/root.tsx"), "one");
+    await put("app/root.tsx", "two");
     await make();
-    expect(built).toBe(1);
+    expect(built).toBe(2);
   });
 
   it("have another hash only if the code that renders pages has changed", async () => {
     const { hash } = await make();
-    await writeFile(join(root, "app/lib/site.ts"), "a comment");
+    await put("app/lib/site.ts", "a comment");
     expect((await make()).hash).toBe(hash);
-    await writeFile(join(root, "app/root.tsx"), "two");
+    await put("app/root.tsx", "two");
     const other = await make();
     expect(other.hash).not.toBe(hash);
-    await writeFile(join(root, "node_modules/.package-lock.json"), "another React");
+    await put("node_modules/.package-lock.json", "another React");
     expect((await make()).hash).not.toBe(other.hash);
   });
 });

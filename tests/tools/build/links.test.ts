@@ -41,40 +41,32 @@ describe.skipIf(process.platform === "win32")("A symbolic link", () => {
     },
   );
 
-  it.each([[["boards", "media", "assets", "index.html", "robots.txt"]], [["boards/index.html", "index.html.br"]]])(
-    "in place of %j of a finished site is replaced by the build's own file or folder",
-    async (names) => {
-      root = (await SiteFolder.finished()).root;
-      for (const name of names) {
-        const isFolder = (await lstat(client(name))).isDirectory();
-        await rm(client(name), { recursive: true });
-        await symlink(isFolder ? outside : join(outside, "index.html"), client(name));
-      }
-      await makeSite(root);
-      for (const name of names) expect((await lstat(client(name))).isSymbolicLink(), name).toBe(false);
-      expect(await untouched()).toEqual(asBefore);
-    },
-  );
-
-  it.each(["boards", "media"])("in place of %s does not make a build remove files outside", async (name) => {
+  it("in place of a file or folder of a finished site, or beside it, is replaced by the build's own", async () => {
     root = (await SiteFolder.finished()).root;
-    await rm(client(name), { recursive: true });
-    await symlink(outside, client(name));
-    await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
-    await rm(join(root, ".content/pictures.json"));
+    const linked = ["boards", "media", "assets", "index.html", "index.html.br", "planks/index.html", "robots.txt"];
+    const paths = [
+      ...linked.map((name) => client(name)),
+      ...["service.json", "redirects.map"].map((name) => join(root, "build", name)),
+    ];
+    for (const path of paths) {
+      const isFolder = (await lstat(path)).isDirectory();
+      await rm(path, { recursive: true });
+      await symlink(isFolder ? outside : join(outside, "precious.txt"), path);
+    }
     await makeSite(root);
+    for (const path of paths) expect((await lstat(path)).isSymbolicLink(), path).toBe(false);
     expect(await untouched()).toEqual(asBefore);
   });
 
-  it("in place of a file beside the site's folder is replaced", async () => {
-    const beside = ["service.json", "redirects.map"].map((name) => join(root, "build", name));
-    await makeSite(root);
-    for (const file of beside) {
-      await rm(file);
-      await symlink(join(outside, "precious.txt"), file);
+  it("in place of a folder that a build removes does not make it remove files outside", async () => {
+    root = (await SiteFolder.finished()).root;
+    for (const name of ["boards", "media"]) {
+      await rm(client(name), { recursive: true });
+      await symlink(outside, client(name));
     }
+    await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
+    await rm(join(root, ".content/pictures.json"));
     await makeSite(root);
-    for (const file of beside) expect((await lstat(file)).isFile(), file).toBe(true);
     expect(await untouched()).toEqual(asBefore);
   });
 });

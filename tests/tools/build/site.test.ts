@@ -46,15 +46,6 @@ describe("the folder of a finished site", () => {
     ]);
   });
 
-  it("has pictures as hard links if the file system allows it", async () => {
-    const name = `${vboards}-40.avif`;
-    const [copy, cached] = await Promise.all([
-      stat(site.client("media", name)),
-      stat(join(site.root, ".cache/pictures", name)),
-    ]);
-    expect(copy.ino).toBe(cached.ino);
-  });
-
   it("has headers for our server, nginx and static hosts, derived from the policy of the pages", async () => {
     const beside = (name: string) => readFile(join(site.root, "build", name), "utf8");
     const policy = sharedPolicy("default-src 'none'");
@@ -66,13 +57,14 @@ describe("the folder of a finished site", () => {
     expect(await site.read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   });
 
-  it("names the sitemap in robots.txt", async () => {
+  it("names the sitemap, and has pictures as hard links and only what the server needs to know beside it", async () => {
     expect(await site.read("robots.txt")).toBe(
       "User-agent: *\nDisallow: /success\n\nSitemap: https://www.example.org/sitemap.xml\n",
     );
-  });
-
-  it("has beside it only what the server needs to know, out of reach of browsers", async () => {
+    const name = `${vboards}-40.avif`;
+    const cached = await stat(join(site.root, ".cache/pictures", name));
+    expect((await stat(site.client("media", name))).ino).toBe(cached.ino);
+    expect(await readFile(join(site.root, "build/redirects.map"), "utf8")).toBe("# none");
     expect(JSON.parse(await readFile(join(site.root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
       url: "https://www.example.org",
@@ -112,33 +104,15 @@ describe("the site's folder", () => {
     site = await SiteFolder.begun();
   });
 
-  it("no longer has a picture that the content does not use", async () => {
-    await site.make();
-    const left = pictureList.filter(({ file }) => !file.startsWith(vboards));
-    await site.change("pictures.json", left);
-    await site.make();
-    expect(filesIn(site.client("media"))).toEqual(left.map(({ file }) => file).sort());
-  });
-
-  it("has beside it the redirects for nginx", async () => {
-    await site.make();
-    expect(await readFile(join(site.root, "build/redirects.map"), "utf8")).toBe("# none");
-  });
-
-  it("has no files of a build with other code", async () => {
-    await site.make();
-    await writeFile(site.client("assets/old-1a2b.js"), "old");
-    await writeFile(site.client("assets/old-1a2b.js.br"), "old");
-    await site.make(smallBundles, "2");
-    expect(filesIn(site.client()).filter((name) => name.includes("old"))).toEqual([]);
-  });
-
   it("is not made from pages without a policy", async () => {
     await expect(site.make(await site.otherBundles("Content-Security-Policy", "X"))).rejects.toThrow("has no policy");
   });
 
-  it("has a security.txt if the content names a security contact", async () => {
+  it("has a security.txt if the content names a contact, and the app's own robots.txt if that names a sitemap", async () => {
+    const own = "User-agent: *\nsitemap: https://cdn.example.org/sitemap.xml\n";
+    await writeFile(join(site.root, ".cache/site/bundles/client/robots.txt"), own);
     await site.make();
+    expect(await site.read("robots.txt")).toBe(own);
     expect(filesIn(site.client())).not.toContain(".well-known/security.txt");
     const security = { email: "safe@example.org", expiresOn: "2027-10-31" };
     await site.change("site.json", { ...JSON.parse(await readFile(site.compiled("site.json"), "utf8")), security });
@@ -148,22 +122,12 @@ describe("the site's folder", () => {
     );
   });
 
-  it("does not change a robots.txt that names a sitemap, and has one even if the app has none", async () => {
-    const own = "User-agent: *\nsitemap: https://cdn.example.org/sitemap.xml\n";
-    await writeFile(join(site.root, ".cache/site/bundles/client/robots.txt"), own);
-    await site.make();
-    expect(await site.read("robots.txt")).toBe(own);
-    await site.make({ ...smallBundles, client: ["favicon.ico"] });
-    expect(await site.read("robots.txt")).toBe(
-      "User-agent: *\nDisallow:\n\nSitemap: https://www.example.org/sitemap.xml\n",
-    );
-  });
-
-  it("can be made without pictures and static files", async () => {
+  it("can be made without pictures, static files and a robots.txt of the app", async () => {
     for (const name of ["pictures.json", "static"]) await rm(site.compiled(name), { recursive: true });
-    await site.make();
+    await site.make({ ...smallBundles, client: ["favicon.ico"] });
     expect(filesIn(site.client())).toContain("index.html");
     expect(filesIn(site.client()).filter((name) => name.startsWith("media/"))).toEqual([]);
+    expect(await site.read("robots.txt")).toMatch(/^User-agent: \*\nDisallow:\n/);
   });
 
   it("is not made if an address has no page", async () => {
@@ -179,30 +143,28 @@ describe("a second build", () => {
     site = await SiteFolder.finished();
   });
 
-  it("renders the page whose document has changed", async () => {
+  it("renders the pages that have read a changed document, and drops pictures that are no longer used", async () => {
     await site.make();
     await site.change("pages/boards.json", { title: "Other boards" });
-    expect(await site.writtenBy()).toEqual([
-      "boards.data",
-      "boards.data.br",
-      "boards/index.html",
-      "boards/index.html.br",
-    ]);
+    const own = ["boards.data", "boards.data.br", "boards/index.html", "boards/index.html.br"];
+    expect(await site.writtenBy()).toEqual(own);
     expect(await site.read("boards/index.html")).toContain("Other boards");
-  });
-
-  it("renders every page that has read a changed document", async () => {
     await site.change("list.json", ["One", "Two", "Three"]);
+    const left = pictureList.filter(({ file }) => !file.startsWith(vboards));
+    await site.change("pictures.json", left);
     const written = await site.writtenBy();
     expect(written.filter((name) => name.endsWith(".html"))).toEqual(["blogs/index.html", "index.html"]);
+    expect(filesIn(site.client("media"))).toEqual(left.map(({ file }) => file).sort());
   });
 
-  it("renders all pages after the build's code changes, and writes only pages that differ", async () => {
+  it("renders all pages after the build's code changes, writes only pages that differ, and keeps no old files", async () => {
     await site.make();
     await writeFile(join(site.root, ".cache/site/bundles/server/index.js"), bundleText.replace("FIRST", "SECOND"));
     expect(await site.writtenBy()).toEqual([]);
+    for (const name of ["assets/old-1a2b.js", "assets/old-1a2b.js.br"]) await writeFile(site.client(name), "old");
     const written = await site.writtenBy(smallBundles, "2");
     expect(written.filter((name) => name.endsWith(".html"))).toHaveLength(5);
+    expect(filesIn(site.client()).filter((name) => name.includes("old"))).toEqual([]);
     expect(await site.writtenBy(smallBundles, "3")).not.toContain("index.html");
   });
 
@@ -234,55 +196,37 @@ describe("a second build", () => {
     expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
   });
 
-  const names = ["boards/index.html", "boards.data", "index.html.br", "robots.txt", "favicon.ico", "sitemap.xml"];
-  const toEach = (harm: (file: string) => Promise<unknown>) =>
-    Promise.all(names.map((name) => harm(site.client(name))));
   const cache = () => join(site.root, ".cache/cache.sqlite");
 
   it.each<[string, () => Promise<unknown>]>([
-    ["files were removed", () => toEach((file) => rm(file))],
-    ["files were changed", () => toEach((file) => writeFile(file, "other"))],
-    ["files were truncated", () => toEach((file) => writeFile(file, ""))],
-    ["the cache is damaged", () => writeFile(cache(), "rubbish ".repeat(1000))],
-    ["the cache was removed", () => rm(cache())],
     [
-      "an interrupted build left its files, and there are other unknown files",
+      "files were removed, changed or truncated, and an interrupted build or somebody else left others",
       async () => {
+        for (const name of ["boards/index.html", "robots.txt", "index.html.br"]) await rm(site.client(name));
+        for (const name of ["boards.data", "sitemap.xml", "blogs/index.html.br"])
+          await writeFile(site.client(name), "other");
+        for (const name of ["index.html", "favicon.ico", "planks.data"]) await writeFile(site.client(name), "");
         for (const folder of [site.client("gates"), join(site.root, "build/staging")]) await mkdir(folder);
         for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
           await writeFile(site.client(name), "left over");
         await writeFile(staged("robots.txt"), "left over");
       },
     ],
+    ["the cache is damaged", () => writeFile(cache(), "rubbish ".repeat(1000))],
+    ["the cache was removed", () => rm(cache())],
   ])("gives the same site as the first if %s", async (_, harm) => {
     await harm();
     await site.make();
     expect(contentsOf(join(site.root, "build"))).toEqual(contentsOf(join(await made(), "build")));
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    [
-      "a document has changed despite equal size and modification time",
-      async () => {
-        const { atime, mtime } = await stat(site.compiled("pages/boards.json"));
-        await site.change("pages/boards.json", { title: "BOARDS" });
-        await utimes(site.compiled("pages/boards.json"), atime, mtime);
-      },
-    ],
-    [
-      "a page was added and another removed",
-      async () => {
-        await site.change("addresses.json", [
-          { path: "/" },
-          { path: "/boards" },
-          { path: "/blogs" },
-          { path: "/gates" },
-        ]);
-        await site.change("pages/gates.json", { title: "Gates" });
-      },
-    ],
-  ])("gives the same site as a build from nothing if %s", async (_, harm) => {
-    await harm();
+  it("equals a build from nothing after a change of equal size and time, a new page and a removed one", async () => {
+    const { atime, mtime } = await stat(site.compiled("pages/boards.json"));
+    await site.change("pages/boards.json", { title: "BOARDS" });
+    await utimes(site.compiled("pages/boards.json"), atime, mtime);
+    const addresses = ["/", "/boards", "/blogs", "/gates"].map((path) => ({ path }));
+    await site.change("addresses.json", addresses);
+    await site.change("pages/gates.json", { title: "Gates" });
     await site.make();
     expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
   });
