@@ -57,20 +57,7 @@ export class Cluster {
 
   /** Creates the data folder, without syncing: a test's database need not survive a power cut. */
   create(...options: string[]): void {
-    runProgram(
-      this.#bin,
-      "initdb",
-      "-D",
-      this.data,
-      "-U",
-      "tests",
-      "-A",
-      "trust",
-      "-E",
-      "UTF8",
-      "--no-sync",
-      ...options,
-    );
+    runProgram(this.#bin, "initdb", `-D${this.data}`, "-Utests", "-Atrust", "-EUTF8", "--no-sync", ...options);
   }
 
   /** @throws Error with the program's output if it does not start */

@@ -34,18 +34,10 @@ export async function freePort(): Promise<number> {
 /** Creates a key and a certificate in place of the site's. @throws Error with openssl's output */
 function makeCertificate(folder: string): void {
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const args = [
-    "req",
-    "-x509",
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:prime256v1",
-    "-nodes",
-    "-subj",
-    "/CN=localhost",
-  ];
-  const { status, error, stderr } = spawnSync("openssl", [...args, "-days", "2", ...files], { encoding: "utf8" });
+  const args = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2".split(
+    " ",
+  );
+  const { status, error, stderr } = spawnSync("openssl", [...args, ...files], { encoding: "utf8" });
   if (status !== 0) throw new Error(`openssl failed:\n${error ?? stderr}`);
 }
 

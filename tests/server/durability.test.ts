@@ -120,8 +120,11 @@ describe.skipIf(!isUnix)("a SQLite file that was removed or replaced while the s
     expect(spawnSync("mkfifo", [file]).status).toBe(0);
     const before = errors.length;
     const asked: ClientRequest[] = [];
-    const check = () => asked.push(get(`${origin}/healthz`).on("error", () => {}));
-    await expect.poll(() => (check(), errors.slice(before))).toEqual([notice]);
+    const check = () => {
+      asked.push(get(`${origin}/healthz`).on("error", () => {}));
+      return errors.slice(before);
+    };
+    await expect.poll(check).toEqual([notice]);
     for (const each of asked) each.destroy();
     child.kill("SIGTERM");
     expect(await exit).toEqual([null, "SIGKILL"]);

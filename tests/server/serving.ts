@@ -79,15 +79,11 @@ export class Visitors extends Senders {
   /** Waits until this many more are refused in a row, with none accepted between. */
   async turnedAway(more: number): Promise<void> {
     let [refused, taken] = [this.refused.size, this.answered.size];
-    await expect
-      .poll(
-        () => {
-          if (this.answered.size > taken) [refused, taken] = [this.refused.size, this.answered.size];
-          return this.refused.size - refused;
-        },
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThanOrEqual(more);
+    const inARow = () => {
+      if (this.answered.size > taken) [refused, taken] = [this.refused.size, this.answered.size];
+      return this.refused.size - refused;
+    };
+    await expect.poll(inARow, { timeout: 60_000 }).toBeGreaterThanOrEqual(more);
   }
 
   /** Waits for the last answers, and compares them with what is stored. */

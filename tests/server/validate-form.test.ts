@@ -67,22 +67,3 @@ it.each<[string, Fields, string | undefined, string, string]>([
 ])("Campaign and source are %s", (_, fields, search, campaign_id, source) => {
   expect(validated({ ...typed, ...fields }, search)).toMatchObject({ enquiry: { campaign_id, source } });
 });
-
-it.each<[Fields, object]>([
-  [
-    { ...typed, name: "Al", phone_number: "12345", district: "Moga" },
-    {
-      name: "Name Should be Minimum 3 letters",
-      phone_number: "Mobile Number Must Be 10 Digits",
-      district: "District is required",
-    },
-  ],
-  [
-    { ...typed, name: "\u0000\u001b", city: "\u202e\u2066" },
-    { name: "Full Name is required", city: "City is required" },
-  ],
-  [{ ...typed, note: "𝒜".repeat(501) }, { note: "Note Should be Maximum 500 letters" }],
-  [{}, Object.fromEntries(Object.keys(typed).map((field) => [field, expect.any(String)]))],
-])("Wrong fields have their messages: %j", (fields, errors) => {
-  expect(validated(fields)).toEqual({ errors });
-});

@@ -139,32 +139,29 @@ describe("structured data", () => {
   });
 
   it.each([
-    ["an unknown type", { "@type": "Article", author: { "@type": "Firm", name: "A" } }],
-    ["a property that the type does not have", { "@type": "Article", specification: "A" }],
-    ["a node of the wrong type", { "@type": "Product", brand: { "@type": "PostalAddress" } }],
-    ["text instead of a node", { "@type": "Organization", contactPoint: "A" }],
-    ["text that is no duration", { "@type": "Article", timeRequired: "4 minutes" }],
-    ["text that is no date", { "@type": "Article", datePublished: "March 2022" }],
-    ["a number instead of a node", { "@type": "Article", author: 3 }],
-  ])("is reported as invalid by this test if it has %s", (_, node) => {
+    { "@type": "Article", author: { "@type": "Firm", name: "A" } },
+    { "@type": "Article", specification: "A" },
+    { "@type": "Product", brand: { "@type": "PostalAddress" } },
+    { "@type": "Organization", contactPoint: "A" },
+    { "@type": "Article", timeRequired: "4 minutes" },
+    { "@type": "Article", datePublished: "March 2022" },
+    { "@type": "Article", author: 3 },
+  ])("is reported as invalid by this test if it is %j", (node) => {
     expect(schemaProblems(node)).toHaveLength(1);
   });
 
   const typesOn = (path: string) => named(path)?.graph.map((node) => node["@type"]);
 
   it("has the types that describe each kind of page", () => {
+    const list = ["ItemList", "BreadcrumbList"];
     const kinds: Readonly<Record<string, readonly string[]>> = {
+      ...Object.fromEntries(["/products", "/solutions", "/applications"].map((path) => [path, list])),
+      ...Object.fromEntries(["/applications/outdoor", "/blogs/2", "/coverages"].map((path) => [path, list])),
       "/": ["WebSite", "Organization"],
-      "/products": ["ItemList", "BreadcrumbList"],
       "/products/vboards": ["Product", "BreadcrumbList"],
-      "/solutions": ["ItemList", "BreadcrumbList"],
       "/solutions/partitions": ["Product", "BreadcrumbList"],
-      "/applications": ["ItemList", "BreadcrumbList"],
-      "/applications/outdoor": ["ItemList", "BreadcrumbList"],
-      "/applications/outdoor/soffit": ["BreadcrumbList"],
-      "/blogs/2": ["ItemList", "BreadcrumbList"],
-      "/coverages": ["ItemList", "BreadcrumbList"],
       "/contact": ["Organization", "BreadcrumbList"],
+      "/applications/outdoor/soffit": ["BreadcrumbList"],
       "/clients": ["BreadcrumbList"],
       "/cookie-policy": ["BreadcrumbList"],
       [`/${site.brand.slug}_solutions`]: ["Organization", "ItemList"],
@@ -190,23 +187,15 @@ describe("structured data", () => {
     const { corporate, factories, marketing }: Offices = compiled("offices.json");
     const offices = [corporate, ...factories, ...marketing.flatMap((state) => state.offices)];
     const branches = named("/contact")?.graph[0]?.subOrganization;
-    const address = { "@type": "PostalAddress", addressCountry: "IN" };
     const words = expect.stringMatching(/./);
+    const place = { streetAddress: words, addressLocality: words, addressRegion: words, addressCountry: "IN" };
+    const address = { "@type": "PostalAddress", postalCode: expect.stringMatching(/^\d{6}$/), ...place };
+    const parentOrganization = { "@id": `${site.url}/#organization` };
     expect(branches).toEqual(
-      offices.map(({ name, phone, email }) => ({
-        "@type": "LocalBusiness",
-        name: `${site.brand.name}, ${name}`,
-        telephone: phone,
-        parentOrganization: { "@id": `${site.url}/#organization` },
-        address: {
-          ...address,
-          streetAddress: words,
-          addressLocality: words,
-          postalCode: expect.stringMatching(/^\d{6}$/),
-          addressRegion: words,
-        },
-        ...(email && { email }),
-      })),
+      offices.map(({ name, phone: telephone, email }) => {
+        const own = { "@type": "LocalBusiness", name: `${site.brand.name}, ${name}`, telephone };
+        return { ...own, parentOrganization, address, ...(email && { email }) };
+      }),
     );
   });
 

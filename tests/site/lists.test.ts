@@ -7,6 +7,7 @@ import type {
   ApplicationSummary,
   Certificates,
   Coverage,
+  Features,
   Home,
   Product,
   Solution,
@@ -113,6 +114,17 @@ describe("the home page", () => {
   });
 });
 
+it("each product's page has all salient features once", () => {
+  const titles = compiled<Features>("features.json").items.map(({ title }) => title);
+  expect(titles).toHaveLength(8);
+  for (const { path } of products) {
+    const said = within(path, "#features").map(textOf).join("");
+    expect(titles.map((title) => [path, title, said.split(title).length - 1])).toEqual(
+      titles.map((title) => [path, title, 1]),
+    );
+  }
+});
+
 it("/applications has a tile for each application in its group; their other pages have no tiles", () => {
   const tiles = (path: string) =>
     within(path, "main", "ul").filter((list) => ["Indoor", "Outdoor"].includes(attributeOf(list, "aria-label") ?? ""));
@@ -138,21 +150,19 @@ it("the table of certificates has what is known of each, and “To come” for m
   expect(rows.length).toBe(8);
 });
 
-describe("articles", () => {
-  it("are listed nine to a page, each with its title, teaser, date and picture", () => {
-    expect(blogsPerPage).toBe(9);
-    for (let number = 1; number <= Math.ceil(articles.length / blogsPerPage); number += 1) {
-      const cards = within(`/blogs/${number}`, "main", "li", "article");
-      const expected = articles.slice((number - 1) * blogsPerPage, number * blogsPerPage);
-      expect(cards.map(linksOf)).toEqual(expected.map(({ path }) => [path]));
-      for (const [index, { title, description, dateText, image }] of expected.entries()) {
-        const card = cards[index] as Element;
-        for (const text of [oneLine(title), cut(description), dateText]) expect(line(card)).toContain(text);
-        const pictures = elementsIn(card).filter(({ tagName }) => tagName === "img");
-        expect(pictures.map((picture) => attributeOf(picture, "alt"))).toEqual([image.alt]);
-      }
+it("articles are listed nine to a page, each with its title, teaser, date and picture", () => {
+  expect(blogsPerPage).toBe(9);
+  for (let number = 1; number <= Math.ceil(articles.length / blogsPerPage); number += 1) {
+    const cards = within(`/blogs/${number}`, "main", "li", "article");
+    const expected = articles.slice((number - 1) * blogsPerPage, number * blogsPerPage);
+    expect(cards.map(linksOf)).toEqual(expected.map(({ path }) => [path]));
+    for (const [index, { title, description, dateText, image }] of expected.entries()) {
+      const card = cards[index] as Element;
+      for (const text of [oneLine(title), cut(description), dateText]) expect(line(card)).toContain(text);
+      const pictures = elementsIn(card).filter(({ tagName }) => tagName === "img");
+      expect(pictures.map((picture) => attributeOf(picture, "alt"))).toEqual([image.alt]);
     }
-  });
+  }
 });
 
 it("the pagination of articles links to each page, and to the pages before and after it where there are any", () => {
@@ -231,52 +241,34 @@ it("a solution's page has a download button if the solution has a brochure, and 
 });
 
 it("the sitemap page has exactly the links of the specification, and all their pages exist", () => {
+  const grouped = ["indoor", "outdoor"].flatMap((type) => applications.filter(({ group }) => group === type));
+  const named = (folder: string, keys: string) => keys.split(" ").map((key) => `${folder}/${key}`);
   const sitemap = [
-    ...["indoor", "outdoor"].flatMap((type) =>
-      applications.filter(({ group }) => group === type).map(({ path }) => path),
-    ),
-    ...["vboards", "vplank", "vpremium", "vpanels", "vframes"].map((key) => `/products/${key}`),
+    ...grouped.map(({ path }) => path),
+    ...named("/products", "vboards vplank vpremium vpanels vframes"),
     "/products",
-    ...["cnc-cutting", "false-ceiling", "partitions", "roof-underlay", "vplank-gate", "v-infill"].map(
-      (key) => `/solutions/${key}`,
-    ),
+    ...named("/solutions", "cnc-cutting false-ceiling partitions roof-underlay vplank-gate v-infill"),
     "/solutions",
-    ...["testimonials", "clients", "videos", "contact", "download-brochure", "certificates", "privacy-policy"].map(
-      (key) => `/${key}`,
-    ),
-    ...["disclaimer", "term-conditions", "cookie-policy"].map((key) => `/${key}`),
+    ...named("", "testimonials clients videos contact download-brochure certificates privacy-policy"),
+    ...named("", "disclaimer term-conditions cookie-policy"),
   ];
   expect(within("/sitemap", "main", "ul", "a").map((link) => attributeOf(link, "href"))).toEqual(sitemap);
   expect(paths).toEqual(expect.arrayContaining(sitemap));
   expect(within("/sitemap", "main", "h2").map(line)).toEqual(["Applications", "Products", "Solutions", "Others"]);
 });
 
-it("the footer has its columns, social links, copyright and conditions", () => {
+it("the footer has its columns, social links, copyright and conditions; words.test.ts has its other links", () => {
   const [footer] = within("/clients", "footer");
   if (!footer) throw new Error("There is no footer.");
-  const parts = elementsIn(footer);
-  const hrefOf = (label: string) =>
-    parts
-      .filter(({ tagName }) => tagName === "a")
-      .filter((link) => (attributeOf(link, "aria-label") ?? line(link)) === label)
-      .map((link) => attributeOf(link, "href"));
-  const links = site.footer.columns.flatMap((column) => column.links);
-  const titles = parts.filter(({ tagName }) => /^h\d$/.test(tagName)).map(line);
-  expect(titles).toEqual(expect.arrayContaining(site.footer.columns.map(({ title }) => title)));
-  for (const { label, path } of links) expect(hrefOf(label), label).toContain(path);
-  const specified = ["/testimonials", "/videos", "/clients", "/sitemap", "/download-brochure", "/disclaimer"].concat([
-    "/cookie-policy",
-    "/privacy-policy",
-    "/term-conditions",
-    "/certificates",
-    "/solutions",
-    "/products",
-    "/blogs/1",
-  ]);
-  expect(links.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
+  const { columns, copyright } = site.footer;
+  for (const { title } of columns) expect(line(footer)).toContain(title);
+  const specified = "testimonials videos clients sitemap download-brochure disclaimer cookie-policy privacy-policy";
+  const paths = [...specified.split(" "), "term-conditions", "certificates", "solutions", "products", "blogs/1"];
+  const listed = columns.flatMap(({ links }) => links.map(({ path }) => path));
+  expect(listed).toEqual(expect.arrayContaining(paths.map((path) => `/${path}`)));
   expect(site.social.length).toBeGreaterThanOrEqual(4);
-  for (const { label, url } of site.social) expect(hrefOf(label), label).toContain(url);
-  expect(line(footer)).toContain(site.footer.copyright);
-  expect(site.footer.copyright).toMatch(/\b\d{4}\b/);
+  expect(linksOf(footer)).toEqual(expect.arrayContaining(site.social.map(({ url }) => url)));
+  expect(line(footer)).toContain(copyright);
+  expect(copyright).toMatch(/\b\d{4}\b/);
   expect(line(footer)).toContain("All information is subject to specific conditions.");
 });
