@@ -1,11 +1,11 @@
-// Tests the validation of an enquiry: which values are refused with which message, and what is sent of valid ones.
+// Tests the validation of an enquiry: which values are refused with which message; tests/server/validate-form.test.ts tests what is sent.
 
 import { expect, test } from "vitest";
 import { rules } from "../../app/lib/messages.ts";
 import type { AskedValues } from "../../enquiry/fields.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
-import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { cleanValues } from "../../enquiry/values.ts";
 
 const places: Places = {
   state: [
@@ -77,41 +77,12 @@ test("an invalid email address of any length is rejected in linear time", () => 
   expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({ email: "Invalid Email address" });
 });
 
-test("values are cleaned: one line, no characters that change the text's direction, no spaces around", () => {
-  const { name, city, phone_number } = cleanValues({
-    name: "  Anu\r\n\tRao\u0000 ",
-    city: "\u202eUdupi\u202c",
-    phone_number: "+91 98765-43210",
-  });
-  expect({ name, city, phone_number }).toEqual({ name: "Anu Rao", city: "Udupi", phone_number: "9876543210" });
-});
-
 test("a known state has districts and a zone, an unknown one neither", () => {
   expect(districtsOf(places, "Karnataka")).toEqual(["Mysuru", "Udupi"]);
   expect(zoneOf(places, "Karnataka")).toBe("South Zone");
   expect(zoneOf(places, "Punjab")).toBe("");
   expect(districtsOf(places, "")).toEqual([]);
   expect(zoneOf(places, "Narnia")).toBe("");
-});
-
-test("campaign and source come from the query string, with defaults for blank ones", () => {
-  const defaults = { campaign_id: "20", source: "website" };
-  expect(originFrom("?c_id=77&src=fair", defaults)).toEqual({ campaign_id: "77", source: "fair" });
-  expect(originFrom("?c_id=+&src=", defaults)).toEqual(defaults);
-  expect(originFrom("", defaults)).toEqual(defaults);
-  expect(originFrom(`?c_id=${"7".repeat(9000)}&src=${"𝒜".repeat(9000)}`, defaults)).toEqual({
-    campaign_id: "7".repeat(64),
-    source: "𝒜".repeat(64),
-  });
-});
-
-test("the enquiry has exactly the fields of the API", () => {
-  expect(enquiryFrom(right, { campaign_id: "20", source: "website" }, places)).toEqual({
-    ...right,
-    campaign_id: "20",
-    source: "website",
-    zonal_name: "South Zone",
-  });
 });
 
 test.each([null, [], {}, "x", { state: [], district: [], zones: [] }, { ...places, district: [{}] }])(

@@ -25,7 +25,6 @@ beforeAll(async () => {
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
-  readonly height: number;
 }
 
 const pixelsOf = async (card: Card): Promise<Pixels> =>
@@ -34,7 +33,7 @@ const pixelsOf = async (card: Card): Promise<Pixels> =>
 async function decoded(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([cardSize.width, cardSize.height, 3]);
-  return { data, width: info.width, height: info.height };
+  return { data, width: info.width };
 }
 
 const at = ({ data, width }: Pixels, x: number, y: number) => [
@@ -71,12 +70,7 @@ describe("a social card", () => {
     const pixels = await pixelsOf({ ...plain, picture: { file: "wall.jpg" } });
     expect(inked(pixels, titleRoom)).toBeGreaterThan(1000);
     expect(apart(at(pixels, 640, 300), ofPage)).toBeLessThan(12);
-    for (const [x, y] of [
-      [680, 10],
-      [930, 315],
-      [1190, 620],
-    ] as const)
-      expect(apart(at(pixels, x, y), [0, 0, 255]), `${x} ${y}`).toBeLessThan(12);
+    for (const x of [680, 930, 1190]) expect(apart(at(pixels, x, x / 2), [0, 0, 255]), `${x}`).toBeLessThan(12);
     expect(apart(at(pixels, 20, 20), paper)).toBeLessThan(6);
   });
 
@@ -84,15 +78,12 @@ describe("a social card", () => {
     const pixels = await pixelsOf({ ...plain, title: "A title that is longer than one line of the narrow ones" });
     expect(inked(pixels, [700, 120, 1100, 530])).toBeGreaterThan(1000);
     expect(apart(at(pixels, 1190, 300), ofPage)).toBeLessThan(12);
-  });
-
-  it("shows its background where the picture is transparent", async () => {
-    const pixels = await pixelsOf({ ...plain, picture: { file: "clear.png" } });
-    expect(apart(at(pixels, 930, 315), paper)).toBeLessThan(6);
+    // It shows its background where the picture is transparent.
+    const clear = await pixelsOf({ ...plain, picture: { file: "clear.png" } });
+    expect(apart(at(clear, 930, 315), paper)).toBeLessThan(6);
   });
 
   it.each([
-    ["one letter", "A"],
     ["a long title", "How a house of boards stays dry, quiet and cool through three months of rain, and what it costs"],
     ["thousands of words", "boards and planks ".repeat(400)],
     ["one endless word", "Donaudampfschifffahrtsgesellschaft".repeat(20)],
@@ -116,11 +107,8 @@ describe("a social card", () => {
     const config = join(await folderOf({ "fonts.conf": "<fontconfig/>" }), "fonts.conf");
     const script = join(import.meta.dirname, "draw-one.ts");
     const env = { ...process.env, FONTCONFIG_FILE: config, NODE_OPTIONS: "" };
-    const elsewhere = Buffer.from(
-      execFileSync(process.execPath, [script, JSON.stringify(card)], { env }).toString(),
-      "base64",
-    );
-    const [there, here] = [await decoded(elsewhere), await pixelsOf(card)];
+    const elsewhere = execFileSync(process.execPath, [script, JSON.stringify(card)], { env }).toString();
+    const [there, here] = [await decoded(Buffer.from(elsewhere, "base64")), await pixelsOf(card)];
     // Letters are fitted to pixels differently on each machine; another font would be a tenth wider.
     for (const part of [
       [60, 330, 1120, 370],
@@ -143,34 +131,24 @@ it("a card joins Devanagari letters into conjuncts, in one of our fonts", async 
   expect(joined).toBeLessThan(apart * 0.8);
 });
 
-describe("a card's name", () => {
-  it("is the same for equal cards, and different for any other card", () => {
-    const others: Card[] = [
-      { ...plain, brand: "Other" },
-      { ...plain, site: "other.example.org" },
-      { ...plain, title: "Planks" },
-      { ...plain, label: "Products" },
-      { ...plain, text: "Products" },
-      { ...plain, colour: "#72c63a" },
-      { ...plain, picture: { file: "wall.jpg" } },
-      { ...plain, picture: { file: "wall.jpg", position: "top" } },
-    ];
-    const names = [plain, { ...plain }, ...others].map(cardName);
-    expect(names[0]).toBe(names[1]);
-    expect(new Set(names).size).toBe(names.length - 1);
-    for (const name of names) expect(name).toMatch(/^card\.[0-9a-f]{16}\.jpg$/);
-  });
+it("a card's name is the same for equal cards, and different for any other card", () => {
+  const changes: Partial<Card>[] = [
+    ...[{ brand: "Other" }, { site: "other.example.org" }, { title: "Planks" }, { label: "Products" }],
+    ...[{ text: "Products" }, { colour: "#72c63a" }, { picture: { file: "wall.jpg" } }],
+    { picture: { file: "wall.jpg", position: "top" } },
+  ];
+  const names = [plain, ...changes.map((change) => ({ ...plain, ...change }))].map(cardName);
+  expect(cardName({ ...plain })).toBe(names[0]);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^card\.[0-9a-f]{16}\.jpg$/);
 });
 
 describe("a card's title", () => {
   it("has lines of similar length", async () => {
     // All but the last word fit on the first line of this card.
     const pixels = await pixelsOf({ ...plain, title: "Compare boards, planks and wood" });
-    const [first, second] = [
-      [60, 330, 1120, 400],
-      [60, 440, 1120, 520],
-    ] as const;
-    expect(inkedTo(pixels, second)).toBeGreaterThan(60 + (inkedTo(pixels, first) - 60) * 0.6);
+    const first = inkedTo(pixels, [60, 330, 1120, 400]);
+    expect(inkedTo(pixels, [60, 440, 1120, 520])).toBeGreaterThan(60 + (first - 60) * 0.6);
   });
 
   it("does not break short compounds", () => {

@@ -15,17 +15,13 @@ beforeEach(async () => {
   root = await folderOf({ ".cache/site/any": "" });
 });
 
-it("continues at once without another build, also after an earlier one", async () => {
+it("continues at once without another build, also after an earlier one or beside one of another name", async () => {
   const onWait = vi.fn();
-  for (let count = 0; count < 2; count++) (await lock(root, "build", onWait))();
-  expect(onWait).not.toHaveBeenCalled();
-});
-
-it("continues at once if the other process holds a lock of another name", async () => {
-  const release = await lock(root, "build", () => {});
-  const onWait = vi.fn();
-  (await lock(root, "bundling", onWait))();
-  release();
+  for (const name of ["build", "build", "bundling"]) {
+    const release = await lock(root, name, onWait);
+    (await lock(root, "other", onWait))();
+    release();
+  }
   expect(onWait).not.toHaveBeenCalled();
 });
 

@@ -7,17 +7,15 @@ import { BuildError, quietly, type Screen, step } from "../../../tools/build/ste
 
 const options = { root: tmpdir() };
 
-/** A fake terminal that records its output. */
-function screen(
-  isTTY: boolean,
-  { verbose = false, size = { columns: 60 } }: { verbose?: boolean; size?: { columns?: number } } = {},
-): Screen & { readonly written: () => string } {
+/** A fake screen that records its output; of a terminal if it has columns. */
+function screen({ columns = 0, verbose = false } = {}): Screen & { readonly written: () => string } {
   let text = "";
   const write = (part: string | Uint8Array) => {
     text += part;
     return true;
   };
-  return { stream: { write, isTTY, ...size }, verbose, written: () => text };
+  const size = columns === Number.POSITIVE_INFINITY ? {} : { columns };
+  return { stream: { write, isTTY: columns > 0, ...size }, verbose, written: () => text };
 }
 
 /** A command that runs this script. */
@@ -27,7 +25,7 @@ const chatter = "console.log('one of two'); console.log('two of two'); console.e
 
 describe("a step", () => {
   it("is printed as one line with its time if there is no terminal", async () => {
-    const log = screen(false);
+    const log = screen();
     const result = await step(log, "Pages", async (update) => {
       update(1, 2);
       return "done";
@@ -37,7 +35,7 @@ describe("a step", () => {
   });
 
   it("is a progress bar in a terminal, replaced in the end by a line with the time", async () => {
-    const terminal = screen(true);
+    const terminal = screen({ columns: 60 });
     await step(terminal, "Content", async (update) => {
       update(1, 4);
       update(120, 360);
@@ -53,13 +51,13 @@ describe("a step", () => {
   });
 
   it("is a progress bar even if the width of the terminal is unknown", async () => {
-    const terminal = screen(true, { size: {} });
+    const terminal = screen({ columns: Number.POSITIVE_INFINITY });
     await step(terminal, "Content", async (update) => update(1, 4));
     expect(terminal.written()).toContain("Content      ██████░░░░░░░░░░░░░░░░░░ 1/4");
   });
 
   it("that fails leaves no line", async () => {
-    const terminal = screen(true);
+    const terminal = screen({ columns: 60 });
     await expect(step(terminal, "Pages", () => Promise.reject(new BuildError("No.")))).rejects.toThrow("No.");
     expect(terminal.written().endsWith("\r\u001b[K")).toBe(true);
   });
@@ -67,33 +65,30 @@ describe("a step", () => {
 
 describe("a command of a build", () => {
   it("prints nothing, but its output can be shown", async () => {
-    const log = screen(false);
+    const log = screen();
     const { output, errors } = await quietly(log, script(chatter), options);
     expect({ output, errors }).toEqual({ output: "one of two\ntwo of two", errors: "Beware." });
     expect(log.written()).toBe("");
   });
 
   it("that fails is shown in full, with its name and status at the end", async () => {
-    const failed = await quietly(screen(false), script(`${chatter} process.exitCode = 3;`), options).catch(
-      (error: unknown) => error,
-    );
+    const failing = quietly(screen(), script(`${chatter} process.exitCode = 3;`), options);
+    const failed: BuildError = await failing.catch((error) => error);
     expect(failed).toBeInstanceOf(BuildError);
-    const lines = String(failed)
-      .replace(/^BuildError: /, "")
-      .split("\n");
-    expect(lines.slice(0, 3).toSorted()).toEqual(["Beware.", "one of two", "two of two"]);
-    expect(lines.slice(3)).toEqual(["", "chatter failed (exit status 3); nothing after it was done."]);
+    const [said = "", end] = failed.message.split("\n\n");
+    expect(said.split("\n").toSorted()).toEqual(["Beware.", "one of two", "two of two"]);
+    expect(end).toBe("chatter failed (exit status 3); nothing after it was done.");
   });
 
   it("is shown in full with --verbose", async () => {
-    const log = screen(false, { verbose: true });
+    const log = screen({ verbose: true });
     expect(await quietly(log, script(chatter), options)).toEqual({ output: "", errors: "" });
     expect(log.written().split("\n").toSorted()).toEqual(["", "Beware.", "one of two", "two of two"]);
   });
 
   it("is stopped with the build", async () => {
     const stop = new AbortController();
-    const running = quietly(screen(false), script("setInterval(() => {}, 1000);"), { ...options, stop: stop.signal });
+    const running = quietly(screen(), script("setInterval(() => {}, 1000);"), { ...options, stop: stop.signal });
     stop.abort();
     await expect(running).rejects.toMatchObject({ name: "AbortError" });
   });
