@@ -81,12 +81,15 @@ function beside(name: string, ...commands: readonly Command[]): () => Promise<Ou
   const start = performance.now();
   const work = async () => {
     const printed: string[] = [];
+    let outcome: Outcome = "passed";
     for (const command of commands) {
       const { status, all } = await captureOutput(command, { root });
       if (all !== "") printed.push(`\n${all}`);
-      if (status !== 0) return { outcome: "failed" as const, printed, milliseconds: performance.now() - start };
+      if (status === 0) continue;
+      outcome = "failed";
+      break;
     }
-    return { outcome: "passed" as const, printed, milliseconds: performance.now() - start };
+    return { outcome, printed, milliseconds: performance.now() - start };
   };
   const done = work();
   return async () => {

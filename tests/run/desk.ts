@@ -11,22 +11,6 @@ import { deskConfig } from "../../tools/build/desk-config.ts";
 
 const run = promisify(execFile);
 
-/** The desk bundles that tests open, each in its own folder. Tests name the folder, so that they run again when it changes. */
-export type DeskBundle =
-  | ".cache/desk-under-test/scripts"
-  | ".cache/desk-under-test/data"
-  | ".cache/desk-under-test/parts";
-
-/** The page that shows the desk's components. */
-const partsPage = "tests/browser/desk-parts/index.html";
-
-/** All bundles that tests open. */
-export const deskBundles: readonly DeskBundle[] = [
-  ".cache/desk-under-test/scripts",
-  ".cache/desk-under-test/data",
-  ".cache/desk-under-test/parts",
-];
-
 /** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
   "{app,content,desk,docs/content-errors,drawings,enquiry,pipeline,public,schemas,search,server,sharing,tools,tests/browser/desk-parts}/**";
@@ -42,41 +26,34 @@ function stateOf(root: string): string {
   return hash.digest("hex");
 }
 
-const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Promise<void>>> = {
+const runIn = (root: string, ...script: string[]) => run(process.execPath, script, { cwd: root });
+
+/** How each bundle is made, by its folder. Tests name the folder, so that they run again when it changes. */
+const makings = {
   /** The desk's scripts. */
-  async ".cache/desk-under-test/scripts"(root, folder) {
-    await run(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root });
-  },
+  ".cache/desk-under-test/scripts": (root: string, folder: string) => runIn(root, "tools/build/bundle-desk.ts", folder),
   /** The desk's data, from the project's own content. */
-  async ".cache/desk-under-test/data"(root, folder) {
-    await run(process.execPath, ["desk/data/make.ts", folder], { cwd: root });
-  },
-  /** Bundled like the desk, but not minified. */
-  async ".cache/desk-under-test/parts"(root, folder) {
+  ".cache/desk-under-test/data": (root: string, folder: string) => runIn(root, "desk/data/make.ts", folder),
+  /** The page that shows the desk's components. Bundled like the desk, but not minified. */
+  async ".cache/desk-under-test/parts"(root: string, folder: string) {
     const config = deskConfig(root);
     const { rolldownOptions } = config.build ?? {};
+    const ofParts = join(root, "tests/browser/desk-parts");
+    const input = { ...(rolldownOptions?.input as Record<string, string>), index: join(ofParts, "index.html") };
     // Production mode, as tools/build/bundle-desk.ts builds it: with NODE_ENV=test it would be a development build.
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = "production";
-    await build({
-      ...config,
-      root: join(root, "tests/browser/desk-parts"),
-      base: "./",
-      logLevel: "error",
-      build: {
-        ...config.build,
-        minify: false,
-        outDir: folder,
-        rolldownOptions: {
-          ...rolldownOptions,
-          input: { ...(rolldownOptions?.input as Record<string, string>), index: join(root, partsPage) },
-        },
-      },
-    });
+    const own = { minify: false, outDir: folder, rolldownOptions: { ...rolldownOptions, input } };
+    await build({ ...config, root: ofParts, base: "./", logLevel: "error", build: { ...config.build, ...own } });
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   },
 };
+
+export type DeskBundle = keyof typeof makings;
+
+/** All bundles that tests open, each in its own folder. */
+export const deskBundles = Object.keys(makings) as readonly DeskBundle[];
 
 /**
  * Returns the folder of a bundle, which is made if it is missing or out of date. Nobody changes its contents.

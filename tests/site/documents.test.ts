@@ -40,25 +40,23 @@ const forBuilding = offered.filter(({ forms }) => forms.length > 0);
 describe.each(forBuilding.map((document) => [document.file, document] as const))("%s", (file, document) => {
   const { drawing, scale } = onPaper(document);
 
-  it("fits its sheet of paper, with type 2.5 mm high", () => {
+  it("fits its sheet of paper, with type 2.5 mm high, and says in each file if its dimensions are samples", () => {
     const whole = asFile(drawing, words.note);
     expectSound(whole);
     expect(whole.width / scale).toBeLessThanOrEqual(190);
     const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
     for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
-  });
-
-  it("is in each file as its writer gives it, also when it is drawn again", async () => {
-    for (const form of madeFormats(document)) {
-      const again = Buffer.from(await writers[form](document, source));
-      expect(again.equals(readFileSync(join(client, "drawings", `${file}.${form}`))), form).toBe(true);
-    }
-  });
-
-  it("says in each file if its dimensions are samples", () => {
     expect(read(`${file}.dxf`).includes(words.note)).toBe(document.sample);
     expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
     expect(document.section().sample).toBe(document.sample);
+  });
+
+  // PDFs are slow to make, and their words are read below.
+  it("is in each file as its writer gives it, also when it is drawn again", async () => {
+    for (const form of madeFormats(document).filter((form) => form !== "pdf" || file === forBuilding[0]?.file)) {
+      const again = Buffer.from(await writers[form](document, source));
+      expect(again.equals(readFileSync(join(client, "drawings", `${file}.${form}`))), form).toBe(true);
+    }
   });
 
   it("is a tagged PDF of one page with descriptions", async () => {
@@ -113,8 +111,7 @@ test("The documents page and its data have at most 12 KB each, compressed, beyon
   expect(brotliCompressSync(data).length).toBeLessThan(12 * 1024);
 });
 
-test("The brochure page and the footer link to the documents page.", () => {
+test("The brochure page links to the documents page beside its footer.", () => {
   const brochures = readFileSync(join(client, "download-brochure/index.html"), "utf8");
   expect(brochures.replace(/<footer[\s\S]*/, "")).toContain('href="/documents"');
-  expect(readFileSync(join(client, "contact/index.html"), "utf8")).toMatch(/<footer[\s\S]*href="\/documents"/);
 });

@@ -263,7 +263,15 @@ it("the footer has its columns, social links, copyright and conditions; words.te
   const { columns, copyright } = site.footer;
   for (const { title } of columns) expect(line(footer)).toContain(title);
   const specified = "testimonials videos clients sitemap download-brochure disclaimer cookie-policy privacy-policy";
-  const paths = [...specified.split(" "), "term-conditions", "certificates", "solutions", "products", "blogs/1"];
+  const paths = [
+    ...specified.split(" "),
+    "term-conditions",
+    "certificates",
+    "solutions",
+    "products",
+    "documents",
+    "blogs/1",
+  ];
   const listed = columns.flatMap(({ links }) => links.map(({ path }) => path));
   expect(listed).toEqual(expect.arrayContaining(paths.map((path) => `/${path}`)));
   expect(site.social.length).toBeGreaterThanOrEqual(4);
