@@ -55,7 +55,7 @@ it.each<[what: string, body: Buffer | string, status: number, headers?: Record<s
   ...["application/json", "text/plain", "application/x-www-form-urlencoded", "nonsense", ""].map(
     (type): [string, string, number, Record<string, string>] => [`is ${type}`, '{"name":"x"}', 415, typedAs(type)],
   ),
-  ...["gzip", "br", "GZIP, identity", "nonsense"].map((coding): [string, Buffer, number, object] => [
+  ...["gzip", "br", "GZIP, identity", "nonsense"].map((coding): [string, Buffer, number, Record<string, string>] => [
     `is ${coding}`,
     body,
     415,

@@ -50,11 +50,11 @@ describe("the address", () => {
   });
 });
 
-it.each([
+it.each<[taken: string, host: string | undefined]>([
   ["127.0.0.1", undefined],
   // A server like this one.
   ["127.0.0.1", "127.0.0.1"],
-  ...(hasIpv6 ? [["::1", undefined] as const] : []),
+  ...(hasIpv6 ? [["::1", undefined] satisfies [string, undefined]] : []),
 ])("A port in use on %s is named, and nothing listens in part, with HOST=%s.", async (taken, host) => {
   const other = createServer(hello);
   await new Promise<void>((resolve) => other.listen(0, taken, resolve));

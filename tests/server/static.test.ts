@@ -151,11 +151,11 @@ describe("methods", () => {
     expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
   });
 
-  it.each([
+  it.each<[method: string, path: string]>([
     ["POST", "/"],
     ["POST", "/old"],
     ["PROPFIND", "/unknown"],
-    ...["PUT", "DELETE", "OPTIONS", "TRACE"].map((method) => [method, "/products"] as const),
+    ...["PUT", "DELETE", "OPTIONS", "TRACE"].map((method): [string, string] => [method, "/products"]),
   ])("refuses %s %s and says what is allowed", async (method, path) => {
     const { status, headers, body } = await ask(origin, path, { method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -260,7 +260,10 @@ describe("a file that is generated when it is requested", () => {
   };
 
   it("is sent like any other once it is generated", async () => {
-    const { promise: made, resolve: make } = Promise.withResolvers<void>();
+    let make = () => {};
+    const made = new Promise<void>((resolve) => {
+      make = resolve;
+    });
     const asked: string[] = [];
     const get = await served((address) => {
       asked.push(address);

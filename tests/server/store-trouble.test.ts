@@ -81,7 +81,10 @@ describe("a file that cannot be the store", () => {
 describe("a queue in front of a database", () => {
   it("writes all items that arrive during a write as the next group", async () => {
     const groups: number[][] = [];
-    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
     const queue = new GroupCommit<number>((items) => {
       groups.push([...items]);
       return gate;

@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 it("continues at once without another build, also after an earlier one or beside one of another name", async () => {
   const onWait = vi.fn();
-  for (const name of ["build", "build", "bundling"]) {
+  for (const name of ["build", "build", "bundling"] as const) {
     const release = await lock(root, name, onWait);
-    (await lock(root, "other", onWait))();
+    (await lock(root, "pictures", onWait))();
     release();
   }
   expect(onWait).not.toHaveBeenCalled();
