@@ -1,6 +1,8 @@
-// Skips tests that need a program or right which this machine lacks, with the reason in their name.
+// Skips tests that need a program or right which this machine lacks, with the reason in their name; fills a disk for such tests.
 
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { asRoot } from "../debian.ts";
 import { long } from "../long.ts";
@@ -25,4 +27,17 @@ export function describeLong(lacking: string | undefined, name: string, tests: (
   else if (lacking === undefined) describe(name, tests);
   else if (process.env.CI === "true" && process.platform === "linux") it(name, () => expect.fail(lacking));
   else describe.skip(`${name} (skipped: ${lacking})`, tests);
+}
+
+/** Fills a file system until nothing more fits. @returns the file, which makes room again when it is removed */
+export function fillDisk(folder: string): string {
+  const ballast = join(folder, "ballast");
+  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) {
+    try {
+      for (;;) writeFileSync(ballast, Buffer.alloc(bytes), { flag: "a" });
+    } catch (error) {
+      expect(error).toMatchObject({ code: "ENOSPC" });
+    }
+  }
+  return ballast;
 }

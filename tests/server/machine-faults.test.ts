@@ -3,7 +3,7 @@
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, readdirSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, statfsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -14,7 +14,7 @@ import { readEnquiries } from "../../server/store/open.ts";
 import { asRoot, installPackages, runAsRoot } from "../debian.ts";
 import { folderOf } from "./folders.ts";
 import { formType, multipart, sendForm, typed } from "./forms.ts";
-import { describeLong, has, mayMount } from "./lacking.ts";
+import { describeLong, fillDisk, has, mayMount } from "./lacking.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
 import { numbered, serving, settingsFor, siteFolder, storedNames, Visitors } from "./serving.ts";
@@ -44,20 +44,6 @@ async function well(origin: string): Promise<void> {
   expect((await sendForm(origin, { ...typed, name: "Afterwards" })).status).toBe(200);
 }
 
-/** Fills a file system until nothing more fits. */
-function fill(folder: string): string {
-  const ballast = join(folder, "ballast");
-  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) {
-    try {
-      for (;;) writeFileSync(ballast, Buffer.alloc(bytes), { flag: "a" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-    }
-  }
-  expect(statfsSync(folder).bavail).toBe(0);
-  return ballast;
-}
-
 describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
   it("that is full refuses enquiries until there is space", time, async () => {
     const folder = await folderOf({});
@@ -67,7 +53,8 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
     const { child, exit, origin } = await serving(root, settingsFor(place));
     const visitors = new Visitors(origin);
     await visitors.taken(20);
-    const ballast = fill(folder);
+    const ballast = fillDisk(folder);
+    expect(statfsSync(folder).bavail).toBe(0);
     await visitors.turnedAway(20);
     expect(await statusAt(origin, "/healthz")).toBe(503);
     expect(await statusAt(origin, "/")).toBe(200);

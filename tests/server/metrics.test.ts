@@ -12,13 +12,8 @@ import { serving, settingsFor, siteFolder } from "./serving.ts";
 async function figuresAt(origin: string): Promise<Map<string, number>> {
   const { headers, body } = await ask(origin, "/metrics");
   expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = body.toString().split("\n");
-  return new Map(
-    lines.flatMap((line) => {
-      const [, name = "", value] = /^([a-z0-9_]+(?:\{[^}]*\})?) (\S+)$/.exec(line) ?? [];
-      return value === undefined ? [] : [[name, Number(value)]];
-    }),
-  );
+  const rows = body.toString().matchAll(/^([a-z0-9_]+(?:\{[^}]*\})?) (\S+)$/gm);
+  return new Map(Array.from(rows, ([, name = "", value]) => [name, Number(value)]));
 }
 
 it("Answers, enquiries, delay and memory are told on a port of their own, and the release also by the check of the health.", async () => {

@@ -1,7 +1,7 @@
 // Tests faults of PostgreSQL: it is restarted, killed, out of disk or connections, or replaced by its replica. In each case every enquiry
 // answered with 200 is stored, every other was refused, and afterwards the service recovers.
 
-import { chownSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,7 +9,7 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { runAsRoot } from "../debian.ts";
 import { Cluster, ownedFolder, owner, runProgram } from "./cluster.ts";
-import { describeLong, mayMount } from "./lacking.ts";
+import { describeLong, fillDisk, mayMount } from "./lacking.ts";
 import { findPostgres } from "./postgres.ts";
 import { ask } from "./requests.ts";
 import { serving, settingsFor, siteFolder, Visitors } from "./serving.ts";
@@ -138,15 +138,8 @@ describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "Postg
     cluster.create("--wal-segsize=1");
     await cluster.start();
     const { visitors, health, recovered } = await visited(cluster.url);
-    const ballast = join(disk, "ballast");
     // It is PostgreSQL that is to find the disk full, also where it has some room of its own left.
-    for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) {
-      try {
-        for (;;) writeFileSync(ballast, Buffer.alloc(bytes), { flag: "a" });
-      } catch (error) {
-        expect(error).toMatchObject({ code: "ENOSPC" });
-      }
-    }
+    const ballast = fillDisk(disk);
     await visitors.turnedAway(20);
     expect(await health()).toBe(503);
     rmSync(ballast);

@@ -20,12 +20,11 @@ const siteUrl: string = JSON.parse(readFileSync(join(root, ".content/site.json")
 
 /** Attributes of all elements with a tag name. */
 function elements(html: string, name: string): Record<string, string>[] {
+  const pairsIn = (text: string) =>
+    Array.from(text.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key = "", value = ""]) => [key, value]);
   return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g")), ([, text = ""]) =>
     Object.fromEntries(
-      Array.from(text.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key = "", value = ""]) => [
-        key.toLowerCase(),
-        value.replaceAll("&amp;", "&"),
-      ]),
+      pairsIn(text).map(([key = "", value = ""]) => [key.toLowerCase(), value.replaceAll("&amp;", "&")]),
     ),
   );
 }
@@ -37,10 +36,6 @@ function isThere(address: string): boolean {
 }
 
 const all = [source, ...others].flatMap((language) => pagesIn(language).map(({ path }) => ({ language, path })));
-
-it("the site has more than 50 pages in another language", () => {
-  expect(all.filter(({ language }) => language !== source).length).toBeGreaterThan(50);
-});
 
 describe.each(others)("$tag", (language) => {
   const pages = [...pagesIn(language).map(({ path }) => path), language.base + notFound];
@@ -65,12 +60,10 @@ describe.each(others)("$tag", (language) => {
       const html = htmlOf(page);
       expect(elements(html, "html")).toEqual([{ lang: language.tag }]);
       const links = elements(html, "link");
-      expect(links.filter(({ type }) => type === "application/atom+xml").map(({ href }) => href)).toEqual([
-        `${language.base}/feed.xml`,
-      ]);
-      expect(links.filter(({ as }) => as === "font").map(({ href }) => href)).toEqual([
-        expect.stringMatching(/\/archivo-[\w-]+\.woff2$/),
-      ]);
+      const hrefs = (name: string, wanted: string) =>
+        links.filter((link) => link[name] === wanted).map(({ href }) => href);
+      expect(hrefs("type", "application/atom+xml")).toEqual([`${language.base}/feed.xml`]);
+      expect(hrefs("as", "font")).toEqual([expect.stringMatching(/\/archivo-[\w-]+\.woff2$/)]);
       const [sheet = ""] = links.flatMap(({ rel, href = "" }) => (rel === "stylesheet" ? [href] : []));
       const styles = readFileSync(join(client, sheet), "utf8");
       expect(styles).toContain(family);

@@ -20,12 +20,7 @@ function directivesOf({ headers, html }: Page): Map<string, string[]> {
   const [, meta = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
   const policies = [headers["content-security-policy"] ?? "", meta.replaceAll("&#x27;", "'").replaceAll("&#39;", "'")];
   const directives = policies.flatMap((policy) => policy.split(/;\s*/)).filter((directive) => directive !== "");
-  return new Map(
-    directives.map((directive): [string, string[]] => {
-      const [name = "", ...sources] = directive.split(/\s+/);
-      return [name, sources];
-    }),
-  );
+  return new Map(directives.map((text) => text.split(/\s+/)).map(([name = "", ...sources]) => [name, sources]));
 }
 
 function ofPolicy(directives: ReadonlyMap<string, readonly string[]>): number {
@@ -38,17 +33,6 @@ function ofPolicy(directives: ReadonlyMap<string, readonly string[]>): number {
   return sources("default-src").join() === "'none'" ? 10 : 5;
 }
 
-function ofTransport(header = ""): number {
-  const [, seconds] = /max-age=(\d+)/.exec(header) ?? [];
-  if (seconds === undefined) return -20;
-  return Number(seconds) < 15_768_000 ? -10 : 0;
-}
-
-function ofReferrers(header = ""): number {
-  if (/^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(header)) return 5;
-  return header === "" ? 0 : -5;
-}
-
 /** Scripts of another origin need a hash; own scripts earn more points with one. */
 function ofScripts(html: string): number {
   const scripts = html.match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? [];
@@ -56,28 +40,24 @@ function ofScripts(html: string): number {
   return scripts.length > 0 && scripts.every((tag) => tag.includes("integrity=")) ? 5 : 0;
 }
 
-function ofFrames(directives: ReadonlyMap<string, readonly string[]>, header: string | undefined): number {
-  if (directives.has("frame-ancestors")) return 5;
-  return header === undefined ? -20 : 0;
-}
-
-function ofResources(header: string | undefined): number {
-  if (header === undefined) return 0;
-  return /^same-(?:origin|site)$/.test(header) ? 10 : -5;
-}
+/** Points for a header: if it is missing, has one of the best values, or another. */
+const ofHeader = (header: string | undefined, best: RegExp, [missing, good, other]: [number, number, number]) =>
+  header === undefined ? missing : best.test(header) ? good : other;
 
 function scoreOf(page: Page): number {
   const { headers, html } = page;
   const directives = directivesOf(page);
+  const [, seconds] = /max-age=(\d+)/.exec(headers["strict-transport-security"] ?? "") ?? [];
+  const referrers = /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
   const parts = [
     ofPolicy(directives),
-    ofTransport(headers["strict-transport-security"]),
-    ofReferrers(headers["referrer-policy"]),
+    seconds === undefined ? -20 : Number(seconds) < 15_768_000 ? -10 : 0,
+    ofHeader(headers["referrer-policy"], referrers, [0, 5, -5]),
     ofScripts(html),
-    ofFrames(directives, headers["x-frame-options"]),
-    ofResources(headers["cross-origin-resource-policy"]),
-    headers["x-content-type-options"] === "nosniff" ? 0 : -5,
-    headers["access-control-allow-origin"] === "*" ? -50 : 0,
+    directives.has("frame-ancestors") ? 5 : ofHeader(headers["x-frame-options"], /./, [-20, 0, 0]),
+    ofHeader(headers["cross-origin-resource-policy"], /^same-(?:origin|site)$/, [0, 10, -5]),
+    ofHeader(headers["x-content-type-options"], /^nosniff$/, [-5, 0, -5]),
+    ofHeader(headers["access-control-allow-origin"], /^\*$/, [0, -50, 0]),
     headers["set-cookie"] === undefined ? 0 : -40,
   ];
   const sum = (list: readonly number[]) => list.reduce((all, part) => all + part, 0);
