@@ -13,11 +13,10 @@ import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
 import { asRoot, installPackages, runAsRoot } from "../debian.ts";
 import { folderOf } from "./folders.ts";
-import { formType, multipart, sendForm, typed } from "./forms.ts";
+import { formType, multipart } from "./forms.ts";
 import { describeLong, fillDisk, has, mayMount } from "./lacking.ts";
-import { ask } from "./requests.ts";
 import { all } from "./service.ts";
-import { numbered, serving, settingsFor, siteFolder, storedNames, Visitors } from "./serving.ts";
+import { numbered, siteFolder, storedNames, Visitors, visited } from "./serving.ts";
 
 const time = { timeout: 120_000 };
 let root: string;
@@ -32,38 +31,20 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${error ?? stderr}`);
 }
 
-const statusAt = (origin: string, path: string) =>
-  ask(origin, path).then(
-    ({ status }) => status,
-    () => 0,
-  );
-
-/** Expects that the health check passes and an enquiry is accepted. */
-async function well(origin: string): Promise<void> {
-  await expect.poll(() => statusAt(origin, "/healthz"), { timeout: 30_000 }).toBe(200);
-  expect((await sendForm(origin, { ...typed, name: "Afterwards" })).status).toBe(200);
-}
+/** A store in a folder. */
+const placeIn = (folder: string): StorePlace => ({ kind: "sqlite", file: join(folder, "data/enquiries.db") });
 
 describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
   it("that is full refuses enquiries until there is space", time, async () => {
     const folder = await folderOf({});
     runAsRoot("mount", "-t", "tmpfs", "-o", "size=2m,mode=0777", "tmpfs", folder);
     onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
-    const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
-    const { child, exit, origin } = await serving(root, settingsFor(place));
-    const visitors = new Visitors(origin);
-    await visitors.taken(20);
+    const { refused, recovered } = await visited(root, placeIn(folder));
     const ballast = fillDisk(folder);
     expect(statfsSync(folder).bavail).toBe(0);
-    await visitors.turnedAway(20);
-    expect(await statusAt(origin, "/healthz")).toBe(503);
-    expect(await statusAt(origin, "/")).toBe(200);
+    await refused();
     await rm(ballast);
-    await visitors.taken(20);
-    await visitors.judge(place);
-    await well(origin);
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
+    await recovered();
   });
 
   it("that the system has made read-only after an error refuses enquiries until it is mended", time, async () => {
@@ -78,24 +59,15 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
     runAsRoot("chmod", "777", folder);
     onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
     const [, device = ""] = /\/dev\/(loop\d+)/.exec(runAsRoot("losetup", "-j", image)) ?? [];
-    const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
-    const { child, exit, origin } = await serving(root, settingsFor(place));
-    const visitors = new Visitors(origin);
-    await visitors.taken(20);
+    const { refused, recovered } = await visited(root, placeIn(folder));
     runAsRoot("sh", "-c", `echo tried by a test > /sys/fs/ext4/${device}/trigger_fs_error`);
-    await visitors.turnedAway(20);
-    expect(await statusAt(origin, "/healthz")).toBe(503);
-    expect(await statusAt(origin, "/")).toBe(200);
+    await refused();
     // The server keeps nothing of it open, or it could not be mended while it runs.
     await expect.poll(() => runAsRoot("umount", folder), { timeout: 30_000 }).toBe("");
     // 1: errors were found and mended.
     expect(spawnSync("e2fsck", ["-f", "-y", image]).status).toBeLessThanOrEqual(1);
     mount();
-    await visitors.taken(20);
-    await visitors.judge(place);
-    await well(origin);
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
+    await recovered();
   });
 });
 
@@ -115,8 +87,8 @@ const limits = process.platform !== "linux" ? "only Linux has it" : has("prlimit
 
 describeLong(limits, "file handles", () => {
   it("that are used up lose no enquiry: who is in is answered, others wait until there are some", time, async () => {
-    const place: StorePlace = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") };
-    const { child, exit, origin } = await serving(root, settingsFor(place));
+    const place = placeIn(await folderOf({}));
+    const { child, origin, recovered } = await visited(root, place);
     const handles = () => readdirSync(`/proc/${child.pid}/fd`).length;
     // A persistent connection, opened before the handles run out.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -129,16 +101,14 @@ describeLong(limits, "file handles", () => {
     onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
     for (const socket of sockets) socket.on("error", () => {});
     await expect.poll(handles).toBeGreaterThanOrEqual(limit - 1);
-    const visitors = new Visitors(origin, 4);
+    const late = new Visitors(origin, 4);
     // Writing needs a handle for the database's journal.
     for (let number = 1001; number <= 1020; number++) expect([200, 503]).toContain(await kept(origin, agent, number));
     sockets.forEach((socket) => void socket.destroy());
-    await visitors.taken(10);
-    await visitors.judge(place);
+    await late.taken(10);
+    await late.judge(place);
+    await recovered();
     expect(await storedNames(place)).toEqual(expect.arrayContaining(["No. 1"]));
-    await well(origin);
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
   });
 });
 
@@ -155,31 +125,24 @@ describeLong(clocks, "a clock", () => {
     if (!faketime()) expect(installPackages("libfaketime")).toBe(true);
     const folder = await folderOf({ clock: "+0" });
     await mkdir(join(folder, "data"));
-    const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
+    const place = placeIn(folder);
     expect(existsSync(faketime() ?? "")).toBe(true);
     const clock = join(folder, "clock");
-    const { child, exit, origin } = await serving(root, {
-      ...settingsFor(place),
+    const { visitors, health, recovered } = await visited(root, place, {
       LD_PRELOAD: faketime() ?? "",
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: "1",
       // As clocks are: the one that only counts does not jump.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     });
-    const visitors = new Visitors(origin);
-    await visitors.taken(20);
     await writeFile(clock, "-1h");
     await visitors.taken(60);
-    expect(await statusAt(origin, "/healthz")).toBe(200);
+    expect(await health()).toBe(200);
     await writeFile(clock, "+0");
-    await visitors.taken(20);
-    await visitors.judge(place);
+    await recovered();
     expect(visitors.refused.size).toBe(0);
     const times = (await all(readEnquiries(place, new Date(0)))).map(({ received_at }) => Date.parse(received_at));
     // It did jump: some are an hour older than the others.
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(3_500_000);
-    await well(origin);
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
   });
 });

@@ -6,13 +6,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import type { StorePlace } from "../../server/settings.ts";
 import { runAsRoot } from "../debian.ts";
 import { Cluster, ownedFolder, owner, runProgram } from "./cluster.ts";
 import { describeLong, fillDisk, mayMount } from "./lacking.ts";
 import { findPostgres } from "./postgres.ts";
-import { ask } from "./requests.ts";
-import { serving, settingsFor, siteFolder, Visitors } from "./serving.ts";
+import { siteFolder, visited } from "./serving.ts";
 import { administer, postgres } from "./stores.ts";
 
 const time = { timeout: 180_000 };
@@ -34,23 +32,7 @@ async function running(settings: readonly string[] = [], options: readonly strin
   return cluster;
 }
 
-/** A server on a database, and visitors some of whom have been served. */
-async function visited(url: string) {
-  const place: StorePlace = { kind: "postgres", url };
-  const { origin, child, exit } = await serving(root, settingsFor(place));
-  const visitors = new Visitors(origin);
-  await visitors.taken(20);
-  const health = () => ask(origin, "/healthz").then(({ status }) => status);
-  /** Expects that visitors are served again, nothing was lost, and the server ends normally. */
-  const recovered = async () => {
-    await visitors.taken(20);
-    await visitors.judge(place);
-    await expect.poll(health, { timeout: 30_000 }).toBe(200);
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
-  };
-  return { origin, visitors, health, recovered };
-}
+const visitedAt = (url: string) => visited(root, { kind: "postgres", url });
 
 describeLong(lacking, "PostgreSQL", () => {
   it.each([
@@ -59,7 +41,7 @@ describeLong(lacking, "PostgreSQL", () => {
     ["killed", "SIGKILL"],
   ] as const)("that is %s in the middle of groups, again and again, loses nothing", time, async (_, signal) => {
     const cluster = await running();
-    const { visitors, health, recovered } = await visited(cluster.url);
+    const { visitors, health, recovered } = await visitedAt(cluster.url);
     for (let round = 0; round < 3; round++) {
       await cluster.end(signal);
       await visitors.turnedAway(5);
@@ -78,7 +60,7 @@ describeLong(lacking, "PostgreSQL", () => {
     const url = new URL(cluster.url);
     url.username = "site";
     url.pathname = "/site";
-    const { visitors, health, recovered } = await visited(url.href);
+    const { refused, recovered } = await visitedAt(url.href);
     const taken: pg.Client[] = [];
     onTestFinished(async () => void (await Promise.all(taken.map((client) => client.end().catch(() => {})))));
     const breakOff = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'enquiries'";
@@ -93,8 +75,7 @@ describeLong(lacking, "PostgreSQL", () => {
       return taken.length;
     };
     await expect.poll(take, { timeout: 30_000, interval: 1 }).toBe(4);
-    await visitors.turnedAway(20);
-    expect(await health()).toBe(503);
+    await refused();
     await Promise.all(taken.splice(0).map((client) => client.end()));
     await recovered();
   });
@@ -110,7 +91,7 @@ describeLong(lacking, "PostgreSQL", () => {
     await second.start();
     await administer(first.url, "ALTER ROLE tests SET synchronous_commit = on");
     const door = await movingAddress(first);
-    const { visitors, recovered } = await visited(door.url);
+    const { visitors, recovered } = await visitedAt(door.url);
     // While the replica is away, nothing that only one machine has is answered with 200.
     await second.end("SIGINT");
     await visitors.turnedAway(10);
@@ -137,11 +118,10 @@ describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "Postg
     onTestFinished(() => cluster.stop());
     cluster.create("--wal-segsize=1");
     await cluster.start();
-    const { visitors, health, recovered } = await visited(cluster.url);
+    const { refused, recovered } = await visitedAt(cluster.url);
     // It is PostgreSQL that is to find the disk full, also where it has some room of its own left.
     const ballast = fillDisk(disk);
-    await visitors.turnedAway(20);
-    expect(await health()).toBe(503);
+    await refused();
     rmSync(ballast);
     // Without space for its log PostgreSQL ends, as it documents; its supervisor restarts it.
     if (!(await answers(cluster))) {

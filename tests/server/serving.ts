@@ -9,6 +9,7 @@ import { Visitors as Senders } from "../../tools/drill/visitors.ts";
 import { folderOf } from "./folders.ts";
 import { sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
+import { ask } from "./requests.ts";
 import { all } from "./service.ts";
 import { smallService } from "./service-content.ts";
 
@@ -95,4 +96,31 @@ export class Visitors extends Senders {
     expect([...this.answered.keys()].filter((name) => !kept.has(name))).toEqual([]);
     expect(this.answered.size).toBeGreaterThan(0);
   }
+}
+
+/** A server on a store, and visitors some of whom have been served. */
+export async function visited(root: string, place: StorePlace, environment: Record<string, string> = {}) {
+  const { origin, child, exit } = await serving(root, { ...settingsFor(place), ...environment });
+  const visitors = new Visitors(origin);
+  await visitors.taken(20);
+  const statusAt = (path: string) =>
+    ask(origin, path).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const health = () => statusAt("/healthz");
+  /** Expects that visitors are refused, as the health check says, and pages are served. */
+  const refused = async () => {
+    await visitors.turnedAway(20);
+    expect([await health(), await statusAt("/")]).toEqual([503, 200]);
+  };
+  /** Expects that visitors are served again, nothing was lost, and the server ends normally. */
+  const recovered = async () => {
+    await visitors.taken(20);
+    await visitors.judge(place);
+    await expect.poll(health, { timeout: 30_000 }).toBe(200);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  };
+  return { origin, child, visitors, health, refused, recovered };
 }

@@ -50,19 +50,20 @@ it("are read from the environment", () => {
   });
 });
 
+/** What is said of a setting with a wrong value. */
+const wrongly =
+  (name: string, words: string, is = "is") =>
+  (value: string): [Record<string, string>, string] => [{ [name]: value }, `${name} ${is} "${value}": it ${words}`];
+
 it.each<[Record<string, string>, string]>([
-  ...["http", "-1", "80.5", "65536", "0x50", "1e3"].map((PORT): [Record<string, string>, string] => [
-    { PORT },
-    `PORT is "${PORT}": it has to be a number from 0 to 65535.`,
-  ]),
+  ...["http", "-1", "80.5", "65536", "0x50", "1e3"].map(wrongly("PORT", "has to be a number from 0 to 65535.")),
   [{ METRICS_PORT: "x" }, 'METRICS_PORT is "x": it has to be a number from 0 to 65535.'],
   [{ RATE_LIMIT: "many" }, 'RATE_LIMIT is "many": it has to be a number from 0 to 1000000.'],
   [{ MAX_CONNECTIONS: "0" }, 'MAX_CONNECTIONS is "0": it has to be a number from 1 to 1000000.'],
   [{ REQUEST_TIMEOUT: "1.5" }, 'REQUEST_TIMEOUT is "1.5": it has to be a number from 1 to 600.'],
-  ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8", "::/129"].map(
-    (TRUST_PROXY): [Record<string, string>, string] => [{ TRUST_PROXY }, `TRUST_PROXY has "${TRUST_PROXY}"`],
+  ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8", "::/129", "all"].map(
+    wrongly("TRUST_PROXY", "has to be addresses or networks such as 10.0.0.0/8.", "has"),
   ),
-  [{ TRUST_PROXY: "all" }, 'TRUST_PROXY has "all": it has to be addresses or networks such as 10.0.0.0/8.'],
   [{ CORS_ORIGINS: "*" }, 'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.'],
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],

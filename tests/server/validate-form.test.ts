@@ -1,4 +1,4 @@
-// Tests what the service makes of a form's fields: an enquiry with cleaned values and defaults, or a message for each wrong field.
+// Tests what the service makes of a form's fields: an enquiry with cleaned values and defaults; ../enquiry/rules.test.ts tests the messages.
 
 import { expect, it } from "vitest";
 import { validateForm } from "../../server/service/validate-form.ts";
@@ -33,7 +33,6 @@ it.each<[string, Fields, object]>([
     { note: "Vplank,\t\u202eTeak \r\n\r\n\r\n 8 mm\u0007 " },
     { note: "Vplank, Teak\n\n8 mm" },
   ],
-  ["with a note of 500 characters", { note: "𝒜".repeat(500) }, { note: "𝒜".repeat(500) }],
   [
     "with its page and language",
     { page: "/products/vplank", language: "hi-IN" },

@@ -33,18 +33,14 @@ export async function fromNothing(root: string, bundles = smallBundles): Promise
   return contentsOf(join(copy, "build"));
 }
 
-/** Makes the small site. */
-async function firstSite(): Promise<string> {
-  const root = await folderOf(smallSite);
-  await makeSite(root);
-  return root;
-}
-
 let first: Promise<string> | undefined;
 
 /** The small site, built once for all tests of a worker: to be read or copied only. */
 export function made(): Promise<string> {
-  first ??= firstSite();
+  first ??= folderOf(smallSite).then(async (root) => {
+    await makeSite(root);
+    return root;
+  });
   return first;
 }
 
