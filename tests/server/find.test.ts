@@ -1,6 +1,6 @@
 // Tests the search without script: the same hits as in the browser, on a static page, at a bounded cost for any query.
 
-import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildIndex } from "../../search/build-index.ts";
@@ -8,7 +8,7 @@ import { mostLetters } from "../../search/found.ts";
 import { siteSearch } from "../../server/service/find.ts";
 import { ownFinder, ownIndex } from "../search/own-index.ts";
 import { folderOf } from "./folders.ts";
-import { type Running, startService } from "./service.ts";
+import { idleStore, type Running, serviceOfTest, startService } from "./service.ts";
 
 /** The built search page: its frame, the field twice, scripts, and the places for results. */
 const searchPage = `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta name="robots" content="noindex"/>
@@ -18,21 +18,17 @@ const searchPage = `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8
 <template id="modules"><link rel="modulepreload" href="/assets/entry.js"/><script type="module">import "/assets/entry.js";</script></template><script>start()</script></body></html>`;
 
 const finder = await ownFinder();
-let client: string;
 let service: Running;
 
 beforeAll(async () => {
-  client = await folderOf({});
-  await mkdir(join(client, "search"));
-  await writeFile(join(client, "search/index.html"), searchPage);
-  await writeFile(join(client, "search-index.json"), ownIndex());
-  await mkdir(join(client, "hi/search"), { recursive: true });
-  await writeFile(join(client, "hi/search/index.html"), searchPage.replace("en-IN", "hi-IN"));
-  await writeFile(
-    join(client, "hi/search-index.json"),
-    buildIndex([{ group: "pages", path: "/hi/gate", title: "गेट", description: "", about: [], sections: [] }], []),
-  );
-  service = await startService({ rateLimit: 40 }, { search: (base) => siteSearch(client, base) });
+  const gate = { group: "pages", path: "/hi/gate", title: "गेट", description: "", about: [], sections: [] } as const;
+  const client = await folderOf({
+    "search/index.html": searchPage,
+    "search-index.json": ownIndex(),
+    "hi/search/index.html": searchPage.replace("en-IN", "hi-IN"),
+    "hi/search-index.json": buildIndex([gate], []),
+  });
+  service = await startService({ rateLimit: 40 }, { store: idleStore(), search: (base) => siteSearch(client, base) });
 });
 afterAll(() => service.close());
 
@@ -117,16 +113,11 @@ it("treats any query as plain words", async () => {
   for (const query of [...odd, "?q=%F0%28"]) expect((await ask(query)).status, query).toBe(200);
 });
 
-it("answers GET and HEAD only", async () => {
-  const answer = await ask("?q=board", "POST");
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("Allow")).toBe("GET, HEAD");
-});
-
-it("answers 503 with a message if there is no index, and 429 if one address asks too often", async () => {
-  const without = await startService();
+it("answers 405 to POST, 503 with a message if there is no index, and 429 if one address asks too often", async () => {
+  const posted = await ask("?q=board", "POST");
+  expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  const without = await serviceOfTest({}, { store: idleStore() });
   const none = await fetch(`${without.origin}/find?q=board`);
-  await without.close();
   expect(none.status).toBe(503);
   expect(await none.text()).toContain("try again in a minute");
 
@@ -138,9 +129,7 @@ it("answers 503 with a message if there is no index, and 429 if one address asks
 });
 
 it("uses a new build's index without a restart, and never an old index after a broken build", async () => {
-  const other = await folderOf({});
-  await mkdir(join(other, "search"));
-  await writeFile(join(other, "search/index.html"), searchPage);
+  const other = await folderOf({ "search/index.html": searchPage });
   const index = join(other, "search-index.json");
   const build = async (text: string, at: number) => {
     await writeFile(index, text);
@@ -148,20 +137,16 @@ it("uses a new build's index without a restart, and never an old index after a b
   };
   const page = (title: string) =>
     buildIndex([{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }], []);
-  const running = await startService({}, { search: (base) => siteSearch(other, base) });
+  const running = await serviceOfTest({}, { store: idleStore(), search: (base) => siteSearch(other, base) });
   const answer = async (query: string) => (await fetch(`${running.origin}/find?q=${query}`)).text();
-  try {
-    await build(page("quokka"), 1_000);
-    expect(await answer("quokka")).toContain('href="/quokka"');
-    await build(page("wombat"), 2_000);
-    expect(await answer("wombat")).toContain('href="/wombat"');
-    await build("{", 3_000);
-    expect(await answer("wombat")).toContain("try again in a minute");
-    await build(page("numbat"), 3_000);
-    expect(await answer("numbat")).toContain('href="/numbat"');
-  } finally {
-    await running.close();
-  }
+  await build(page("quokka"), 1_000);
+  expect(await answer("quokka")).toContain('href="/quokka"');
+  await build(page("wombat"), 2_000);
+  expect(await answer("wombat")).toContain('href="/wombat"');
+  await build("{", 3_000);
+  expect(await answer("wombat")).toContain("try again in a minute");
+  await build(page("numbat"), 3_000);
+  expect(await answer("numbat")).toContain('href="/numbat"');
 });
 
 it("logs nothing of the query", () => {
