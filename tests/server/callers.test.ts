@@ -40,8 +40,6 @@ describe("another site's pages", () => {
 });
 
 describe("a form from a page of another site", () => {
-  const call = "/brand/enquiries/create";
-
   it.each(["https://a.example", "http://www.brand.example", "https://www.brand.example:8443", "nonsense"])(
     "is refused, and nothing is stored: %s",
     async (page) => {
@@ -68,7 +66,7 @@ describe("a form from a page of another site", () => {
     for (const page of [`http://${host}`, `https://${host}`])
       expect((await sendForm(origin, { ...typed, name: `On ${page}` }, { Origin: page })).status).toBe(200);
     const other = { Origin: "http://localhost:1", Host: "localhost" };
-    expect((await ask(origin, call, { method: "POST", headers: other })).status).toBe(403);
+    expect((await sendForm(origin, {}, other)).status).toBe(403);
   });
 
   it("is judged by X-Forwarded-Host only behind a trusted proxy", async () => {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -57,16 +57,8 @@ beforeAll(() => {
 const reportedOf = (folder: keyof typeof lines) =>
   lines[folder].filter((_code, index) => new RegExp(`title=plugin,file=\\S*${folder}/${index}\\.tsx,`).test(reported));
 
-describe("the lint rule about words in code", () => {
-  it("reports words that visitors read", () => {
-    expect(reportedOf("app/routes/found")).toEqual(found);
-  });
-
-  it("ignores names of classes, keys and ids", () => {
-    expect(reportedOf("app/routes/left-alone")).toEqual([]);
-  });
-
-  it("ignores the style guide, which only developers see", () => {
-    expect(reportedOf("app/routes/styleguide")).toEqual([]);
-  });
+it("The lint rule reports words that visitors read, not names of classes, keys and ids, and ignores the style guide.", () => {
+  expect(reportedOf("app/routes/found")).toEqual(found);
+  expect(reportedOf("app/routes/left-alone")).toEqual([]);
+  expect(reportedOf("app/routes/styleguide")).toEqual([]);
 });
