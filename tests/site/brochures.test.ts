@@ -22,9 +22,6 @@ const all = sources.flatMap(({ source, offered, brochures }) =>
   brochures.map((brochure) => [`${source.language.tag} ${brochure.file}`, brochure, source, offered] as const),
 );
 
-/** The last brochure of each language. */
-const lastOf = new Map(sources.map(({ source, brochures }) => [source.language.name, brochures.at(-1)]));
-
 /**
  * Words as far as they can be compared: spaces between two syllables of Devanagari cannot be read, and Typst splits a syllable with a
  * raised or lowered sign, each part of which has the whole text.
@@ -126,8 +123,8 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
   });
 });
 
-// Making a brochure takes seconds, and one of each language shows the same.
-test.each(all.filter(([, brochure, { language }]) => long || brochure === lastOf.get(language.name)))(
+// Making a brochure takes seconds, and one shows the same as all.
+test.each(long ? all : all.slice(0, 1))(
   "%s and its cover have the same bytes when they are made again",
   async (_, brochure, __, offered) => {
     const again = await setBrochure(brochure, pictures);
