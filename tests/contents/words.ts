@@ -6,32 +6,9 @@ export type Random = () => number;
 const plain = ["board", "frame", "wall", "dry", "a", "of", "steel", "ceiling", "which", "lasts", "outside", "kitchen"];
 const strange = [
   ...["फाइबर", "सीमेंट", "बोर्ड", "ఫైబర్", "సిమెంట్", "టైల్", "纤维水泥板", "جدار", "café", "Ål", "ÆØÅ", "ﬁbre"],
-  ...[
-    "🏗️",
-    "👩‍🔧",
-    "₹",
-    "m²",
-    "½",
-    "≥",
-    "→",
-    "as“so”said",
-    "it’s",
-    "O'Hara",
-    '"said"',
-    "R&D",
-    "C#",
-    "50%",
-    "$5",
-    "a;b",
-    "x=y",
-  ],
-  ...[
-    "Q",
-    "W".repeat(9),
-    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
-    "non\u00a0breaking",
-    "semi-detached-wall",
-  ],
+  ...["🏗️", "👩‍🔧", "₹", "m²", "½", "≥", "→", "as“so”said", "it’s", "O'Hara", '"said"', "R&D", "C#", "50%", "$5"],
+  ...["a;b", "x=y", "Q", "W".repeat(9), "non\u00a0breaking", "semi-detached-wall"],
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
 ];
 
 export const chance = (random: Random, share: number) => random() < share;

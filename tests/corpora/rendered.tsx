@@ -6,12 +6,12 @@ import { MemoryRouter } from "react-router";
 import { RichText } from "../../app/components/text/RichText.tsx";
 
 /** Elements that a text may have, and those that the site's components add. */
-const elements = new Set(
+export const elements = new Set(
   `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark
   meta ol p picture pre q rp rt ruby s samp section small source span strong sub summary sup table tbody td tfoot th thead title tr
   u ul var wbr`.split(/\s+/),
 );
-const attributes = new Set(
+export const attributes = new Set(
   `alt aria-hidden aria-label align cite class colspan content data-discover data-position data-ratio decoding dir height href
   hreflang id lang loading name open rowspan scope sizes src srcset start tabindex title type value width`.split(/\s+/),
 );

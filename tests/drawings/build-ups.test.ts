@@ -4,10 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildUp, inWords, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
-import { cutOpen } from "../../drawings/cut-open.ts";
 import { section } from "../../drawings/section.ts";
 import { around, type Path, type Point } from "../../drawings/shapes.ts";
-import { isometric } from "../../drawings/solids.ts";
 import { buildUps, expectSound, smallestType, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 
@@ -86,20 +84,6 @@ describe("a build-up cut open", () => {
     );
   });
 
-  it("is true to scale along all three axes", () => {
-    const { solids } = cutOpen(partition);
-    expect(solids.map((layer) => (layer[0]?.to[1] ?? 0) - (layer[0]?.from[1] ?? 0))).toEqual([10, 70, 8]);
-    const origin = isometric([0, 0, 0]);
-    for (const end of [
-      [100, 0, 0],
-      [0, 100, 0],
-      [0, 0, 100],
-    ] as const) {
-      const [right, down] = isometric(end);
-      expect(Math.hypot(right - origin[0], down - origin[1])).toBeCloseTo(100, 9);
-    }
-  });
-
   it.each([
     ["no layers", { ...partition, layers: [] }, "Office has no layers."],
     [
@@ -146,11 +130,6 @@ describe("a section", () => {
       }),
       tried,
     );
-  });
-
-  it("has dimensions for the whole thickness and the spacing of the studs", () => {
-    const words = section(partition, english).shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
-    expect(words).toEqual(["88 mm", "610 mm"]);
   });
 });
 

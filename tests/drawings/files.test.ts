@@ -79,18 +79,6 @@ describe("SVG", () => {
       tried,
     );
   });
-
-  it("has a title and a description for screen readers", () => {
-    const text = markup(svgElement(section(wall, english), "wall"));
-    expect(text).toContain('role="img" aria-labelledby="wall-title wall-text"');
-    expect(text).toContain('<title id="wall-title">Wall “A” &lt;1&gt; &amp; &quot;2&quot;: section in plan</title>');
-    expect(text).toContain('<desc id="wall-text">From the front to the back: 1, 10 mm board');
-  });
-
-  it("has its true size in millimetres if it is a file", () => {
-    const drawing = section(wall, english);
-    expect(svgFile(drawing)).toContain(`width="${Number(drawing.width.toFixed(2))}mm"`);
-  });
 });
 
 describe("DXF", () => {

@@ -23,27 +23,4 @@ describe("the drawn house", () => {
       tried,
     );
   });
-
-  it("draws every part, with vertical leaders whose numbers do not touch", () => {
-    const { shapes } = drawnHouse(
-      "A house",
-      houseParts.map((part) => ({ part, words: part })),
-      english,
-    );
-    const places = houseParts.map((_, index) => {
-      const own = shapes.filter(({ part }) => part === index + 1);
-      expect(own.some((shape) => shape.kind === "path" && shape.closed)).toBe(true);
-      const circle = own.find((shape) => shape.kind === "circle" && !shape.solid);
-      const dot = own.find((shape) => shape.kind === "circle" && shape.solid);
-      if (circle?.kind !== "circle" || dot?.kind !== "circle") throw new Error("A number or its dot is missing.");
-      expect(dot.centre[0]).toBeCloseTo(circle.centre[0], 6);
-      expect(dot.centre[1]).toBeGreaterThan(circle.centre[1] + circle.radius);
-      return circle;
-    });
-    const sorted = places.toSorted((one, other) => one.centre[0] - other.centre[0]);
-    for (const [index, one] of sorted.entries()) {
-      const next = sorted[index + 1];
-      if (next) expect(next.centre[0] - one.centre[0]).toBeGreaterThan(one.radius + next.radius);
-    }
-  });
 });

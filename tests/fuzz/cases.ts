@@ -24,27 +24,17 @@ const place = (text: string, share: number) => Math.floor(share * (text.length +
 
 /** One edit of a text. It may split a surrogate pair, as a faulty program would. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.tuple(at, pieces(3)).map(
-    ([share, added]): Edit =>
-      (text) => {
-        const start = place(text, share);
-        return text.slice(0, start) + added + text.slice(start);
-      },
-  ),
-  fc.tuple(at, fc.nat(40), pieces(2)).map(
-    ([share, length, added]): Edit =>
-      (text) => {
-        const start = place(text, share);
-        return text.slice(0, start) + added + text.slice(start + length);
-      },
-  ),
-  fc.tuple(at, fc.integer({ min: 1, max: 40 })).map(
-    ([share, length]): Edit =>
-      (text) => {
-        const start = place(text, share);
-        return text.slice(0, start) + text.slice(start + length);
-      },
-  ),
+  // Inserts, replaces or removes.
+  {
+    weight: 3,
+    arbitrary: fc.tuple(at, fc.oneof(fc.constant(0), fc.nat(40)), fc.oneof(fc.constant(""), pieces(3))).map(
+      ([share, length, added]): Edit =>
+        (text) => {
+          const start = place(text, share);
+          return text.slice(0, start) + added + text.slice(start + length);
+        },
+    ),
+  },
   fc.tuple(at, fc.integer({ min: 1, max: 400 })).map(
     ([share, length]): Edit =>
       (text) => {

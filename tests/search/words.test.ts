@@ -1,6 +1,7 @@
-// Tests how the search normalises words for comparison, and the synonyms that visitors type.
+// Tests how the search normalises words for comparison, the synonyms that visitors type, and the titles of facts.
 
 import { expect, test } from "vitest";
+import { factDocuments, type SearchDocument } from "../../search/documents.ts";
 import { withSynonyms } from "../../search/synonyms.ts";
 import { folded, joined, placedWords, searchableStem, stemsOf, wordStem, wordsOf } from "../../search/words.ts";
 
@@ -61,4 +62,22 @@ test("A text is indexed with the synonyms of its words and phrases, whatever the
   expect(typed("Roofs")).toBe("Roofs chhat chat");
   expect(typed("fire-resistant plywood")).toBe("fire-resistant plywood fireproof marineply");
   expect(typed("resistant to fire")).toBe("resistant to fire");
+});
+
+const page: SearchDocument = {
+  group: "products",
+  path: "/products/one",
+  title: "One",
+  description: "",
+  about: [],
+  sections: [["", "", "60 min"]],
+};
+
+test.each([
+  ["A wall of one board; tested in 2020.", "A wall of one board"],
+  ["A wall of one board. Tested in 2020.", "A wall of one board"],
+  ["एक बोर्ड की दीवार। 2020 में जाँची गई।", "एक बोर्ड की दीवार"],
+])("the fact with the scope “%s” gets the title “%s”", (scope, title) => {
+  const [found] = factDocuments([{ text: "60 min", scope, paths: ["/products/one"] }], () => page);
+  expect(found?.title).toBe(title);
 });

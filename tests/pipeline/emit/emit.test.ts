@@ -30,14 +30,6 @@ const all = async () =>
     .sort();
 
 describe("emit", () => {
-  it("writes texts and pictures, and a manifest of them", async () => {
-    expect(await write({ "site.json": "{}\n", "articles/a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({
-      written: 4,
-    });
-    expect(await all()).toEqual(["articles/a.json", "manifest.json", "media/a.1-480.avif", "site.json"]);
-    expect(await readFile(join(out, "media/a.1-480.avif"), "utf8")).toBe("picture a");
-  });
-
   it("writes nothing if nothing has changed", async () => {
     await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")]);
     const before = await Promise.all((await all()).map(inode));
@@ -144,10 +136,4 @@ describe("emit", () => {
     await expect(write({ "a.json": "2\n" })).rejects.toThrow();
     expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
   });
-});
-
-it("previousFiles gives no files for a missing or empty folder", async () => {
-  expect(await previousFiles(out)).toEqual([]);
-  await mkdir(out);
-  expect(await previousFiles(out)).toEqual([]);
 });

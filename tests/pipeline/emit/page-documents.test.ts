@@ -2,13 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
-import {
-  entrySummaryOf,
-  pageDocument,
-  shownEntries,
-  showsOtherEntries,
-  summaryFields,
-} from "../../../pipeline/emit/page-documents.ts";
+import { entrySummaryOf, shownEntries, showsOtherEntries } from "../../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../../pipeline/model/collection.ts";
 
 function rowOf(name: string): EntryCollection {
@@ -81,16 +75,8 @@ describe("The related data of an article", () => {
   });
 });
 
-test("An entry's summary has the fields that other pages show, and no texts.", () => {
-  expect(summaryFields(products)).toEqual(expect.arrayContaining(["key", "path", "title", "colour"]));
+test("An entry's summary has no texts.", () => {
   expect(entrySummaryOf(article("one", ["fire"], []), articles)).not.toHaveProperty("sections");
-});
-
-test("A page's document is its entry with its related data.", () => {
-  const entry = article("one", ["fire"], []);
-  const text = pageDocument(JSON.stringify(entry), { related: [] });
-  expect(JSON.parse(text)).toEqual({ ...entry, beside: { related: [] } });
-  expect(pageDocument(JSON.stringify(entry), undefined)).toBe(JSON.stringify(entry));
 });
 
 describe("The list of a collection", () => {
@@ -113,11 +99,8 @@ describe("The list of a collection", () => {
 
   test.each([
     [0, 1],
-    [1, 1],
     [9, 1],
     [10, 2],
-    [54, 6],
-    [55, 7],
   ])("of %i entries, nine a page, has %i pages", (entries, pages) => {
     expect(listDocuments(articles, some(entries), 9).size).toBe(pages);
   });

@@ -35,7 +35,7 @@ test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
     const signs = () =>
       new Map(Array.from({ length: Math.floor(random() * 5) }, () => pick(words, random)).map((word) => [word, 1]));
     const weights = new Map(words.map((word) => [word, 1 + Math.floor(random() * 3)]));
-    const entries = Array.from({ length: Math.floor(2 ** (random() * 10)) }, signs).map(
+    const entries = Array.from({ length: Math.floor(2 ** (random() * 8)) }, signs).map(
       (some) => new Map([...some.keys()].map((word) => [word, weights.get(word) ?? 1])),
     );
     expect(relatedEntries(entries, most)).toEqual(plainly(entries, most));

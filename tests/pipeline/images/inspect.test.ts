@@ -2,7 +2,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { inspect } from "../../../pipeline/images/inspect.ts";
-import { pictureKind } from "../../../pipeline/images/kind.ts";
 import { bomb } from "./bomb.ts";
 
 const grey = (width: number, height: number) =>
@@ -39,16 +38,6 @@ describe("inspect", () => {
     expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20, colour: "#080808" });
   });
 
-  it.each([
-    ["nothing", ""],
-    ["text", "not a picture"],
-    ["a page", "<!doctype html><svg></svg>"],
-    ["a PDF", "%PDF-1.7"],
-    ["a program", "\x7fELF"],
-  ])("finds no picture in %s", async (_name, text) => {
-    expect(await inspect(bytesOf(text))).toMatchObject({ code: "picture-type" });
-  });
-
   it("reports a truncated picture", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
       const noise = sharp({
@@ -81,18 +70,5 @@ describe("inspect", () => {
       code: "picture-size",
       message: "The picture has 4000 × 3200 pixels; an AVIF may have 12.5 million.",
     });
-  });
-
-  it("has the size in its message if the size is known", async () => {
-    expect(await inspect(bomb(50_000, 50_000))).toMatchObject({ code: "picture-size" });
-  });
-});
-
-describe("pictureKind", () => {
-  it("depends on the first bytes only", () => {
-    expect(pictureKind(bytesOf("\n<?xml version='1.0'?><svg/>"))).toBe("svg");
-    expect(pictureKind(bytesOf("<?xml version='1.0'?><html/>"))).toBeUndefined();
-    expect(pictureKind(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe("jpeg");
-    expect(pictureKind(new Uint8Array())).toBeUndefined();
   });
 });

@@ -20,14 +20,6 @@ const duplicates = (shown: string, key = "light", collection = "articles") =>
 const codes = (result: ReturnType<typeof entriesOf>) => result.diagnostics.map((d) => d.code);
 
 describe("a key", () => {
-  it("is the file's name, or the field key", () => {
-    const { entries } = entriesOf([article("light"), article("b", "key: heavy")], undefined);
-    expect(entries.map((e) => [e.key, e.path])).toEqual([
-      ["light", "/blog/light"],
-      ["heavy", "/blog/heavy"],
-    ]);
-  });
-
   it.each(["index", "404"])("may not be %s, which the site itself uses", (name) => {
     const typed = article("light", `key: "${name}"`);
     const { diagnostics } = entriesOf([article(name), typed], undefined);
@@ -58,7 +50,7 @@ describe("a key", () => {
 
 describe("a key that two files share", () => {
   const first = article("light");
-  const second = article("light-2019", "key: light\ndate: 2019-02-20");
+  const _second = article("light-2019", "key: light\ndate: 2019-02-20");
 
   it("gives no address to a file with a wrong date, because the date is part of the address", () => {
     for (const date of [
@@ -73,15 +65,5 @@ describe("a key that two files share", () => {
       const { entries } = entriesOf([first, wrong], duplicates("articles/light.md"));
       expect(entries.map((e) => e.path)).toEqual(["/blog/light"]);
     }
-  });
-
-  it("is suggested for a mistyped key in duplicates.yaml, if its row shows one of the files", () => {
-    const { diagnostics } = entriesOf([first, second], duplicates("articles/light.md", "ligth"));
-    expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([["duplicates-stale", "Did you mean “light”?"]]);
-  });
-
-  it("gives no error of its own if duplicates.yaml is invalid, because that may have listed the key", () => {
-    const rows = summaryOfText("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
-    expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
   });
 });

@@ -31,20 +31,6 @@ describe("the list of published addresses", () => {
     expect(finding?.fix?.edits[0]?.text).toBe(`${firstLine}\n/a ${ours}\n/b\n`);
   });
 
-  it("is parsed as it was written, also with CRLF line ends", () => {
-    const text = lockText(["/", "/blog/a", "/blog/b"]);
-    for (const written of [text, text.replaceAll("\n", "\r\n")]) {
-      const { places, diagnostics, readable } = read(written);
-      expect(diagnostics).toEqual([]);
-      expect(readable).toBe(true);
-      expect([...places].map(([path, { start, end }]) => [path, written.slice(start, end)])).toEqual([
-        ["/", "/"],
-        ["/blog/a", "/blog/a"],
-        ["/blog/b", "/blog/b"],
-      ]);
-    }
-  });
-
   it.each([
     "no address",
     "/UPPER",

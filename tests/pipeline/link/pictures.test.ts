@@ -59,17 +59,6 @@ describe("a path", () => {
   });
 });
 
-describe("a picture of another host", () => {
-  it("needs its host in site.yaml and its size", () => {
-    expect(resolve("https://pictures.example/a.jpg", "home.yaml", { width: 4, height: 3 })).toEqual({
-      url: "https://pictures.example/a.jpg",
-    });
-    expect(resolve("https://pictures.example/a.jpg", "home.yaml", { width: 4 })).toMatchObject({
-      code: "picture-size",
-    });
-  });
-});
-
 describe("A missing picture", () => {
   const use = (text: string, file: string) => {
     const start = text.indexOf("![");

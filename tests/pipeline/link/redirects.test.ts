@@ -1,6 +1,5 @@
 // Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
 import { describe, expect, it } from "vitest";
-import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
@@ -59,38 +58,6 @@ describe("The offered redirect of a vanished address is a row", () => {
     const [{ label = "", edits = [] } = {}] = diagnostics[0]?.ways ?? [];
     expect(mended(before, [{ ...diagnostics[0], fix: { title: label, edits } } as Diagnostic])).toBe(after);
     expect((await compiledBase({ ...(await lock()), "redirects.yaml": after })).diagnostics).toEqual([]);
-  });
-});
-
-describe("No row is added for a vanished address", () => {
-  const article = baseText("articles/second-article.md");
-  const keyed = (key: string) => article.replace("title: The second", `key: ${key}\ntitle: The third`);
-  const lock = (...addresses: string[]) => ({
-    "addresses.lock": lockText(addresses),
-    "redirects.yaml": "redirects: []\n",
-  });
-
-  it("if two lines of the list are joined", async () => {
-    const { linked } = await compiledBase({});
-    const list = lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map()));
-    const joined = list.replace("/products\n/products/board", "/products/products/board");
-    const { diagnostics } = await compiledBase({ ...lock(), "addresses.lock": joined });
-    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([["address-vanished", undefined]]);
-  });
-
-  it.each<[string, () => Record<string, string>]>([
-    ["if a key is misspelt", () => ({ "articles/x.md": keyed("how-borads-last"), ...lock("/blog/how-boards-last") })],
-    [
-      "if the list is not sorted",
-      () => ({
-        ...lock(),
-        "addresses.lock": `${lockText(["/contact", "/blog/gone"]).split("\n").toReversed().join("\n").trim()}\n`,
-      }),
-    ],
-  ])("%s", async (_where, texts) => {
-    const { diagnostics } = await compiledBase(texts());
-    expect(diagnostics.filter(({ code }) => /^address-/.test(code)).length).toBeGreaterThan(0);
-    expect(diagnostics.filter(({ fix }) => fix).map(({ code }) => code)).toEqual([]);
   });
 });
 

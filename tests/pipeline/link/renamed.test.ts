@@ -94,12 +94,6 @@ describe("A page is recognised under another address", () => {
     expect(links).toEqual([[`The page ${old} is /blog/light-walls now.`, undefined]]);
   });
 
-  it("beside a copy with one different paragraph", async () => {
-    const copy = article([...paragraphs.slice(0, 7), "Painters come last."], "title: How much lighter it could be\n");
-    const { row: written } = await said({ "articles/light-walls.md": whole, "articles/lighter-walls.md": copy });
-    expect(written).toContain(row("/blog/light-walls"));
-  });
-
   it("in another collection", async () => {
     const [, front = ""] = baseText("coverages/expo.md").split("---\n");
     const { messages } = await said({ "coverages/light-walls.md": `---\n${front}---\n${paragraphs.join("\n\n")}\n` });
@@ -139,32 +133,6 @@ describe("The help asks the writer", () => {
     );
     expect(written).toBe("");
     expect(help).toContain(question("/blog/light-walls or /blog/painting"));
-  });
-
-  it("whether a key was changed by mistake", async () => {
-    const {
-      row: written,
-      help,
-      links,
-    } = await said({
-      "articles/how-ligth-is-your-building.md": whole,
-    });
-    expect(written).toBe("");
-    expect(help).toContain("If the key or name of /blog/how-ligth-is-your-building was changed or lost by mistake");
-    expect(links.map(([, to]) => to)).toEqual([undefined]);
-  });
-});
-
-describe("The help for a removed page has the row that leads to the list of its collection, and no fix writes it", () => {
-  it.each<[string, Record<string, string>, boolean]>([
-    ["if there is no new page", {}, false],
-    ["if a new page has other words", { "articles/painting.md": other }, false],
-    ["if there is no new page and the list has no fingerprints", {}, true],
-  ])("%s", async (_where, texts, isOlder) => {
-    const { messages, row: written, help } = await said(texts, { lock: isOlder ? withoutPrints() : recorded });
-    expect(messages).toEqual([gone]);
-    expect(written).toBe("");
-    expect(help).toContain(row("/blogs").trim());
   });
 });
 

@@ -52,10 +52,3 @@ test("the output is the same on every day", async () => {
   expect([...(near?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
   expect([...(past?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
 });
-
-test("dictionary.yaml is not part of the output", async () => {
-  const { outputs, diagnostics } = await compiledBase({ "dictionary.yaml": "spellings: []\navoid: []\n" });
-  expect(diagnostics).toEqual([]);
-  expect(outputs?.size).toBeGreaterThan(0);
-  expect([...(outputs?.keys() ?? [])].filter((path) => path.startsWith("dictionary"))).toEqual([]);
-});

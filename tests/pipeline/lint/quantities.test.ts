@@ -1,6 +1,8 @@
-// Tests quantitiesIn, which parses numbers with units as people write them.
+// Tests quantitiesIn, which parses numbers with units as people write them, and that what a summary keeps of them stays small.
+
 import { expect, test } from "vitest";
 import { quantitiesIn } from "../../../pipeline/lint/quantities.ts";
+import { summaryOfText } from "../in-memory.ts";
 
 const read = (text: string) =>
   quantitiesIn(text).map(({ dimension, values, range, start, end }) => [
@@ -85,4 +87,12 @@ test("parses a standard with its number, year and type", () => {
 test("parses 80,000 numbers in a row within the time limit", () => {
   const numbers = "1 to 2, 3 and 4 - ".repeat(20_000);
   expect(quantitiesIn(`${numbers}5 mm`).length).toBeGreaterThan(0);
+});
+
+test("the data of a long text grows linearly with its length", () => {
+  const steps = (count: number) =>
+    JSON.stringify(
+      summaryOfText("articles/wall.md", `---\ntitle: Wall\n---\n${"boards of 8 mm and ".repeat(count)}\n`).numbers,
+    ).length / count;
+  expect(steps(8_000) / steps(4_000)).toBeLessThan(1.2);
 });

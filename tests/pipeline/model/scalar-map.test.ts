@@ -78,21 +78,6 @@ describe("scalarMap", () => {
     expectExact(source, style);
   });
 
-  it("maps a placeholder after an escaped quote to its exact span", () => {
-    const source = "text: 'it''s {{x}} here'";
-    const { raw, map } = scalarOf(source);
-    const at = raw.indexOf("{{x}}");
-    const span = map.span(at, at + 5);
-    expect(source.slice(span.start, span.end)).toBe("{{x}}");
-  });
-
-  it("ends a span after the whole escape that ends it", () => {
-    const source = 'text: "caf\\u00e9 x"';
-    const { map } = scalarOf(source);
-    const span = map.span(0, 4);
-    expect(source.slice(span.start, span.end)).toBe("caf\\u00e9");
-  });
-
   it("maps random texts in every style", () => {
     const random = seeded(7);
     const pieces = [

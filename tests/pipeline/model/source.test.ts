@@ -1,6 +1,10 @@
-// Tests LineIndex, which converts offsets to lines and columns, and SourceMap, which maps derived texts to their files.
-import { describe, expect, it } from "vitest";
+// Tests places in files: LineIndex, which converts offsets to lines and columns, SourceMap, which maps derived texts to their files, and
+// valueSpan, which marks only the first line of a value of several lines.
+
+import { describe, expect, it, test } from "vitest";
+import { valueSpan } from "../../../pipeline/model/location.ts";
 import { LineIndex, SourceMap } from "../../../pipeline/model/source.ts";
+import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 
 describe("LineIndex", () => {
   it.each([
@@ -56,4 +60,14 @@ describe("SourceMap", () => {
     expect(map.span(3, 9)).toEqual({ start: 21, end: 22 });
     expect(new SourceMap([], { at: 0, source: 7 }).span(0, 3)).toEqual({ start: 7, end: 7 });
   });
+});
+
+test.each([
+  ['a: "some\n  words"\n', '"some'],
+  ["a: some\r\n\r\n  words\r\n", "some"],
+  ["a: |\n  some\n  words\n", "|"],
+])("a finding about the value in %j marks %j", (text, told) => {
+  const { root } = parseYaml({ path: "x.yaml", text }, { start: 0, end: text.length });
+  const { start, end } = root ? valueSpan(root, "/a") : { start: 0, end: 0 };
+  expect(text.slice(start, end)).toBe(told);
 });

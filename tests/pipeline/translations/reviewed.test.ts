@@ -148,9 +148,4 @@ describe("translations.lock", () => {
       expect(strange && text.slice(strange.start, strange.end)).toBe(line.slice(0, -1));
     },
   );
-
-  test("is parsed with CRLF line ends", () => {
-    const text = translationLockText(all).replaceAll("\n", "\r\n");
-    expect(readTranslationLock({ path: "translations.lock", text })).toEqual({ files: all });
-  });
 });

@@ -63,12 +63,3 @@ describe("A translation of an article", () => {
     expect(set.check("articles", value).errors.map(({ keyword }) => keyword)).toEqual(broken);
   });
 });
-
-test("the schema of translations marks Markdown fields", () => {
-  const set = schemaSet(translatedSchemas(schemas.sources));
-  const value = { content: { description: "एक", items: [{ title: "दो", body: "तीन" }] } };
-  expect(set.check("products", value).marked).toEqual([
-    { kind: "markdown", pointer: "/content/description" },
-    { kind: "markdown", pointer: "/content/items/0/body" },
-  ]);
-});

@@ -6,17 +6,6 @@ import { site } from "../../../../app/lib/site.ts";
 
 const { carousel, gallery } = site.display;
 
-test("the constants are the specified ones", () => {
-  expect(carousel).toEqual({ intervalMs: 5000, swipePx: 40 });
-  expect(gallery).toEqual({
-    slideMs: 450,
-    intervalMs: 3000,
-    swipePercent: 30,
-    flickPxPerMs: 0.4,
-    thumbnailHoverMs: 300,
-  });
-});
-
 test("a slide enters from the nearer side", () => {
   expect(direction(0, 1, 6)).toBe(1);
   expect(direction(5, 0, 6)).toBe(1);
