@@ -2,10 +2,11 @@
 // are made and all their pages rendered. LONG=1 tries hundreds.
 
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { brochuresOf } from "../../documents/brochures.ts";
@@ -23,9 +24,39 @@ import { tries } from "../long.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
-import { writeMedia } from "./media.ts";
 import { legalKeys, type RandomContent, randomContent } from "./random-content.ts";
 import { bundleIn, prepareBundle } from "./server-bundle.ts";
+
+const area = (width: number, height: number, alpha = 1) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 120, g: 130, b: 125, alpha } } });
+
+/** Writes the pictures into a content's media folder. @returns their paths in the content folder */
+async function writeMedia(content: string): Promise<string[]> {
+  const folder = join(content, "media");
+  mkdirSync(folder, { recursive: true });
+  const noise = Buffer.alloc(1700 * 1300 * 3);
+  for (let index = 0, state = 1; index < noise.length; index++) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    noise[index] = state >>> 24;
+  }
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#456"/></svg>';
+  const pictures: Record<string, Buffer> = {
+    "wide.jpg": await area(1600, 700).jpeg().toBuffer(),
+    "board.jpg": await area(1700, 1300).jpeg().toBuffer(),
+    "noise.jpg": await sharp(noise, { raw: { width: 1700, height: 1300, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+    "glass.png": await area(900, 1200, 0.5).png().toBuffer(),
+    "loop.gif": await area(800, 600).gif().toBuffer(),
+    "strip.png": await area(2000, 1).png().toBuffer(),
+    "pole.webp": await area(1, 1600).webp().toBuffer(),
+    "dot.png": await area(1, 1).png().toBuffer(),
+    "drawing.svg": Buffer.from(drawing),
+  };
+  for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, name), bytes);
+  return Object.keys(pictures).map((name) => `media/${name}`);
+}
 
 const run = promisify(execFile);
 const [first, contents] = [Number(process.env.SEED ?? 1), Number(process.env.CONTENTS ?? tries(2, 300))];

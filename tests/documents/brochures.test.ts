@@ -28,6 +28,13 @@ async function brochure(texts: Texts) {
   return setBrochure(own, pictures);
 }
 
+/** The error of a brochure that is refused. */
+async function refusal(texts: Texts): Promise<Refused> {
+  const problem: unknown = await brochure(texts).catch((error: unknown) => error);
+  if (!(problem instanceof Refused)) throw new Error("It was not refused.", { cause: problem });
+  return problem;
+}
+
 const wordsOf = (pdf: ReadPdf, role: string) =>
   every(pdf.tags).flatMap((tag) => (tag.role === role ? [tag.words.replace(/\s+/g, " ").trim()] : []));
 
@@ -119,16 +126,12 @@ const kinds: readonly [string, Texts, pointer: string][] = [
 ];
 
 test.each(kinds)("Too much of %s is refused with its place.", async (_, texts, pointer) => {
-  const problem: unknown = await brochure(texts).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(Refused);
-  expect(problem).toHaveProperty("at", expect.stringMatching(new RegExp(`^products/board\\.yaml#${pointer}$`)));
+  expect((await refusal(texts)).at).toMatch(new RegExp(`^products/board\\.yaml#${pointer}$`));
 });
 
 test("Pictures that make the brochure longer than four pages are refused.", async () => {
   const body = times(15, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n");
-  const problem: unknown = await brochure({ body }).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(Refused);
-  expect(problem).toHaveProperty("message", expect.stringContaining("is longer than 4 pages"));
+  expect((await refusal({ body })).message).toContain("is longer than 4 pages");
 });
 
 test("The line below the title breaks into lines of similar length, with no word alone.", async () => {
@@ -176,9 +179,8 @@ test("One run reports all texts that cannot be printed, each with its file and l
 });
 
 test("A letter that the fonts do not have is refused, and the message names it.", async () => {
-  const problem: unknown = await brochure({ body: "It is called బోర్డు here." }).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(Refused);
-  expect(problem).toHaveProperty("message", expect.stringMatching(/^The fonts of the PDFs do not have “[^”]+”\.$/));
+  const { message } = await refusal({ body: "It is called బోర్డు here." });
+  expect(message).toMatch(/^The fonts of the PDFs do not have “[^”]+”\.$/);
 });
 
 test("A brochure that is too large even with the most compressed pictures is refused, with the content file.", async () => {

@@ -48,12 +48,6 @@ describe("a strip of thicknesses", () => {
 });
 
 describe("charts", () => {
-  const _bars = [
-    { thickness: 50, minutes: 60, words: "60 minutes" },
-    { thickness: 75, minutes: 120, words: "120 minutes" },
-    { thickness: 100, minutes: 180, words: "180 minutes" },
-  ];
-
   it("a range of sound insulation begins and ends at its values on the scale", () => {
     fc.assert(
       fc.property(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 4, max: 40 }), (from, more) => {

@@ -79,6 +79,13 @@ describe("SVG", () => {
       tried,
     );
   });
+
+  it("has a title and a description for screen readers", () => {
+    const text = markup(svgElement(section(wall, english), "wall"));
+    expect(text).toContain('role="img" aria-labelledby="wall-title wall-text"');
+    expect(text).toContain('<title id="wall-title">Wall “A” &lt;1&gt; &amp; &quot;2&quot;: section in plan</title>');
+    expect(text).toContain('<desc id="wall-text">From the front to the back: 1, 10 mm board');
+  });
 });
 
 describe("DXF", () => {

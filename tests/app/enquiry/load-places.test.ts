@@ -1,7 +1,5 @@
-// Tests loading the lists of states and districts: from the geo service (a local one here), or from the site itself if that fails.
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+// Tests loading the lists of states and districts: from the geo service, or from the site itself if that fails.
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import ownPlaces from "../../../.content/geo.json" with { type: "json" };
 import type { Places } from "../../../enquiry/places.ts";
 
@@ -11,60 +9,44 @@ const served: Places = {
   zones: [{ zonal_code: "SZ", zonal_name: "South Zone" }],
 };
 
-let answer: RequestListener = () => {};
-const asked: { readonly url: string | undefined; readonly headers: readonly string[] }[] = [];
-const service = createServer((request, response) => {
-  asked.push({ url: request.url, headers: Object.keys(request.headers) });
-  answer(request, response);
-});
-let loadPlaces: (milliseconds: number) => Promise<Places>;
-const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+// The service's address is compiled into the code.
+vi.stubEnv("PUBLIC_GEO_BASE", "https://geo.example");
+vi.resetModules();
+const { loadPlaces } = await import("../../../app/enquiry/load-places.ts");
+vi.unstubAllEnvs();
+afterAll(() => void vi.resetModules());
 
-beforeAll(async () => {
-  await once(service.listen(0, "127.0.0.1"), "listening");
-  const at = service.address();
-  vi.stubEnv("PUBLIC_GEO_BASE", `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}`);
-  // The service's address is compiled into the code.
-  vi.resetModules();
-  ({ loadPlaces } = await import("../../../app/enquiry/load-places.ts"));
-});
-beforeEach(() => {
-  logged.mockClear();
-  asked.length = 0;
-});
-afterAll(() => {
-  logged.mockRestore();
-  vi.unstubAllEnvs();
-  vi.resetModules();
-  service.closeAllConnections();
-  service.close();
-});
+const logged = vi.fn();
+beforeEach(() => void vi.stubGlobal("console", { ...console, error: logged.mockClear() }));
+afterEach(() => void vi.unstubAllGlobals());
 
-/** Answers every request with a text. */
 const says =
-  (body: string, status = 200): RequestListener =>
-  (_, response) =>
-    response.writeHead(status).end(body);
+  (body: string, status = 200): typeof fetch =>
+  async () =>
+    new Response(body, { status });
+const silent: typeof fetch = (_, { signal } = {}) =>
+  new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
 /** A time limit that is never reached here. */
 const enough = 60_000;
 
 test("the service is asked once, without cookies or credentials", async () => {
-  answer = says(JSON.stringify(served));
+  const asked = vi.fn(says(JSON.stringify(served)));
+  vi.stubGlobal("fetch", asked);
   expect(await loadPlaces(enough)).toEqual(served);
-  expect(asked.map(({ url }) => url)).toEqual(["/api/v2/geoservice/district/IN"]);
-  expect(asked[0]?.headers).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:cookie|authorization)$/)]));
+  const omitting = expect.objectContaining({ credentials: "omit" });
+  expect(asked.mock.calls).toEqual([["https://geo.example/api/v2/geoservice/district/IN", omitting]]);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test.each<[string, RequestListener, string, number]>([
+test.each<[string, typeof fetch, string, number]>([
   ["answers 500", says("", 500), "The geo service answered 500.", enough],
   ["answers with something other than JSON", says("<html>"), "not valid JSON", enough],
   ["answers without districts", says(JSON.stringify({ ...served, district: [] })), "holds no lists of places", enough],
-  ["cannot be reached", (request) => request.destroy(), "fetch failed", enough],
-  ["exceeds the time limit", () => {}, "longer than 50 ms", 50],
-])("the lists come from the site itself if the service %s, and that is logged", async (_, given, words, time) => {
-  answer = given;
+  ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), "fetch failed", enough],
+  ["exceeds the time limit", silent, "longer than 50 ms", 50],
+])("the lists come from the site itself if the service %s, and that is logged", async (_, answer, words, time) => {
+  vi.stubGlobal("fetch", answer);
   expect(await loadPlaces(time)).toEqual(ownPlaces);
   expect(logged).toHaveBeenCalledOnce();
   expect(String(logged.mock.calls[0]?.[0])).toContain(words);

@@ -1,5 +1,5 @@
 // Makes a decompression bomb: a picture of a few bytes that declares more pixels than fit in memory.
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 /** A PNG whose header declares a size that its data does not have. */
 export function bomb(width: number, height: number): Uint8Array {
@@ -21,13 +21,4 @@ export function bomb(width: number, height: number): Uint8Array {
     chunk("IDAT", deflateSync(Buffer.alloc(1000))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -50,7 +50,6 @@ describe("a key", () => {
 
 describe("a key that two files share", () => {
   const first = article("light");
-  const _second = article("light-2019", "key: light\ndate: 2019-02-20");
 
   it("gives no address to a file with a wrong date, because the date is part of the address", () => {
     for (const date of [

@@ -1,24 +1,31 @@
-// Tests the coverage map of a Markdown text: each character has an owner that publishes or reports it; words without one count as lost.
+// Tests the coverage map of a Markdown text: words that nothing publishes or reports count as lost.
+
 import fc from "fast-check";
+import type { Root as HastRoot } from "hast";
+import rehypeRaw from "rehype-raw";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { type Owner, owner } from "../../../pipeline/markdown/coverage.ts";
+import { type Coverage, coverageOf, owner, removedSpans } from "../../../pipeline/markdown/coverage.ts";
+import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
+import { sanitise } from "../../../pipeline/markdown/sanitise.ts";
+import { movePositions, placeText, typedHtml } from "../../../pipeline/markdown/typed-html.ts";
 import { sampled } from "../../long.ts";
-import { coverageFrom } from "./coverage-from.ts";
 
-const names = new Map<number, string>(Object.entries(owner).map(([name, number]) => [number, name]));
+const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const parseRaw = unified().use(rehypeRaw).freeze();
 
-/** The parts of a text with their owners, in order, without the white space and signs that need no owner. */
-function _owned(markdown: string): string[] {
-  const parts: { owner: Owner; typed: string }[] = [];
-  const { owners } = coverageFrom(markdown);
-  for (const [at, now] of owners.entries()) {
-    const last = parts.at(-1);
-    if (last?.owner === now) last.typed += markdown[at];
-    else parts.push({ owner: now as Owner, typed: markdown[at] ?? "" });
+function coverageFrom(markdown: string): Coverage {
+  const tree = markdownTree(markdown);
+  const html = typedHtml(tree, markdown);
+  let raw = toHast.runSync(tree) as HastRoot;
+  if (html.hasAny) {
+    placeText(raw, { line: 1, column: 1, offset: 0 });
+    raw = parseRaw.runSync(raw) as HastRoot;
+    movePositions(raw, html);
   }
-  return parts
-    .filter((part) => part.owner !== owner.nobody || /[\p{L}\p{N}]/u.test(part.typed))
-    .map((part) => `${names.get(part.owner)}: ${part.typed}`);
+  const placeholders = { values: new Map([["brand.name", "Norla"]]), unreadable: new Set<string>() };
+  return coverageOf({ markdown, tree, html, removed: removedSpans(raw), shown: sanitise(raw).tree, placeholders });
 }
 
 describe("Words without an owner are reported as lost:", () => {
