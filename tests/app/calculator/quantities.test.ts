@@ -1,7 +1,7 @@
-// Tests how much material the calculator computes for an area or rooms, against examples worked out by hand and by properties that hold for
-// all inputs; also some details of its form and result.
+// Tests how much material the calculator computes for an area or rooms, against examples worked out by hand, and some
+// details of its form and result.
 
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";
 import { extentFieldsOf, resultOf } from "../../../app/calculator/result.ts";
 
@@ -76,6 +76,7 @@ describe("quantities worked out by hand", () => {
       openingHeight: 1,
     };
     expect(quantities(ceiling, room, exact)).toMatchObject({ sheets: { from: 4, to: 4 }, waste: { from: 0 } });
+    expect(quantities(ceiling, room, { ...exact, layers: 2 })).toMatchObject({ sheets: { from: 8, to: 8 } });
   });
 
   test("nothing for an empty area or openings larger than the wall", () => {
@@ -83,45 +84,6 @@ describe("quantities worked out by hand", () => {
     expect(quantities(partition, { by: "area", area: 0 }, assumptions)).toMatchObject(nothing);
     const open: Extent = { by: "room", length: 1, width: 1, rooms: 1, openings: 9, openingWidth: 3, openingHeight: 3 };
     expect(quantities(partition, open, assumptions)).toMatchObject(nothing);
-  });
-});
-
-describe("for all areas", () => {
-  const areas = Array.from({ length: 400 }, (_, index) => index * 0.37);
-  const works = [partition, lining, ceiling];
-
-  it("there are never fewer sheets than the area needs, and every range ascends", () => {
-    for (const work of works)
-      for (const area of areas) {
-        const { boarded, sheets, waste, screws } = quantities(work, { by: "area", area }, assumptions);
-        expect(sheets.from).toBeGreaterThanOrEqual(boarded / 2.9768 - 1e-9);
-        for (const { from, to } of [sheets, waste, screws]) expect(to).toBeGreaterThanOrEqual(from);
-      }
-  });
-
-  it("a larger area needs no less of anything", () => {
-    for (const work of works) {
-      const all = areas.map((area) => quantities(work, { by: "area", area }, assumptions));
-      for (const [index, more] of all.slice(1).entries()) {
-        const less = all[index];
-        expect(more.sheets.from).toBeGreaterThanOrEqual(less?.sheets.from ?? 0);
-        expect(more.sheets.to).toBeGreaterThanOrEqual(less?.sheets.to ?? 0);
-        expect(more.screws.from).toBeGreaterThanOrEqual(less?.screws.from ?? 0);
-        expect(more.studs?.from ?? 0).toBeGreaterThanOrEqual(less?.studs?.from ?? 0);
-        expect(more.trees).toBeGreaterThanOrEqual(less?.trees ?? 0);
-      }
-    }
-  });
-
-  it("more layers, more waste and closer supports need no fewer sheets and screws", () => {
-    for (const area of areas) {
-      const plain = quantities(partition, { by: "area", area }, assumptions);
-      const change = (more: Partial<Assumptions>) =>
-        quantities(partition, { by: "area", area }, { ...assumptions, ...more });
-      expect(change({ layers: 2 }).sheets.from).toBeGreaterThanOrEqual(plain.sheets.from);
-      expect(change({ waste: { from: 10, to: 30 } }).sheets.to).toBeGreaterThanOrEqual(plain.sheets.to);
-      expect(change({ supports: 400 }).screws.from).toBeGreaterThanOrEqual(plain.screws.from);
-    }
   });
 });
 

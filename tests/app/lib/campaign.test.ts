@@ -1,7 +1,9 @@
 // Tests which advertising campaign (`c_id` and `src` in an address) a visit and its enquiry have: runs the script that stands in every
-// page, as a browser would.
+// page, as a browser would; and to which area of the site a page belongs, as enquiries get the area's default campaign.
+
 import { runInNewContext } from "node:vm";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { areaOf } from "../../../app/enquiry/area.ts";
 import { campaignQuery, campaignScript } from "../../../app/lib/campaign.ts";
 import { originFrom } from "../../../enquiry/values.ts";
 
@@ -99,4 +101,26 @@ describe("the campaign of a visit", () => {
     const tab = storage(new Map([["campaign", '{"a":1}']]));
     expect(opened("?c_id=77", tab)).toEqual(defaults);
   });
+});
+
+test.each([
+  ["/", "default"],
+  ["/products/vboards", "default"],
+  ["/enquiry", "default"],
+  ["/contact", "default"],
+  ["/coverages", "default"],
+  ["/solutions", "solutions"],
+  ["/solutions/", "solutions"],
+  ["/solutions/partitions", "solutions"],
+  ["/solutions-of-others", "default"],
+  ["/products/solutions", "default"],
+  ["/blogs", "blog"],
+  ["/blogs/2", "blog"],
+  ["/blog/what-is-fiber-cement-board", "blog"],
+  ["/blogger", "default"],
+  ["/vanya_solutions", "landing"],
+  ["/vanya_solutions/", "landing"],
+  ["/other_solutions", "default"],
+])("%s is in the area %s", (path, area) => {
+  expect(areaOf(path, "vanya")).toBe(area);
 });

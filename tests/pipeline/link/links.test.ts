@@ -1,7 +1,10 @@
-// Tests checkLink where no fixture (tests/fixtures/codes/link-*.md) does: allowed links, disguised scripts, days, and when a fix is certain.
-import { describe, expect, it } from "vitest";
+// Tests checkLink where no fixture (tests/fixtures/codes/link-*.md) does: allowed links, disguised scripts, days, and when a fix is certain;
+// no address is replaced in a text where its place is not certain, or where it would be read otherwise.
+
+import { describe, expect, it, test } from "vitest";
 import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";
 import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
+import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
 
 const page = (path: string, anchors: readonly string[] = []) => [path, { path, anchors, index: true }] as const;
 
@@ -123,4 +126,18 @@ describe("a link with a typing mistake", () => {
   ])("has no fix if %s", (_where, more) => {
     expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();
   });
+});
+
+describe("No address is found in", () => {
+  test.each(["[a][b]", "[a]( {{x}} )", "[![p](/b)](/b)", "[a](/bc)", "[/b](/c)", '"\\x2fb"'])("%s", (text) => {
+    expect(addressSpan(text, { start: 0, end: text.length }, "/b")).toBeUndefined();
+  });
+});
+
+test("addressFix offers no address with characters that have a meaning in Markdown or HTML", () => {
+  const place = { file: "a.md", span: { start: 0, end: 7 } };
+  expect(addressFix("[a](/b)", place, "/b", "/c d")).toBeUndefined();
+  expect(addressFix("[a](/b)", place, "/b", "/c)")).toBeUndefined();
+  expect(addressFix("[a](/b)", place, "/b", '/c"')).toBeUndefined();
+  expect(addressFix("[a](/b)", place, "/b", "/బోర్డు#c")?.edits[0]?.text).toBe("/బోర్డు#c");
 });

@@ -1,6 +1,8 @@
 // Tests the rule fact-drift with sentences as people write them: claims about the company with a wrong number are reported, and other
-// numbers of the trade are not.
+// numbers of the trade are not. Subjects are found in inflected forms.
+
 import { describe, expect, test } from "vitest";
+import { wordPattern } from "../../../pipeline/lint/facts.ts";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
 describe("fact-drift reports a number that agrees with no fact about its subject", () => {
@@ -217,4 +219,15 @@ describe("fact-drift decides whose claim a number is", () => {
   ])("somebody else's, although the number equals one of our facts: %s", (sentence) => {
     expect(saidOf(sentence)).toEqual([]);
   });
+});
+
+test.each([
+  ["board", "The boards' edges", true],
+  ["board", "A board's life", true],
+  ["board", "Boarding a train", false],
+  ["thickness", "The thicknesses", true],
+  ["glass", "glasses of glass", true],
+  ["age", "aged 13", false],
+])("whether wordPattern finds the term “%s” in “%s”: %s", (term, text, isThere) => {
+  expect(wordPattern([term], []).test(text)).toBe(isThere);
 });

@@ -131,13 +131,16 @@ describe("translations.lock", () => {
     ["articles/a.hi.md", blocks],
   ]);
 
-  test("is parsed as it was written, sorted by file", () => {
+  test("is parsed as it was written, sorted by file, also with CRLF line ends", () => {
     const text = translationLockText(all);
     const { files: read, strange } = readTranslationLock({ path: "translations.lock", text });
     expect(read).toEqual(all);
     expect(strange).toBeUndefined();
     expect([...read.keys()]).toEqual(["articles/a.hi.md", "products/b.hi.yaml"]);
     expect(translationLockText(read)).toBe(text);
+    expect(readTranslationLock({ path: "translations.lock", text: text.replaceAll("\n", "\r\n") })).toEqual({
+      files: all,
+    });
   });
 
   test.each(["<<<<<<< HEAD\n", "=======\n", "  /title nothing\n", "   \n"])(

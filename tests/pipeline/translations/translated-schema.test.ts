@@ -63,3 +63,10 @@ describe("A translation of an article", () => {
     expect(set.check("articles", value).errors.map(({ keyword }) => keyword)).toEqual(broken);
   });
 });
+
+test("the schema of translations marks Markdown fields", () => {
+  const { marked } = schemaSet(translatedSchemas(schemas.sources)).check("products", {
+    content: { description: "एक" },
+  });
+  expect(marked).toEqual([{ kind: "markdown", pointer: "/content/description" }]);
+});

@@ -1,13 +1,48 @@
-// Tests our own schema keywords about collections: references to entries, lists of collections from the table in collections.ts, and
-// rejection of unknown values.
+// Tests the schemas: they are valid, uniqueItems does not throw on groups as ajv's does, and our own keywords about collections: references
+// to entries, lists of collections from the table in collections.ts, and rejection of unknown values.
 
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Schema } from "../../../pipeline/model/schemas.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
 import { withCollections } from "../../../pipeline/validate/schema-words.ts";
-import { compiled, contentOf } from "../in-memory.ts";
+import { compiled, contentOf, schemas, unitOf } from "../in-memory.ts";
+import { pick, seeded } from "../seeded.ts";
+
+const ajv = new Ajv2020({ strict: false });
+
+test.each([...schemas.sources])("%s is a valid schema", (_name, schema) => {
+  ajv.validateSchema(schema);
+  expect(ajv.errors ?? []).toEqual([]);
+});
+
+test("validateSchema rejects an invalid schema", () => {
+  expect(ajv.validateSchema({ type: "texts" })).toBe(false);
+});
+
+const own = schemaSet(new Map([["articles.json", { $id: "articles.json", type: "array", uniqueItems: true }]]));
+const theirs = new Ajv2020().compile({ type: "array", uniqueItems: true });
+
+test("our uniqueItems agrees with ajv's on random lists", () => {
+  const random = seeded(20261120);
+  for (let turn = 0; turn < 500; turn++) {
+    const list = Array.from({ length: Math.floor(random() * 7) }, () =>
+      pick([0, 1, "0", "", true, false, "a"], random),
+    );
+    expect([list, own.check("articles", list).errors.length === 0]).toEqual([list, theirs(list)]);
+  }
+});
+
+test.each([
+  ["topics: [{ a: b }, { a: b }]", "The second topic is a group of fields"],
+  ["products: [{ a: b }, { a: c }]", "The second product"],
+  ["topics: [{ valueOf: a }, { valueOf: a }]", "The second topic is a group of fields"],
+])("%s gives a finding instead of throwing", (line, said) => {
+  const { diagnostics } = unitOf("articles/a.md", `---\ntitle: A title\n${line}\n---\nText.\n`);
+  expect(diagnostics.map(({ message }) => message).join("\n")).toContain(said);
+});
 
 const read = () => readSchemas(new URL("../../../schemas", import.meta.url));
 
