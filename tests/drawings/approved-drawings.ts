@@ -3,7 +3,7 @@
 
 import { boardToScale } from "../../drawings/board-size.ts";
 import type { BuildUp } from "../../drawings/build-up.ts";
-import { fireBars } from "../../drawings/charts.ts";
+import { fireBars, soundRange } from "../../drawings/charts.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { drawnHouse, houseParts } from "../../drawings/house.ts";
 import { profileSection } from "../../drawings/profiles.ts";
@@ -31,9 +31,26 @@ const wall: BuildUp = {
   ],
 };
 
+const ceiling: BuildUp = {
+  name: "Bathroom",
+  lies: true,
+  sample: true,
+  layers: [
+    {
+      material: "Mineral wool",
+      look: "air",
+      thickness: 30,
+      members: { name: "Stud", look: "steel", width: 24, spacing: 600, beyond: 4 },
+    },
+    { material: "Board", look: "board", thickness: 6 },
+  ],
+};
+
 /** The drawings with their words in a language, by the file names of their approved pictures. */
 export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing>> => ({
   "cut-away": cutAway(wall, words),
+  ceiling: cutAway(ceiling, words),
+  "ceiling-section": section(ceiling, words),
   section: section(wall, words, { compared: { words: "Brick wall", thickness: 139 } }),
   house: drawnHouse(
     "A house",
@@ -41,7 +58,10 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
     words,
   ),
   profile: profileSection("Stud", { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 }, true, words),
+  tube: profileSection("Stud", { kind: "tube", width: 40, height: 40, gauge: 1.2 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
+  "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, true),
+  sound: soundRange("Panels", 45, 60, words),
   sheet: boardToScale("Boards", 1220, 2440, true, words),
   fire: fireBars(
     "Panels",

@@ -97,9 +97,9 @@ describe("sections of accessories", () => {
       { kind: "path", points: outlineOf(profile), closed: true, line: "outline", layer: "steel" },
     ]);
     expect([right - left, bottom - top]).toEqual([expect.closeTo(known.width, 6), expect.closeTo(known.height, 6)]);
-    const words = profileSection("Part", profile, true, english).shapes.flatMap((shape) =>
-      shape.kind === "words" ? [shape.words] : [],
-    );
+    const drawing = profileSection("Part", profile, true, english);
+    expectSound(drawing);
+    const words = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
     expect(words).toEqual([`${known.width} mm`, `${known.height} mm`]);
   });
 

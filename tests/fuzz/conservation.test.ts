@@ -84,6 +84,11 @@ describe("Without its findings, a file would silently lose", () => {
   });
 });
 
+test("a link is published with blanks around its address and its scheme in capitals", () => {
+  const unit = unitOf("articles/wall.md", article('<a href=" HTTPS://example.org/ ">x</a>'));
+  expect(JSON.stringify(unit.body?.tree)).toContain('"href":"https://example.org/"');
+});
+
 test("reports a link whose address the sanitiser removed, unless a finding tells it", () => {
   const unit = unitOf("articles/wall.md", article("[x](javascript:a) and <ttps://board.example>"));
   const told = {
