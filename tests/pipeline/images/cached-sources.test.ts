@@ -76,41 +76,40 @@ describe("a picture", () => {
     vi.useRealTimers();
   });
 
-  it("is read again if it has changed, even with the same size and modification time", async () => {
-    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
-    const { mtimeNs, size } = statSync(red, { bigint: true });
-    const before = await look(content, cache);
-    put(red, drawing("1111aa"));
-    backdate(red);
-    expect(statSync(red, { bigint: true })).toMatchObject({ mtimeNs, size });
-    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
-    expect((await look(content, cache)).said).not.toEqual(before.said);
-  });
-
-  it("that exchanged its name with another is read again, and so is the other", async () => {
-    const [{ content, red, green }, cache] = [contentOfTwo(), temporary()];
-    await look(content, cache);
-    renameSync(red, `${red}.other`);
-    renameSync(green, red);
-    renameSync(`${red}.other`, green);
-    expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
-  });
-
-  it("is read again if another file was given its name", async () => {
-    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
-    await look(content, cache);
-    writeFileSync(join(content, "new"), drawing("1111aa"));
-    backdate(join(content, "new"));
-    renameSync(join(content, "new"), red);
-    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
-  });
-
-  it("of which only the time has changed is read once more", async () => {
-    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
-    await look(content, cache);
-    utimesSync(red, 1_100_000_000, 1_100_000_000);
-    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
-    expect(await readAgain(content, cache)).toEqual([]);
+  it.each<[why: string, change: (files: ReturnType<typeof contentOfTwo>) => void, read: readonly string[]]>([
+    [
+      "it has changed, even with the same size and modification time",
+      ({ red }) => {
+        put(red, drawing("1111aa"));
+        backdate(red);
+      },
+      ["media/red.svg"],
+    ],
+    [
+      "it exchanged its name with another",
+      ({ red, green }) => {
+        renameSync(red, `${red}.other`);
+        renameSync(green, red);
+        renameSync(`${red}.other`, green);
+      },
+      ["media/green.svg", "media/red.svg"],
+    ],
+    [
+      "another file was given its name",
+      ({ content, red }) => {
+        writeFileSync(join(content, "new"), drawing("1111aa"));
+        backdate(join(content, "new"));
+        renameSync(join(content, "new"), red);
+      },
+      ["media/red.svg"],
+    ],
+    ["its time has changed", ({ red }) => utimesSync(red, 1_100_000_000, 1_100_000_000), ["media/red.svg"]],
+  ])("is read again, once, if %s", async (_why, change, read) => {
+    const [files, cache] = [contentOfTwo(), temporary()];
+    await look(files.content, cache);
+    change(files);
+    expect(await readAgain(files.content, cache)).toEqual(read);
+    expect(await readAgain(files.content, cache)).toEqual([]);
   });
 
   it("is inspected again after it was damaged and restored", async () => {

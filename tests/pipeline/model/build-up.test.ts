@@ -1,5 +1,6 @@
 // Tests the tables of wall build-ups: equal boards on both faces are described once, other build-ups layer by layer.
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import {
   type BuildUpWording,
   buildUpsOf,
@@ -7,6 +8,7 @@ import {
   tableOf,
   totalThickness,
 } from "../../../pipeline/model/build-up.ts";
+import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 
 const systemsOf = (layers: readonly string[], studs = true) =>
@@ -18,20 +20,7 @@ const systemsOf = (layers: readonly string[], studs = true) =>
       }`,
     ),
   );
-const english: BuildUpWording = {
-  words: {
-    where: "Where",
-    faces: "Boards on each face",
-    between: "Between the studs",
-    layers: "Layers",
-    face: {
-      one: "One layer of {thickness}",
-      two: "Two layers of {thickness}",
-      other: "{count} layers of {thickness}",
-    },
-    studs: "{material}, {depth} deep, at {spacing} centres, between them {layers}",
-  },
-};
+const english: BuildUpWording = { words: parse(baseText("messages.yaml")).buildUps };
 const hindi: BuildUpWording = {
   tag: "hi-IN",
   words: {
