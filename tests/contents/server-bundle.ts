@@ -32,7 +32,7 @@ export default {
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
-  build: { cssCodeSplit: false },
+  build: { cssCodeSplit: false, minify: false },
   // One file, which is loaded anew for each content.
   environments: { ssr: { build: { cssCodeSplit: true, rolldownOptions: { output: { codeSplitting: false } } } } },
   logLevel: "error",

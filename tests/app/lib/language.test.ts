@@ -1,5 +1,5 @@
 // Tests where links lead in a build of one language: to its own pages, or to the language that has the page.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 const languages = [
   { tag: "en-IN", name: "English" },
@@ -24,58 +24,37 @@ beforeEach(() => {
   };
 });
 
-describe("in the source language", () => {
-  it("every address is a page of the router, except those with the prefix of another language", async () => {
-    const { leadOf, base } = await builtIn(undefined);
-    expect(base).toBe("");
-    expect(leadOf("/products/atum?a=1#b")).toEqual({ href: "/products/atum?a=1#b", to: "/products/atum?a=1#b" });
-    expect(leadOf("/hi/products/atum")).toEqual({ href: "/hi/products/atum", hrefLang: "hi-IN" });
-    expect(leadOf("/history").to).toBe("/history");
-  });
+/** The pages that are translated to Hindi. */
+const translated = ["/", "/enquiry"];
+
+it.each<[string | undefined, string, object]>([
+  [undefined, "/products/atum?a=1#b", { href: "/products/atum?a=1#b", to: "/products/atum?a=1#b" }],
+  [undefined, "/hi/products/atum", { href: "/hi/products/atum", hrefLang: "hi-IN" }],
+  [undefined, "/history", { href: "/history", to: "/history" }],
+  // Addresses with the language's prefix.
+  ["hi-IN", "/hi/products/atum#features", { href: "/hi/products/atum#features", to: "/products/atum#features" }],
+  ["hi-IN", "/hi", { href: "/hi", to: "/" }],
+  ["hi-IN", "/hi?c_id=21", { href: "/hi?c_id=21", to: "/?c_id=21" }],
+  ["hi-IN", "/hi#about", { href: "/hi#about", to: "/#about" }],
+  // Translated pages.
+  ["hi-IN", "/", { href: "/hi", to: "/" }],
+  ["hi-IN", "/#about", { href: "/hi#about", to: "/#about" }],
+  ["hi-IN", "/enquiry?sample=Atum", { href: "/hi/enquiry?sample=Atum", to: "/enquiry?sample=Atum" }],
+  // A page that only the source has, and one of a third language.
+  ["hi-IN", "/compare?a=b", { href: "/compare?a=b", hrefLang: "en-IN", untranslated: true }],
+  ["hi-IN", "/mr/products", { href: "/mr/products", hrefLang: "mr-IN" }],
+])("in the build of the language %s, %s leads to %j", async (tag, address, lead) => {
+  const { leadOf, base } = await builtIn(tag, tag ? translated : undefined);
+  expect(leadOf(address)).toEqual(lead);
+  expect(base).toBe(tag ? "/hi" : "");
 });
 
-describe("in another language", () => {
-  it.each([
-    ["/hi/products/atum#features", "/products/atum#features"],
+it("ownPath and fullPath remove and add the language's prefix", async () => {
+  const { ownPath, fullPath } = await builtIn("hi-IN", []);
+  for (const [full, own] of [
     ["/hi", "/"],
-    ["/hi?c_id=21", "/?c_id=21"],
-    ["/hi#about", "/#about"],
-  ])("the address %s, which has the language's prefix, is %s for the router", async (address, to) => {
-    const { leadOf } = await builtIn("hi-IN", []);
-    expect(leadOf(address)).toEqual({ href: address, to });
-  });
-
-  it.each([
-    ["/", "/hi"],
-    ["/#about", "/hi#about"],
-    ["/enquiry?sample=Atum", "/hi/enquiry?sample=Atum"],
-  ])("a link to %s leads to the translated page %s", async (address, href) => {
-    const { leadOf } = await builtIn("hi-IN", ["/", "/enquiry"]);
-    expect(leadOf(address)).toEqual({ href, to: address });
-  });
-
-  it("a link to an untranslated page leads to the source's page with its language", async () => {
-    const { leadOf } = await builtIn("hi-IN", ["/"]);
-    expect(leadOf("/compare?products=atum")).toEqual({
-      href: "/compare?products=atum",
-      hrefLang: "en-IN",
-      untranslated: true,
-    });
-  });
-
-  it("a link to a page of a third language is not marked as untranslated", async () => {
-    const { leadOf } = await builtIn("hi-IN", ["/"]);
-    expect(leadOf("/mr/products")).toEqual({ href: "/mr/products", hrefLang: "mr-IN" });
-  });
-
-  it("ownPath and fullPath remove and add the language's prefix", async () => {
-    const { ownPath, fullPath } = await builtIn("hi-IN", []);
-    for (const [full, own] of [
-      ["/hi", "/"],
-      ["/hi/blogs/2", "/blogs/2"],
-    ] as const) {
-      expect([ownPath(full), fullPath(own)]).toEqual([own, full]);
-    }
-    expect(ownPath("/hindi")).toBe("/hindi");
-  });
+    ["/hi/blogs/2", "/blogs/2"],
+  ] as const)
+    expect([ownPath(full), fullPath(own)]).toEqual([own, full]);
+  expect(ownPath("/hindi")).toBe("/hindi");
 });
