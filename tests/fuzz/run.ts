@@ -1,7 +1,6 @@
-// `npm run fuzz -- --minutes 10`: runs fuzz.test.ts and slips.test.ts with new seeds for the given time and prints how many cases were
+// `npm run fuzz -- --minutes 10`: runs fuzz.test.ts and slips.test.ts with new seeds for the given time; they print how many cases were
 // tried. The first failing case is shortened, printed as a fixture, and ends the run; a case that does not end is printed as it is.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { content, run, tool } from "../../tools/build/commands.ts";
@@ -24,21 +23,7 @@ if (!(minutes > 0) || !Number.isInteger(workers) || workers < 1 || !Number.isInt
   process.exit(2);
 }
 
-interface Tally {
-  readonly name: string;
-  readonly cases: number;
-  readonly clean: number;
-  readonly fixed: number;
-  readonly drawn: number;
-  /** Milliseconds. */
-  readonly slowest: number;
-  /** Bytes. */
-  readonly memory: number;
-}
-
-const folder = mkdtempSync(join(tmpdir(), "content-fuzz-run-"));
 const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
-const written = join(folder, "tallies");
 const vitest = tool("vitest", "vitest.mjs", "run", "--project=sources", "--reporter=default", ...files);
 const cases = watch();
 try {
@@ -54,23 +39,11 @@ try {
           NODE_ENV: "test",
           FUZZ_MINUTES: String(minutes),
           FUZZ_SEED: String(first + index),
-          FUZZ_REPORT: written,
         },
       }),
     ),
   );
-  const tallies: Tally[] = (existsSync(written) ? readFileSync(written, "utf8") : "")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  const sum = (name: "cases" | "clean" | "fixed" | "drawn") => tallies.reduce((total, tally) => total + tally[name], 0);
-  const most = (name: "slowest" | "memory") => Math.max(0, ...tallies.map((tally) => tally[name]));
-  console.log(
-    `${sum("cases")} cases: ${sum("clean")} check clean, ${sum("fixed")} were fixed, of ${sum("drawn")} the brochures were drawn. ` +
-      `The slowest took ${Math.round(most("slowest"))} ms; at most ${Math.round(most("memory") / 1024 ** 2)} MiB.`,
-  );
   process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
 } finally {
   if (cases.stop() > 0) process.exitCode = 1;
-  rmSync(folder, { recursive: true, force: true });
 }

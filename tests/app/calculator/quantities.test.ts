@@ -77,6 +77,8 @@ describe("quantities worked out by hand", () => {
     };
     expect(quantities(ceiling, room, exact)).toMatchObject({ sheets: { from: 4, to: 4 }, waste: { from: 0 } });
     expect(quantities(ceiling, room, { ...exact, layers: 2 })).toMatchObject({ sheets: { from: 8, to: 8 } });
+    // 11.9072 ÷ (0.305 × 0.3) = 130.1; 11.9072 ÷ (0.305 × 0.2) = 195.2
+    expect(quantities(ceiling, room, { ...exact, supports: 305 }).screws).toEqual({ from: 131, to: 196 });
   });
 
   test("nothing for an empty area or openings larger than the wall", () => {
