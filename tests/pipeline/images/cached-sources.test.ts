@@ -130,6 +130,14 @@ describe("a picture", () => {
     for (const { content } of [one, other]) expect(await readAgain(content, cache)).toEqual([]);
   });
 
+  it("can be inspected beside many of the same bytes, with an empty cache", async () => {
+    const content = temporary();
+    mkdirSync(join(content, "media"));
+    for (let copy = 0; copy < 24; copy++) writeFileSync(join(content, `media/red-${copy}.svg`), drawing("aa1111"));
+    const { pictures, diagnostics } = (await look(content, temporary())).said;
+    expect([pictures.length, diagnostics]).toEqual([24, []]);
+  });
+
   it("is read again without a message if the cache is truncated, damaged or of another version", async () => {
     const [{ content }, cache] = [contentOfTwo(), temporary()];
     await look(content, cache);

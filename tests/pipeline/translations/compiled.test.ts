@@ -13,6 +13,12 @@ const others = (outputs: CompileResult["outputs"]) =>
 
 const withArticle = await withFiles(translated);
 
+test("a link may lead to a page of another language if that page exists", async () => {
+  const first = `${baseText("articles/first-article.md")}\nRead it [in Hindi](/hi/blog/second-article).\n`;
+  const { diagnostics } = await withFiles({ ...translated, "articles/first-article.md": first });
+  expect(diagnostics.filter(({ code }) => code === "link-broken")).toEqual([]);
+});
+
 test("translations change no byte of the output of the sources", async () => {
   const without = await withFiles(site);
   expect(without.outputs?.size).toBeGreaterThan(20);
