@@ -1,4 +1,5 @@
-// Tests strips of thicknesses, sheets and charts with all numbers that a maker may have; approved.test.ts shows that they are true to scale.
+// Tests strips of thicknesses, sheets and charts with all numbers that a maker may have; approved.test.ts shows that they are true to
+// scale.
 
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Tests the conversion of the content's build-ups into the input of drawings, and their supports in sections: each is drawn with the section
-// of its own accessory, as installed.
+// Tests the conversion of the content's build-ups into the input of drawings, and their supports in sections: each is drawn with the
+// section of its own accessory, as installed.
 
 import { describe, expect, it } from "vitest";
 import type { BuildUp as System } from "../../.content/types.d.ts";

@@ -5,22 +5,22 @@ import { abbreviateNames } from "../../../app/lib/abbreviate-names.ts";
 import { splitFigure } from "../../../app/lib/figure.ts";
 import { teaser } from "../../../app/lib/teaser.ts";
 
-test("a text of at most that length is not changed", () => {
+test("a teaser of at most that length is not changed", () => {
   expect(teaser("", 120)).toBe("");
   expect(teaser("A board.", 120)).toBe("A board.");
   expect(teaser("a".repeat(120), 120)).toBe("a".repeat(120));
 });
 
-test("a longer text keeps that many characters and gets an ellipsis", () => {
+test("a longer teaser keeps that many characters and gets an ellipsis", () => {
   expect(teaser("a".repeat(121), 120)).toBe(`${"a".repeat(120)}…`);
 });
 
-test("characters are code points, so no surrogate pair is split", () => {
+test("a teaser splits no surrogate pair, as its characters are code points", () => {
   expect(teaser("🌳".repeat(121), 120)).toBe(`${"🌳".repeat(120)}…`);
   expect(teaser("🌳".repeat(120), 120)).toBe("🌳".repeat(120));
 });
 
-test("the text is truncated exactly, even after a space or within a word", () => {
+test("a teaser is truncated exactly, even after a space or within a word", () => {
   expect(teaser("a board", 2)).toBe("a …");
   expect(teaser("a board", 3)).toBe("a b…");
 });

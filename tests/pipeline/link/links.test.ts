@@ -1,5 +1,5 @@
-// Tests checkLink where no fixture (tests/fixtures/codes/link-*.md) does: allowed links, disguised scripts, days, and when a fix is certain;
-// no address is replaced in a text where its place is not certain, or where it would be read otherwise.
+// Tests checkLink where no fixture (tests/fixtures/codes/link-*.md) does: allowed links, disguised scripts, days, and when a fix is
+// certain; no address is replaced in a text where its place is not certain, or where it would be read otherwise.
 
 import { describe, expect, it, test } from "vitest";
 import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";

@@ -1,5 +1,6 @@
-// Tests what some rules accept, and which of two articles or which date has the finding: date-far-ahead (mistyped years), placeholder-braces
-// (placeholders with single braces), field-marks (Markdown and HTML in titles), title-repeated and link-mail (invalid mail addresses).
+// Tests what some rules accept, and which of two articles or which date has the finding: date-far-ahead (mistyped years), placeholder-
+// braces (placeholders with single braces), field-marks (Markdown and HTML in titles), title-repeated and link-mail (invalid mail
+// addresses).
 
 import { describe, expect, test } from "vitest";
 import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
