@@ -82,6 +82,10 @@ describe("Every compiled file conforms to its schema:", () => {
   });
 });
 
+test("dictionary.yaml, which only rules read, is not part of the output.", () => {
+  expect([...outputs.keys()].filter((path) => path.startsWith("dictionary"))).toEqual([]);
+});
+
 test("site-client.json, which every page loads, has at most 5120 bytes (decision 118).", () => {
   expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeGreaterThan(0);
   expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeLessThanOrEqual(5120);

@@ -50,6 +50,7 @@ describe("a key", () => {
 
 describe("a key that two files share", () => {
   const first = article("light");
+  const second = article("light-2019", "key: light\ndate: 2019-02-20");
 
   it("gives no address to a file with a wrong date, because the date is part of the address", () => {
     for (const date of [
@@ -64,5 +65,15 @@ describe("a key that two files share", () => {
       const { entries } = entriesOf([first, wrong], duplicates("articles/light.md"));
       expect(entries.map((e) => e.path)).toEqual(["/blog/light"]);
     }
+  });
+
+  it("is suggested for a mistyped key in duplicates.yaml, if its row shows one of the files", () => {
+    const { diagnostics } = entriesOf([first, second], duplicates("articles/light.md", "ligth"));
+    expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([["duplicates-stale", "Did you mean “light”?"]]);
+  });
+
+  it("gives no error of its own if duplicates.yaml is invalid, because that may have listed the key", () => {
+    const rows = summaryOfText("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
+    expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
   });
 });

@@ -1,0 +1,46 @@
+// Tests addressesOf, which lists all addresses of the site: fixed pages and pages of lists.
+import { describe, expect, it } from "vitest";
+import { addressesOf } from "../../../pipeline/link/addresses.ts";
+import { entriesOf } from "../../../pipeline/link/entries.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
+import { summaryOfText } from "../in-memory.ts";
+import { pages as sitePages } from "../site-pages.ts";
+
+const site = (perPage = 9) =>
+  summaryOfText("site.yaml", `brand:\n  name: Vanya\n  slug: vanya\ndisplay:\n  blogsPerPage: ${perPage}\n`);
+const rows = sitePages.map((path) => path.replace("{slug}", "vanya"));
+const pages = (paths: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  summaryOfText("pages.yaml", paths.map((path) => `${path}:\n  title: T\n${more[path] ?? ""}`).join(""));
+
+const article = (name: string, text = "## Part one\n") =>
+  summaryOfText(`articles/${name}.md`, `---\ntitle: ${name}\n---\n${text}`);
+
+function listed(units: ReturnType<typeof summaryOfText>[], pagesUnit = pages(rows), siteUnit = site()) {
+  const singles = new Singles([pagesUnit, siteUnit]);
+  return addressesOf(entriesOf(units, undefined, "2026-11-23").entries, singles, sitePages);
+}
+
+describe("the list of addresses", () => {
+  it("has every fixed page, with the brand's slug filled in, sorted by path", () => {
+    const { byPath, diagnostics } = listed([]);
+    expect(diagnostics).toEqual([]);
+    expect([...byPath.keys()]).toEqual([...rows, "/blogs/1"].sort());
+  });
+
+  it.each([
+    [1, 9, 1],
+    [9, 9, 1],
+    [10, 9, 2],
+    [5, 2, 3],
+  ])("has for %i articles, %i a page, %i pages of the list", (count, perPage, expected) => {
+    const articles = Array.from({ length: count }, (_none, i) => article(`a${i}`));
+    const { byPath } = listed(articles, pages(rows), site(perPage));
+    expect([...byPath.keys()].filter((path) => /^\/blogs\/\d+$/.test(path))).toHaveLength(expected);
+  });
+
+  it("takes anchors and the exclusion from search engines from pages.yaml", () => {
+    const { byPath } = listed([], pages(rows, { "/contact": "  anchors: [form]\n", "/error": "  index: false\n" }));
+    expect(byPath.get("/contact")).toMatchObject({ anchors: ["form"], index: true });
+    expect(byPath.get("/error")).toMatchObject({ index: false });
+  });
+});
