@@ -36,6 +36,10 @@ describe("date-far-ahead", () => {
       { typed: "2204-06-30" },
     ]);
   });
+
+  test("is marked as timed, so that its findings are not part of the output", () => {
+    expect(dateFarAhead.timed).toBe(true);
+  });
 });
 
 describe("placeholder-braces", () => {
