@@ -1,12 +1,11 @@
-// Tests the accessibility of the enquiry form and its side panel in every state, and that nothing moves under prefers-reduced-motion. Whole
-// pages are checked in every-page.test.ts.
+// Tests the accessibility of the enquiry form and its side panel in every state. Whole pages are checked in every-page.test.ts.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { long as isLong } from "../long.ts";
-import { type Form, formPages, visitForm, visitPanel } from "./enquiry.ts";
+import { type Form, visitForm, visitPanel } from "./enquiry.ts";
 import { findings, lost, small } from "./faults.ts";
-import { eventually, stopGliding, withoutPictures } from "./visit.ts";
+import { eventually, withoutPictures } from "./visit.ts";
 
 /** Time limit of the long tests, in milliseconds. */
 const long = 900_000;
@@ -60,11 +59,20 @@ withoutPictures("the enquiry form", (visit) => {
   // With reduced motion, so that axe measures no contrast in the middle of a colour transition.
   const still = { reducedMotion: "reduce" } as const;
 
-  it("has no accessibility fault with all messages or while sending, and scrolls the focused field into view", {
+  it("has no accessibility fault with all messages or while sending, scrolls to the focused field, and marks wrong ones in forced colours", {
     timeout: long,
   }, async () => {
-    const form = await visitForm(visit, "/contact", { ...still, play: { enquiry: () => {} } });
+    const form = await visitForm(visit, "/contact", {
+      ...still,
+      forcedColors: "active",
+      play: { enquiry: () => {} },
+    });
+    const width = () => form.field("name").evaluate((field) => getComputedStyle(field).borderTopWidth);
+    const widths = [await width()];
     await showAllMessages(form);
+    widths.push(await width());
+    expect(widths, "forced colours").toEqual(["1px", "2px"]);
+    await form.page.emulateMedia({ forcedColors: "none" });
     expect(await faults(form.page, 0)).toEqual([]);
     await expectFocusSeen(form);
     await form.fill();
@@ -72,22 +80,6 @@ withoutPictures("the enquiry form", (visit) => {
     await form.page.getByRole("dialog").waitFor();
     expect(await faults(form.page, 1)).toEqual([]);
   });
-
-  // The same form on other pages; npm run test:long checks them, too.
-  it.each(formPages.filter(({ path }) => path !== "/contact" && (isLong || path === "/enquiry")))(
-    "has no accessibility fault on $path with all messages; forced colours mark invalid fields by a thicker line",
-    { timeout: long },
-    async ({ path }) => {
-      const form = await visitForm(visit, path, still);
-      await form.page.emulateMedia({ forcedColors: "active" });
-      const width = () => form.field("name").evaluate((field) => getComputedStyle(field).borderTopWidth);
-      expect(await width()).toBe("1px");
-      await showAllMessages(form);
-      expect(await width()).toBe("2px");
-      await form.page.emulateMedia({ forcedColors: "none" });
-      expect(await faults(form.page, 2)).toEqual([]);
-    },
-  );
 
   it("in the panel has no accessibility fault, empty or with all messages, and scrolls the focused field into view", {
     timeout: long,
@@ -98,27 +90,5 @@ withoutPictures("the enquiry form", (visit) => {
     await showAllMessages(form);
     expect(await faults(form.page, 2)).toEqual([]);
     await expectFocusSeen(form);
-  });
-});
-
-withoutPictures("with prefers-reduced-motion", (visit) => {
-  it.each([
-    ["/", "Next slide"],
-    ["/applications", "Next picture"],
-    ["/certificates", "Next certificate"],
-  ])("the carousel on %s changes slides without an animation, otherwise with one", async (path, press) => {
-    const page = await visit(path, { clock: true, reducedMotion: "reduce" });
-    const next = page.getByRole("button", { name: press });
-    await next.click();
-    expect(
-      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length),
-    ).toBe(0);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await stopGliding(page);
-    await next.click();
-    // Transitions in the stylesheets, such as a button's colour on hover, have classes of their own.
-    expect(
-      await page.evaluate(() => document.getAnimations().filter((one) => one.constructor === Animation).length),
-    ).toBeGreaterThan(0);
   });
 });

@@ -3,10 +3,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { must, site, slides } from "./compiled.ts";
-import { eventually, focused, phone, swipe, withoutPictures } from "./visit.ts";
+import { shownSlide, slidesIn } from "./slides.ts";
+import { eventually, focused, inOneWindow, stopGliding, withoutPictures } from "./visit.ts";
 
 const { intervalMs, swipePx } = site.display.carousel;
-const count = slides.length;
+const last = slides.length - 1;
 
 /** The colour of a product's board; for the blue the darker one, as no text is readable on the lighter. */
 const boardColours: Record<string, string> = {
@@ -17,140 +18,85 @@ const boardColours: Record<string, string> = {
 };
 
 const banner = (page: Page) => page.getByRole("region", { name: "Products", exact: true }).first();
-const button = (page: Page, name: string | RegExp) => banner(page).getByRole("button", { name, exact: true });
-const slideBoxes = (page: Page) => banner(page).locator("[aria-roledescription=slide]");
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const shows = (page: Page, index: number) => eventually(() => shownSlide(banner(page))).toBe(index);
 
-/** Titles of the slides that are visible and not inert. */
-const shown = (page: Page) =>
-  slideBoxes(page).evaluateAll((boxes) =>
-    boxes
-      .filter((box) => !box.closest("[inert]") && box.checkVisibility({ visibilityProperty: true }))
-      .map((box) => box.querySelector("h2")?.textContent),
-  );
+withoutPictures("the home page's banner", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll, { clock: true });
 
-const titleOf = (index: number) => must(slides[((index % count) + count) % count]).title;
-
-withoutPictures("the home page's banner", (visit) => {
   it("shows the next slide after each interval, and the first one after the last", async () => {
-    const page = await visit("/", { clock: true });
-    const all = await slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => box.querySelector("h2")?.textContent));
-    expect(all, "one for each product flagged as slider, and for no other").toEqual(slides.map(({ title }) => title));
-    const passes = async (index: number) => {
-      expect(await shown(page)).toEqual([titleOf(index)]);
+    const page = await at("/");
+    const passes = async (from: number, to: number) => {
       await page.clock.runFor(intervalMs - 1);
-      expect(await shown(page)).toEqual([titleOf(index)]);
+      expect(await shownSlide(banner(page))).toBe(from);
       await page.clock.runFor(1);
-      await eventually(() => shown(page)).toEqual([titleOf(index + 1)]);
+      await shows(page, to);
     };
-    await passes(0);
-    await passes(1);
+    await shows(page, 0);
+    await passes(0, 1);
+    await passes(1, 2);
     // By script, as a click would give the button the focus.
-    for (const index of [1, 0, -1]) {
+    for (const index of [1, 0, last]) {
       await button(page, "Previous slide").dispatchEvent("click");
-      await eventually(() => shown(page)).toEqual([titleOf(index)]);
+      await shows(page, index);
     }
-    await passes(-1);
-  });
-
-  it("has a button that pauses and plays it, first in the tab order", async () => {
-    const page = await visit("/", { clock: true });
-    await page.locator("main").focus();
-    await page.keyboard.press("Tab");
-    expect(await focused(page).getAttribute("aria-label")).toBe("Pause the slides");
-    await page.keyboard.press("Enter");
-    await page.clock.runFor(3 * intervalMs);
-    expect(await shown(page)).toEqual([titleOf(0)]);
-    await button(page, "Play the slides").press("Enter");
-    await page.clock.runFor(intervalMs);
-    await eventually(() => shown(page)).toEqual([titleOf(1)]);
-  });
-
-  it("stops for good once an element in it gets the focus", async () => {
-    const page = await visit("/", { clock: true });
-    await slideBoxes(page).first().getByRole("link").focus();
-    await eventually(() => button(page, "Play the slides").count()).toBe(1);
-    await page.getByRole("contentinfo").getByRole("link").filter({ visible: true }).first().focus();
-    await page.clock.runFor(3 * intervalMs);
-    expect(await shown(page)).toEqual([titleOf(0)]);
+    await passes(last, 0);
   });
 
   it("waits while the mouse is over it or the page is hidden", async () => {
-    const page = await visit("/", { clock: true });
+    const page = await at("/");
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { configurable: true, value });
         document.dispatchEvent(new Event("visibilitychange"));
       }, hidden);
-    const live = banner(page).locator("[aria-live]");
+    const live = () => banner(page).locator("[aria-live]").getAttribute("aria-live");
     for (const [hold, release] of [
-      [() => slideBoxes(page).first().hover(), () => page.mouse.move(5, 5)],
+      [() => slidesIn(banner(page)).first().hover(), () => page.mouse.move(5, 5)],
       [() => hide(true), () => hide(false)],
     ] as const) {
-      const [before] = await shown(page);
+      const before = must(await shownSlide(banner(page)));
       await hold();
-      await eventually(() => live.getAttribute("aria-live")).toBe("polite");
+      await eventually(live).toBe("polite");
       await page.clock.runFor(3 * intervalMs);
-      expect(await shown(page)).toEqual([before]);
+      expect(await shownSlide(banner(page))).toBe(before);
       await release();
-      await eventually(() => live.getAttribute("aria-live")).toBe("off");
+      await eventually(live).toBe("off");
       await page.clock.runFor(intervalMs);
-      await eventually(() => shown(page)).not.toEqual([before]);
+      await shows(page, before + 1);
     }
   });
 
-  it("starts paused with prefers-reduced-motion", async () => {
-    const page = await visit("/", { clock: true, reducedMotion: "reduce" });
-    await eventually(() => button(page, "Play the slides").count()).toBe(1);
+  it("has a button that pauses and plays it, first in the tab order, and stops once another element gets the focus", async () => {
+    const page = await at("/");
+    const before = must(await shownSlide(banner(page)));
+    await page.locator("main").focus();
+    await page.keyboard.press("Tab");
+    expect(await focused(page).getAttribute("aria-label")).toBe("Pause the slides");
+    await page.keyboard.press("Enter");
     await page.clock.runFor(3 * intervalMs);
-    expect(await shown(page)).toEqual([titleOf(0)]);
+    await shows(page, before);
+    await button(page, "Play the slides").press("Enter");
+    await page.clock.runFor(intervalMs);
+    await shows(page, before + 1);
+    await slidesIn(banner(page)).locator(":scope:not([inert]) a").focus();
+    await eventually(() => button(page, "Play the slides").count()).toBe(1);
+    await page.getByRole("contentinfo").getByRole("link").filter({ visible: true }).first().focus();
+    await page.clock.runFor(3 * intervalMs);
+    await shows(page, before + 1);
   });
 
-  it("changes slides by its buttons, with mouse and keyboard, round both ends; hidden slides are inert", async () => {
-    const page = await visit("/", { clock: true });
-    const inert = () => slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).inert));
-    await eventually(inert).toEqual(slides.map((_, index) => index !== 0));
-    const marked = banner(page).locator("[aria-current=true]");
-    for (const [name, index] of [
-      ["Previous slide", -1],
-      ["Next slide", 0],
-      ["Next slide", 1],
-    ] as const) {
-      await button(page, name).click();
-      await eventually(() => shown(page)).toEqual([titleOf(index)]);
-      expect(await marked.textContent()).toBe(titleOf(index));
-    }
-    await eventually(inert).toEqual(slides.map((_, index) => index !== 1));
-    await button(page, "Next slide").press("Enter");
-    await eventually(() => shown(page)).toEqual([titleOf(2)]);
-    await button(page, "Previous slide").press("Space");
-    await eventually(() => shown(page)).toEqual([titleOf(1)]);
-    await button(page, `${titleOf(2)}, slide 3 of ${count}`).press("Enter");
-    await eventually(() => shown(page)).toEqual([titleOf(2)]);
-  });
-
-  it("shows the next slide after a swipe to the left, the previous one to the right, and ignores shorter swipes", async () => {
-    const page = await visit("/", { ...phone, clock: true });
-    for (const [sign, from, to] of [
-      [-1, 0, 1],
-      [1, 1, 0],
-    ] as const) {
-      const box = slideBoxes(page).nth(from);
-      await swipe(page, box, sign * (swipePx - 1));
-      expect(await shown(page)).toEqual([titleOf(from)]);
-      await swipe(page, box, sign * (swipePx + 1));
-      await eventually(() => shown(page)).toEqual([titleOf(to)]);
-      // Lets the time pass in which the click that follows a swipe is ignored.
-      await page.clock.runFor(1);
-    }
-    const indicator = button(page, `${titleOf(2)}, slide 3 of ${count}`);
-    await indicator.tap();
-    await eventually(() => shown(page)).toEqual([titleOf(2)]);
-    expect((await indicator.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  it("shows the slide whose name is pressed, and marks its name", async () => {
+    const page = await at("/");
+    const { title } = must(slides[2]);
+    await button(page, `${title}, slide 3 of ${slides.length}`).click();
+    await shows(page, 2);
+    expect(await banner(page).locator("[aria-current=true]").textContent()).toBe(title);
   });
 
   it("follows a clicked link, but not one on which a swipe ends", async () => {
-    const page = await visit("/", { clock: true });
-    const link = slideBoxes(page).first().getByRole("link");
+    const page = await at("/");
+    const link = slidesIn(banner(page)).locator(":scope:not([inert]) a");
     // Counts every click that reaches the page, and prevents its navigation.
     await page.evaluate(() => {
       document.documentElement.dataset.clicks = "";
@@ -165,76 +111,67 @@ withoutPictures("the home page's banner", (visit) => {
     });
     const clicks = () => page.evaluate(() => document.documentElement.dataset.clicks);
     const { x, y } = must(await link.boundingBox());
+    const before = must(await shownSlide(banner(page)));
     await page.mouse.move(x + 2, y + 10);
     await page.mouse.down();
     await page.mouse.move(x + swipePx + 20, y + 10, { steps: 5 });
     await page.mouse.up();
-    await eventually(() => shown(page)).toEqual([titleOf(-1)]);
+    await shows(page, before - 1);
     expect(await clicks()).toBe("");
-    await slideBoxes(page).last().getByRole("link").click();
+    await link.click();
     expect(await clicks()).toBe("click ");
   });
-});
 
-withoutPictures("the coloured boards of the banner's slides", (visit) => {
-  /** Of each slide, hidden or not: its board's colour, its overhanging picture, the words, and the distance of both. */
-  const boards = (page: Page) =>
-    slideBoxes(page).evaluateAll(async (all) => {
-      await document.fonts.ready;
-      const wordsIn = (slide: Element) => {
-        const words: { word: string; place: DOMRect }[] = [];
-        const texts = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text;
-          for (const { 0: word, index: start } of text.data.matchAll(/\S+/g)) {
+  it("starts paused with prefers-reduced-motion, and then changes slides without an animation", async () => {
+    const page = await visit("/", { clock: true, reducedMotion: "reduce" });
+    await eventually(() => button(page, "Play the slides").count()).toBe(1);
+    await page.clock.runFor(3 * intervalMs);
+    await shows(page, 0);
+    const running = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+    // Transitions in the stylesheets, such as a button's colour on hover, have classes of their own.
+    const byScript = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => one.constructor === Animation).length);
+    await button(page, "Next slide").click();
+    expect(await running()).toBe(0);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await stopGliding(page);
+    await button(page, "Next slide").click();
+    expect(await byScript()).toBeGreaterThan(0);
+  });
+
+  it("has boards in the products' colours; their small picture covers no words, right of which it is in wide windows", async () => {
+    const page = await visit("/", { reducedMotion: "reduce" });
+    await page.evaluate(() => document.fonts.ready);
+    /** Of each slide, hidden or not: its board's colour, the picture on the board's edge, and the places of its words. */
+    const boards = () =>
+      slidesIn(banner(page)).evaluateAll((all) =>
+        all.map((slide) => {
+          const picture = slide.querySelector("picture:has(img[alt=''])")?.parentElement;
+          const { left = 0, right = 0, top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {};
+          const words = [...slide.querySelectorAll("h2, p, a")].flatMap((element) => {
             const range = document.createRange();
-            range.setStart(text, start);
-            range.setEnd(text, start + word.length);
-            words.push(...[...range.getClientRects()].map((place) => ({ word, place })));
-          }
-        }
-        return words;
-      };
-      const colourBehind = (element: Element | null): string | undefined => {
-        if (!element) return undefined;
-        const { backgroundColor } = getComputedStyle(element);
-        return backgroundColor === "rgba(0, 0, 0, 0)" ? colourBehind(element.parentElement) : backgroundColor;
-      };
-      return all.map((slide) => {
-        const box = slide.querySelector("picture:has(img[alt=''])")?.parentElement?.getBoundingClientRect();
-        if (!box) return undefined;
-        const words = wordsIn(slide);
-        const isCovered = ({ left, right, top, bottom }: DOMRect) =>
-          right > box.left && left < box.right && bottom > box.top && top < box.bottom;
-        return {
-          colour: colourBehind(slide.querySelector("h2")),
-          width: box.width,
-          height: box.height,
-          gap: box.left - Math.max(...words.map(({ place }) => place.right)),
-          words: words.length,
-          covered: words.filter(({ place }) => isCovered(place)).map(({ word }) => word),
-        };
-      });
-    });
-
-  it("have their colours; their small picture covers no words, right of which it is in windows wider than 1100 px", async () => {
-    const page = await visit("/", { clock: true });
-    for (const [viewport, width] of [
-      [800, 208],
-      [1024, 208],
-      [1280, 200],
-      [1440, 272],
-      [1920, 272],
-    ] as const) {
-      await page.setViewportSize({ width: viewport, height: 900 });
-      const found = await boards(page);
+            range.selectNodeContents(element);
+            return [...range.getClientRects()];
+          });
+          return {
+            colour: picture?.parentElement && getComputedStyle(picture.parentElement).backgroundColor,
+            size: [right - left > 0, bottom - top > 0, words.length > 3],
+            gap: left - Math.max(...words.map((place) => place.right)),
+            covered: words.filter(
+              (place) => place.right > left && place.left < right && place.bottom > top && place.top < bottom,
+            ).length,
+          };
+        }),
+      );
+    for (const width of [800, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await boards();
       for (const [index, { title, colour }] of slides.entries()) {
-        const where = `${title} at ${viewport} px`;
-        const board = must(found[index], where);
-        expect(board, where).toMatchObject({ width, covered: [], colour: boardColours[colour] });
-        expect(board.height, where).toBeGreaterThan(0);
-        expect(board.words, where).toBeGreaterThan(5);
-        if (viewport > 1100) expect(board.gap, where).toBeGreaterThanOrEqual(24);
+        const board = must(found[index], title);
+        const where = `${title} at ${width} px`;
+        expect(board, where).toMatchObject({ size: [true, true, true], covered: 0, colour: boardColours[colour] });
+        if (width > 1100) expect(board.gap, where).toBeGreaterThanOrEqual(24);
       }
     }
   });

@@ -9,15 +9,9 @@ import { eventually, withoutPictures } from "./visit.ts";
 const from = "/clients";
 const to = "/testimonials";
 
-/** Follows a link in the footer and counts the documents loaded on the way. */
-async function leave(page: Page): Promise<string[]> {
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
-  return documents;
-}
+const leave = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Testimonials", exact: true }).click();
+const titled = (page: Page, path: string) => eventually(() => page.title()).toBe(must(pages[path]).title);
 
 async function expectFailure(page: Page, failure: string): Promise<void> {
   const alert = page.getByRole("alert");
@@ -29,18 +23,22 @@ async function expectFailure(page: Page, failure: string): Promise<void> {
 withoutPictures("a page's chunk that fails to load", (visit) => {
   it("causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
     const page = await visit(from);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
     await page.route("**/assets/*.js", (route) => route.abort());
-    const documents = await leave(page);
+    await leave(page);
     await expectFailure(page, "error");
     await page.waitForLoadState("networkidle");
     expect(documents).toEqual([]);
     await page.unrouteAll();
     await page.getByRole("button", { name: "Reload the page" }).click();
-    await eventually(() => page.title()).toBe(must(pages[to]).title);
+    await titled(page, to);
     expect(documents.length).toBe(1);
   });
 
-  it("counts as failed after its timeout", async () => {
+  it("counts as failed after its timeout, and leaves the rest of the site usable", async () => {
     const page = await visit(from, { clock: true });
     let asked = 0;
     await page.route("**/assets/*.js", () => {
@@ -50,7 +48,7 @@ withoutPictures("a page's chunk that fails to load", (visit) => {
     await eventually(() => asked).toBe(1);
     const { chunkTimeoutMs } = site.display;
     await page.clock.runFor(chunkTimeoutMs - 1);
-    expect(await page.title()).toBe(must(pages[from]).title);
+    await titled(page, from);
     // The time may begin to run a moment after the request, when React has rendered the navigation.
     const alerts = async () => {
       await page.clock.runFor(chunkTimeoutMs);
@@ -58,15 +56,8 @@ withoutPictures("a page's chunk that fails to load", (visit) => {
     };
     await eventually(alerts).toBe(1);
     await expectFailure(page, "timeout");
-  });
-
-  it("leaves the rest of the site usable", async () => {
-    const page = await visit(from);
-    await page.route("**/assets/*.js", (route) => route.abort());
-    await leave(page);
-    await expectFailure(page, "error");
     await page.goBack();
-    await eventually(() => page.title()).toBe(must(pages[from]).title);
+    await titled(page, from);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 });

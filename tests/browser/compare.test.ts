@@ -28,8 +28,10 @@ withoutPictures("the comparison page", (visit) => {
     expect(await resistance.count()).toBe(1);
   });
 
-  it("compares up to three ticked products, and puts them into its address", async () => {
-    const page = await visit("/compare?products=vplank");
+  it("opens with the product from whose page it comes, compares up to three ticked products, and has them in its address", async () => {
+    const page = await visit("/products/vplank");
+    await page.getByRole("link", { name: "Compare Vplank with others" }).click();
+    await eventually(() => columns(page)).toEqual(["Vplank"]);
     await page.getByLabel("Vboards", { exact: true }).check();
     await page.getByLabel("Vpanels", { exact: true }).check();
     await eventually(() => columns(page)).toEqual(["Vboards", "Vplank", "Vpanels"]);
@@ -38,12 +40,6 @@ withoutPictures("the comparison page", (visit) => {
     for (const name of ["Vplank", "Vboards", "Vpanels"]) await page.getByLabel(name, { exact: true }).uncheck();
     await eventually(() => columns(page)).toEqual(titles);
     expect(new URL(page.url()).search).toBe("");
-  });
-
-  it("shows the product from whose page it is opened", async () => {
-    const page = await visit("/products/vplank");
-    await page.getByRole("link", { name: "Compare Vplank with others" }).click();
-    await eventually(() => columns(page)).toEqual(["Vplank"]);
   });
 
   it("without script shows all products, or the ticked ones", async () => {

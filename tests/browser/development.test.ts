@@ -74,12 +74,6 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
     await page.waitForFunction(() => !("opened" in window) && document.querySelector("output")?.textContent !== "");
   };
 
-  test("reloads when a content file is saved.", async () => {
-    const text = readFileSync(article, "utf8");
-    await loadedAgain(() => writeFileSync(article, text.replace("The second article", "A new title")));
-    expect(await page.locator(overlay).count()).toBe(0);
-  });
-
   test("shows the check's error in an overlay, also after a reload, until the error is fixed.", async () => {
     const good = readFileSync(article, "utf8");
     writeFileSync(article, good.replace("[interiors]", "[interior]"));
@@ -107,10 +101,13 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
     await loadedAgain(() => writeFileSync(disclaimer, good));
   });
 
-  test("reloads when content changes that its code imports.", async () => {
+  test("reloads when content is saved, also if its code imports it.", async () => {
+    const text = readFileSync(article, "utf8");
+    await loadedAgain(() => writeFileSync(article, text.replace("The second article", "A new title")));
+    expect(await page.locator(overlay).count()).toBe(0);
     const site = join(folder, "content", "site.yaml");
-    const text = readFileSync(site, "utf8");
-    await loadedAgain(() => writeFileSync(site, text.replace("label: Contact Us", "label: Talk to us")));
+    const facts = readFileSync(site, "utf8");
+    await loadedAgain(() => writeFileSync(site, facts.replace("label: Contact Us", "label: Talk to us")));
     expect(await page.locator("output").textContent()).toContain("Talk to us");
   });
 });

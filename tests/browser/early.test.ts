@@ -3,10 +3,10 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { articles, must } from "./compiled.ts";
+import type { Landing } from "../../.content/types.d.ts";
+import { compiled, landingPath, must } from "./compiled.ts";
 import { playServices, right } from "./enquiry.ts";
-import { htmlOf } from "./site-under-test.ts";
-import { desktop, eventually, inChromium, origin, phone, ready } from "./visit.ts";
+import { desktop, eventually, follow, inChromium, origin, phone, ready } from "./visit.ts";
 
 /** Holds back all scripts of a page; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -21,69 +21,76 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => go();
 }
 
-/** An article with a link to another page in its text. */
-const articleWithLink = () =>
-  must(
-    articles.find(({ path }) =>
-      /<section[^>]*>(?:(?!<\/section>)[\s\S])*<a href="\//.test(
-        htmlOf(path).split("<article>")[1]?.split("</article>")[0] ?? "",
-      ),
-    ),
-  ).path;
+/** Names of the fields that are marked as invalid. */
+const wrongIn = (page: Page) =>
+  page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
 
 inChromium("before the scripts are loaded", (visit) => {
   /** A page without its scripts, and the function that releases them. */
   async function held(path: string, options: Parameters<typeof visit>[1] = {}) {
     const page = await visit("/404", options);
-    await playServices(page);
+    const services = await playServices(page);
     const release = await holdScripts(page);
     // The load event waits for the scripts.
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
-    return { page, release };
+    return { page, services, release };
   }
 
-  // The landing page is tested likewise on the way to another part of it (landing.test.ts).
-  it("values typed into a form stay, and are validated with the others", async () => {
-    const { page, release } = await held("/contact", phone);
-    const field = (name: string) => page.locator(`main form [name=${name}]`);
+  it("values typed into a form stay, also after a link to another part of the page, and are validated and sent", async () => {
+    const query = "?c_id=77&src=radio";
+    const { page, services, release } = await held(landingPath + query, { ...phone, reducedMotion: "reduce" });
+    const form = page.locator("main form");
+    const field = (name: keyof typeof right) => form.locator(`[name=${name}]`);
     await field("name").fill(right.name);
     await field("category").selectOption(right.category);
     await field("state").selectOption(right.state);
     await field("district").selectOption(right.district);
+    await page.getByRole("link", { name: compiled<Landing>("landing.json").hero.know, exact: true }).tap();
+    await eventually(() => page.url()).toContain("#about");
     await field("email").pressSequentially("anu@");
     release();
     await page.locator("main form[novalidate]").waitFor();
-    expect(await field("name").inputValue()).toBe(right.name);
-    expect(await field("category").inputValue()).toBe(right.category);
-    expect(await field("email").inputValue()).toBe("anu@");
     // The caret has not moved.
     await page.keyboard.type("exam");
     expect(await field("email").inputValue()).toBe("anu@exam");
+    expect(await field("name").inputValue()).toBe(right.name);
+    expect(await field("category").inputValue()).toBe(right.category);
     await eventually(() => field("state").inputValue()).toBe(right.state);
     await eventually(() => field("district").inputValue()).toBe(right.district);
-    await page.locator("main form button[type=submit]").click();
-    await eventually(() =>
-      page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name"))),
-    ).toEqual(expect.arrayContaining(["email", "phone_number", "city"]));
-    expect(await field("name").getAttribute("aria-invalid")).toBe(null);
+    await form.locator("button[type=submit]").click();
+    await eventually(() => wrongIn(page)).toEqual(["email", "phone_number", "city"]);
+    for (const name of ["email", "phone_number", "city"] as const) await field(name).fill(right[name]);
+    await form.locator("button[type=submit]").click();
+    await eventually(() => new URL(page.url()).pathname).toBe("/success");
+    expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
+      ...right,
+      campaign_id: "77",
+      source: "radio",
+    });
   });
 
   it("an empty form that was sent shows our messages once its code is loaded", async () => {
     const { page, release } = await held("/contact", desktop);
-    const wrong = () =>
-      page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
     await page.locator("main form button[type=submit]").click();
     expect(page.url()).toBe(`${origin}/contact`);
     // The browser's own validation would have focused the first field.
     expect(await page.locator("main form :focus:invalid").count()).toBe(0);
-    expect(await wrong()).toEqual([]);
+    expect(await wrongIn(page)).toEqual([]);
     release();
-    await eventually(wrong).toEqual(["name", "email", "phone_number", "category", "state", "district", "city"]);
+    await eventually(() => wrongIn(page)).toEqual([
+      "name",
+      "email",
+      "phone_number",
+      "category",
+      "state",
+      "district",
+      "city",
+    ]);
     expect(await page.locator("main form [name=name]:focus").count()).toBe(1);
     // With its code loaded, the form says it at each press.
     await page.locator("main form [name=name]").fill(right.name);
     await page.locator("main form button[type=submit]").click();
-    await eventually(wrong).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
+    await eventually(() => wrongIn(page)).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
   });
 
   it("a link for a sample adds it to the list and opens the form once the code is loaded", async () => {
@@ -103,23 +110,17 @@ inChromium("before the scripts are loaded", (visit) => {
     await page.waitForURL(`${origin}/enquiry?sample=Vplank`, { waitUntil: "commit" });
   });
 
-  it("a menu can be opened, and stays open", async () => {
-    const { page, release } = await held("/clients", desktop);
-    const menu = page.locator("header nav details").filter({ visible: true }).first();
-    await menu.locator("summary").click();
-    release();
-    await ready(page);
-    expect(await menu.getAttribute("open")).not.toBe(null);
-  });
-
-  it("a pressed button takes effect once its code is loaded", async () => {
+  it("a menu can be opened, and stays open; a pressed button takes effect once its code is loaded", async () => {
     const { page, release } = await held("/", desktop);
+    const menu = page.locator("header nav details").filter({ visible: true }).first();
     await page.getByRole("button", { name: "Next slide" }).click();
+    await menu.locator("summary").click();
     release();
     await ready(page);
     await eventually(() =>
       page.locator("[aria-roledescription=slide]:not([inert])").first().getAttribute("aria-label"),
     ).toMatch(/^2 of/);
+    expect(await menu.getAttribute("open")).not.toBe(null);
   });
 
   it("a picture that never arrives delays the scripts by four seconds at most", async () => {
@@ -141,20 +142,16 @@ inChromium("before the scripts are loaded", (visit) => {
     await page.waitForURL(`${origin}/testimonials`, { waitUntil: "domcontentloaded" });
   });
 
-  it("a link in an article's text is followed without loading a document once they are loaded", async () => {
-    const page = await visit(articleWithLink());
+  it("a link in an article's text is followed without loading a document once they are loaded, also after Back", async () => {
+    const page = await visit("/blog/a-cabin-on-two-lorries");
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
     const link = page.locator("article section a[href^='/']").first();
-    const to = (await link.getAttribute("href")) ?? "";
-    await link.click();
-    await eventually(() => new URL(page.url()).pathname).toBe(new URL(to, origin).pathname);
-    expect(documents).toEqual([]);
-    // Back, the same words, and a link again.
+    await follow(page, link, must(await link.getAttribute("href")).replace(/#.*/, ""));
     await page.goBack();
-    await page.locator(`article section a[href='${to}']`).first().waitFor();
+    await link.waitFor();
     expect(documents).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 // Tests the side panel that Enquiry Now opens (specification, section 2, Footer and enquiry widget). tests/site/forms.test.ts tests which
-// pages link to it.
+// pages link to it, landing.test.ts how it gives way to a page's own form.
 
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { site } from "./compiled.ts";
-import { accepted, enquiry, type Form, opener, playServices, right, servedPlaces, visitPanel } from "./enquiry.ts";
-import { desktop, eventually, focused, follow, goInside, phone, withoutPictures } from "./visit.ts";
+import { enquiry, type Form, later, opener, playServices, right, servedPlaces, visitPanel } from "./enquiry.ts";
+import { desktop, eventually, focused, follow, go, phone, withoutPictures } from "./visit.ts";
 
 const formChunk = /\/assets\/EnquiryForm-[^/]*\.js$/;
 const closings: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -14,58 +14,41 @@ const closings: readonly ((page: Page) => Promise<unknown>)[] = [
   // A point beside the panel.
   (page) => page.mouse.click(200, 400),
 ];
+const path = (page: Page) => eventually(() => new URL(page.url()).pathname);
 
 withoutPictures("Enquiry Now", (visit, visitForAll) => {
   describe("opens a side panel that", () => {
     let form: Form;
     let page: Page;
-    let answer: (route: Route) => unknown = accepted;
     const panel = () => page.getByRole("dialog");
     const open = async () => {
       await opener(page).click();
       await panel().waitFor();
     };
-    const close = async () => {
-      await page.keyboard.press("Escape");
-      await panel().waitFor({ state: "hidden" });
-    };
+    const isClosed = () => panel().waitFor({ state: "hidden" });
+    /** Each test starts with the open panel, and may leave it open. */
     beforeEach(async () => {
-      if (form) {
-        // A failed test may have left it open.
-        if (await panel().isVisible()) await close();
-        return;
-      }
       // With reduced motion the panel does not move while it is measured, and is gone at once when it closes.
-      form = await visitPanel(visitForAll, "/clients", {
-        reducedMotion: "reduce",
-        play: { enquiry: (route) => answer(route) },
-      });
+      form ??= await visitPanel(visitForAll, "/clients", { reducedMotion: "reduce" });
       page = form.page;
+      if (!(await panel().isVisible())) await open();
       await form.listed();
-      await close();
     });
 
     it("has the specified heading and the form, at the side of a desktop window and in a phone's whole window", async () => {
-      await open();
+      const { width, height } = desktop.viewport;
       const named = page.getByRole("dialog", {
         name: "Want to know more about our products? Submit your details below.",
       });
-      await eventually(() => named.boundingBox()).toEqual({
-        x: desktop.viewport.width - 576,
-        y: 0,
-        width: 576,
-        height: desktop.viewport.height,
-      });
+      await eventually(() => named.boundingBox()).toEqual({ x: width - 576, y: 0, width: 576, height });
       expect(enquiry.heading).toBe("Want to know more about our products?");
       expect(await form.root.isVisible()).toBe(true);
       await page.setViewportSize(phone.viewport);
       await eventually(() => named.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
       await page.setViewportSize(desktop.viewport);
-      await close();
     });
 
     it("contains the focus, and prevents the page behind it from scrolling", async () => {
-      await open();
       for (let i = 0; i < 30; i++) {
         await page.keyboard.press(i < 15 ? "Tab" : "Shift+Tab");
         const where = await page.evaluate(() => {
@@ -78,11 +61,9 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       const { width, height } = desktop.viewport;
       // The page receives a wheel event some time after it was sent.
       await page.evaluate(() => {
-        document.documentElement.dataset.turns = "";
-        const count = () => {
-          document.documentElement.dataset.turns += "turn ";
-        };
-        addEventListener("wheel", count, { passive: true });
+        const data = document.documentElement.dataset;
+        data.turns = "";
+        addEventListener("wheel", () => Object.assign(data, { turns: `${data.turns}turn ` }), { passive: true });
       });
       const turns = () => page.evaluate(() => document.documentElement.dataset.turns);
       await page.mouse.move(width / 4, height / 2);
@@ -93,7 +74,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await eventually(turns).toBe("turn turn ");
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await isClosed();
       await page.mouse.wheel(0, 600);
       await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       await page.evaluate(() => scrollTo(0, 0));
@@ -101,113 +82,74 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
 
     it("closes by Escape, its button or a click beside it, returns the focus, and reopens with the typed values", async () => {
       for (const closing of closings) {
-        await open();
         await form.fill({ name: "", email: "" });
-        await close();
+        await page.keyboard.press("Escape");
+        await isClosed();
         await open();
         // Closing the panel takes the focus from a field, which is not validated for that.
         await form.field("name").focus();
         await closing(page);
-        await panel().waitFor({ state: "hidden" });
+        await isClosed();
         await page.keyboard.press("Enter");
         await panel().waitFor();
         // The frame that opens it may still have the message of the blur event.
         await eventually(() => form.messages()).toEqual({});
         await form.fill({ ...right, email: "anu" });
         await closing(page);
-        await panel().waitFor({ state: "hidden" });
+        await isClosed();
         expect(await focused(page).textContent()).toBe(site.enquiry.button);
         await page.keyboard.press("Enter");
         await panel().waitFor();
         expect(await form.values()).toMatchObject({ ...right, email: "anu" });
-        await close();
       }
       expect(form.services.geo.length).toBe(1);
     });
 
-    it("stays open if the close event of its last closing comes after it was opened again", async () => {
-      await open();
+    it("stays open if the close event of its last closing is late, or after a drag that begins in it and ends beside it", async () => {
       await panel().evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
       expect(await panel().isVisible()).toBe(true);
-      await close();
-    });
-
-    it("stays open after a mouse drag that begins in it and ends beside it", async () => {
-      await open();
       const box = await form.field("name").boundingBox();
       await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 10);
       await page.mouse.down();
       await page.mouse.move(200, 400, { steps: 4 });
       await page.mouse.up();
       expect(await panel().isVisible()).toBe(true);
-      await close();
-    });
-
-    it("stays open with the typed values if no answer comes, and can be sent again", async () => {
-      await open();
-      await form.fill();
-      answer = (route) => route.abort();
-      await form.button.click();
-      await eventually(() => form.errors.some((line) => line.includes("Failed to fetch"))).toBe(true);
-      await eventually(() => form.button.isEnabled()).toBe(true);
-      await eventually(() => panel().count()).toBe(1);
-      expect(await form.values()).toMatchObject(right);
-      await eventually(() => focused(page, "dialog button").count()).toBe(1);
-      expect(await page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
-      answer = accepted;
-      await page.keyboard.press("Enter");
-      await eventually(() => new URL(page.url()).pathname).toBe("/success");
     });
 
     it("closes when another page is shown", async () => {
-      await goInside(page, "/clients");
+      await page.keyboard.press("Escape");
       await follow(page, page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }), "/testimonials");
       await open();
       await page.goBack();
-      await panel().waitFor({ state: "hidden" });
+      await isClosed();
       expect(new URL(page.url()).pathname).toBe("/clients");
     });
 
     it("can be opened, filled in and sent by keyboard alone", async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await go(page, "/clients");
       await opener(page).focus();
       await page.keyboard.press("Enter");
-      form.services.enquiries.length = 0;
-      await panel().waitFor();
-      await eventually(() => panel().locator("[name=state] option").count()).toBe(servedPlaces.state.length + 1);
-      const keys = async (...all: string[]) => {
-        for (const key of all) await page.keyboard.press(key);
-      };
-      const type = async (text: string) => {
-        await page.keyboard.type(text);
-        await keys("Tab");
-      };
-      await keys("Tab");
-      await type(right.name);
-      await type(right.email);
-      await type(right.phone_number);
+      await form.listed();
+      const { name, email, phone_number, city } = right;
       // Typing first letters chooses from lists.
-      await type("Arch");
-      await type("Kar");
-      await type("Udu");
-      await page.keyboard.type(right.city);
-      await keys("Enter");
-      await eventually(() => new URL(page.url()).pathname).toBe("/success");
+      for (const typed of [name, email, phone_number, "Arch", "Kar", "Udu", city]) {
+        await page.keyboard.press("Tab");
+        await page.keyboard.type(typed);
+      }
+      await page.keyboard.press("Enter");
+      await path(page).toBe("/success");
       expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject(right);
     });
   });
 
   it("loads the form's code on hover and the lists of places when the panel opens, without blocking input", async () => {
-    let answer = () => {};
-    const waiting = new Promise<void>((go) => {
-      answer = go;
-    });
+    const { answer, go: release } = later((route) => route.fulfill({ json: servedPlaces }));
     const asked: string[] = [];
     let geo: readonly unknown[] = [];
     const page = await visit("/clients", {
       before: async (fresh) => {
-        ({ geo } = await playServices(fresh, {
-          geo: (route) => waiting.then(() => route.fulfill({ json: servedPlaces })),
-        }));
+        ({ geo } = await playServices(fresh, { geo: answer }));
         fresh.on("request", (request) => {
           if (formChunk.test(request.url())) asked.push(request.url());
         });
@@ -226,7 +168,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     await field("category").selectOption(right.category);
     await field("state").focus();
     await eventually(() => geo.length).toBe(1);
-    answer();
+    release();
     await eventually(() => field("state").locator("option").count()).toBe(servedPlaces.state.length + 1);
     expect(await field("name").inputValue()).toBe(right.name);
     expect(await field("category").inputValue()).toBe(right.category);
@@ -238,21 +180,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     const opened = page.context().waitForEvent("page");
     await opener(page).click({ modifiers: ["ControlOrMeta"] });
     // Some browsers report a window before it has its address.
-    const other = await opened;
-    await eventually(() => new URL(other.url()).pathname).toBe("/enquiry");
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
-
-  it("is hidden while the page's own form is in view, and scrolls to that form otherwise", async () => {
-    const shown = () => opener(page).filter({ visible: true }).count();
-    const page = await visit("/contact", { before: (fresh) => playServices(fresh) });
-    await page.locator("main form").scrollIntoViewIfNeeded();
-    await eventually(shown).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await eventually(shown).toBe(1);
-    await opener(page).click();
-    await eventually(() => page.locator("main form").isVisible()).toBe(true);
-    await eventually(shown).toBe(0);
+    await path(await opened).toBe("/enquiry");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
@@ -265,35 +193,27 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       },
     });
     await opener(page).click();
-    await eventually(() => new URL(page.url()).pathname).toBe("/enquiry");
+    await path(page).toBe("/enquiry");
     await page.locator("main form").waitFor();
     expect(errors.join("\n")).toContain("ChunkLoadError: Loading chunk enquiry failed. (error)");
   });
 
-  it("leads to the page with the form if it is clicked again while the code is loading", async () => {
-    let go = () => {};
-    const pressed = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const page = await visit("/clients", {
-      before: (fresh) => fresh.route(formChunk, (route) => pressed.then(() => route.continue())),
-    });
+  it("leads to the page with the form if the code takes longer than eight seconds, or if it is clicked again", async () => {
+    const { answer, go: release } = later((route) => route.continue());
+    const page = await visit("/clients", { clock: true, before: (fresh) => fresh.route(formChunk, answer) });
     await opener(page).click();
     // The button shows that something is loading.
     expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe("Loading the form.");
-    await opener(page).click();
-    go();
-    await page.locator("main form").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/enquiry");
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
-
-  it("leads to the page with the form if the code takes longer than eight seconds", async () => {
-    const page = await visit("/clients", { clock: true, before: (fresh) => fresh.route(formChunk, () => {}) });
-    await opener(page).click();
     await page.clock.runFor(7999);
     expect(new URL(page.url()).pathname).toBe("/clients");
     await page.clock.runFor(1);
-    await eventually(() => new URL(page.url()).pathname).toBe("/enquiry");
+    await path(page).toBe("/enquiry");
+    await go(page, "/clients");
+    await opener(page).click();
+    await opener(page).click();
+    release();
+    await page.locator("main form").waitFor();
+    await path(page).toBe("/enquiry");
+    expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });

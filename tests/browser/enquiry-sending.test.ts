@@ -4,9 +4,8 @@
 
 import { expect, it } from "vitest";
 import { landingPath, must, site } from "./compiled.ts";
-import { enquiry, type Form, later, right, visitForm, visitPanel } from "./enquiry.ts";
-import { shareForm } from "./shared-form.ts";
-import { eventually, focused, withoutPictures } from "./visit.ts";
+import { accepted, enquiry, type Form, later, right, shareForm, visitForm, visitPanel } from "./enquiry.ts";
+import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
@@ -14,8 +13,18 @@ const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname)
 withoutPictures("an enquiry", (visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/contact");
 
+  it("can be begun at once: the first field is in view when the contact page opens", async () => {
+    const { form } = shared();
+    for (const { viewport } of [phone, desktop]) {
+      await form.page.setViewportSize(viewport);
+      await form.page.evaluate(() => scrollTo(0, 0));
+      const box = must(await form.field("name").boundingBox());
+      expect(box.y + box.height, `${viewport.width} px`).toBeLessThan(viewport.height);
+    }
+  });
+
   it("from the landing page shows its progress on the button, and has the page's campaign", async () => {
-    const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
+    const { answer, go } = later(accepted);
     const form = await visitForm(visit, landingPath, { play: { enquiry: answer } });
     await form.fill({ ...right, name: "  Anu   Rao ", email: " anu@example.in " });
     expect(await form.button.innerText()).toBe("Send enquiry");
@@ -42,7 +51,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
   });
 
   it("being sent blocks everything else on the page, and is sent only once", async () => {
-    const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
+    const { answer, go } = later(accepted);
     const { form, play } = shared();
     play(answer);
     await form.fill();
@@ -76,7 +85,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
   it("without an answer is only logged: the values stay and the button works again", async () => {
     let reachable = false;
     const { form, play } = shared();
-    play((route) => (reachable ? route.fulfill({ json: { status: 200 } }) : route.abort()));
+    play((route) => (reachable ? accepted(route) : route.abort()));
     await form.fill();
     const text = await form.page.locator("main").innerText();
     await form.button.click();
@@ -86,7 +95,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     expect(await form.page.locator("main").innerText()).toBe(text);
     expect(await form.values()).toMatchObject(right);
     expect(new URL(form.page.url()).pathname).toBe("/contact");
-    await eventually(() => form.button.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => focused(form.page, "[type=submit]").count()).toBe(1);
     reachable = true;
     await form.page.keyboard.press("Enter");
     await path(form).toBe("/success");

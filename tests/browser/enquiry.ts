@@ -1,11 +1,12 @@
 // Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
 
 import type { Locator, Page, Route } from "playwright-core";
+import { beforeEach } from "vitest";
 import type { EnquiryClient } from "../../.content/types.d.ts";
 import type { AskedField } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
-import { eventually, type Visit, type VisitOptions } from "./visit.ts";
+import { eventually, go, type Visit, type VisitOptions } from "./visit.ts";
 
 export const enquiry = compiled<EnquiryClient>("enquiry-client.json");
 
@@ -212,6 +213,38 @@ export async function reach(page: Page): Promise<void> {
   if ((await page.locator("main form").count()) === 0) return;
   await page.locator("main form").dispatchEvent("pointerover");
   await page.locator("main form[novalidate]").waitFor();
+}
+
+/**
+ * One visit to a page with a form for all tests of a block, each of which loads the page again.
+ * @returns a function that returns the form of the running test, and one that sets how its enquiries are answered: by default with status
+ * 200 in the body
+ */
+export function shareForm(visitForAll: Visit, path: string) {
+  let form: Form | undefined;
+  let answer: (route: Route) => unknown;
+  beforeEach(async () => {
+    answer = accepted;
+    if (!form) {
+      form = await visitForm(visitForAll, path, { play: { enquiry: (route) => answer(route) } });
+      return;
+    }
+    for (const noted of [form.services.geo, form.services.enquiries, form.errors]) noted.length = 0;
+    // Otherwise typed values that were not sent would be restored.
+    await form.page.evaluate(() => sessionStorage.clear());
+    await go(form.page, path);
+    await reach(form.page);
+    await form.listed();
+  });
+  return () => {
+    if (!form) throw new Error("There is no form but in a test.");
+    return {
+      form,
+      play: (other: typeof answer) => {
+        answer = other;
+      },
+    };
+  };
 }
 
 /** Opens the side panel on a page. */

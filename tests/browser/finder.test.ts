@@ -10,78 +10,70 @@ const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
   .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
 
-const plain = { ...desktop, javaScriptEnabled: false };
-
-const shown = (page: Page) => page.locator("main table summary:visible").allTextContents();
-
 const titlesOf = (of: (application: Application) => boolean) => applications.filter(of).map(({ title }) => title);
+const isFor = (condition: "wet" | "fire") => (use: Application) => use.conditions?.includes(condition) ?? false;
+
+/** Titles of the visible uses. */
+const shown = (page: Page) => page.locator("main table summary:visible").allTextContents();
+const water = (page: Page) => page.getByLabel("Water", { exact: true });
+const allUses = (page: Page) => page.locator("summary", { hasText: `All ${applications.length} uses` });
+
+/** Opens the first row by a click and closes it by the keyboard. */
+async function expectRowToOpen(page: Page): Promise<void> {
+  const row = page.locator("main tbody").first();
+  const reason = row.getByText(applications[0]?.products[0]?.reason ?? "", { exact: true });
+  expect(await reason.isVisible()).toBe(false);
+  await row.locator("summary").click();
+  expect(await reason.isVisible()).toBe(true);
+  expect(await row.getByRole("link", { name: "Enquire" }).isVisible()).toBe(true);
+  await row.locator("summary").press("Enter");
+  expect(await reason.isVisible()).toBe(false);
+  expect(await page.locator("main tbody tr + tr:visible").count()).toBe(0);
+}
 
 withoutPictures("the finder on the products page", (visit) => {
-  it("shows only the uses that match the answers, without script", async () => {
-    const page = await visit("/products", plain);
+  it("without script shows only the uses that match the answers, with a message if there are none, and opens rows", async () => {
+    const page = await visit("/products", { ...desktop, javaScriptEnabled: false });
     expect(await shown(page)).toEqual(titlesOf(() => true));
-    await page.getByLabel("Outdoors").check();
-    expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
-    await page.getByLabel("Water", { exact: true }).check();
-    await page.getByLabel("Indoors").check();
-    expect(await shown(page)).toEqual(
-      titlesOf(({ group, conditions }) => group === "indoor" && (conditions?.includes("wet") ?? false)),
-    );
-  });
-
-  it("shows a message if no use matches the answers, and only then", async () => {
-    const page = await visit("/products", plain);
+    await expectRowToOpen(page);
     const none = page.getByText("No use fits both answers.");
-    for (const place of ["Anywhere", "Indoors", "Outdoors"])
+    for (const [place, within] of [
+      ["Anywhere", undefined],
+      ["Indoors", "indoor"],
+      ["Outdoors", "outdoor"],
+    ] as const)
       for (const wet of [true, false])
         for (const fire of [true, false]) {
           await page.getByLabel(place).check();
-          await page.getByLabel("Water", { exact: true }).setChecked(wet);
+          await water(page).setChecked(wet);
           await page.getByLabel("Fire", { exact: true }).setChecked(fire);
           const answers = `${place} ${wet} ${fire}`;
-          expect(await none.isVisible(), answers).toBe((await shown(page)).length === 0);
+          const fit = titlesOf(
+            (use) =>
+              (within ?? use.group) === use.group && (!wet || isFor("wet")(use)) && (!fire || isFor("fire")(use)),
+          );
+          expect(await shown(page), answers).toEqual(fit);
+          expect(await none.isVisible(), answers).toBe(fit.length === 0);
         }
   });
 
-  it.each([
-    ["wide", plain],
-    ["on a phone", { ...phone, javaScriptEnabled: false }],
-  ])("opens a row by a click and by the keyboard, %s", async (_, options) => {
-    const page = await visit("/products", options);
-    const all = page.locator("summary", { hasText: `All ${applications.length} uses` });
-    if (await all.isVisible()) await all.click();
-    const row = page.locator("main tbody").first();
-    const [first] = applications;
-    const reason = row.getByText(first?.products[0]?.reason ?? "", { exact: true });
-    expect(await reason.isVisible()).toBe(false);
-    await row.locator("summary").click();
-    expect(await reason.isVisible()).toBe(true);
-    expect(await row.getByRole("link", { name: "Enquire" }).isVisible()).toBe(true);
-    await row.locator("summary").press("Enter");
-    expect(await reason.isVisible()).toBe(false);
-    expect(await page.locator("main tbody tr + tr:visible").count()).toBe(0);
-  });
-
-  it("on a phone shows uses only after an answer or when all are opened, without script", async () => {
+  it("on a phone without script shows uses only after an answer, when all are opened, or in print", async () => {
     const page = await visit("/products", { ...phone, javaScriptEnabled: false });
-    const all = page.locator("summary", { hasText: `All ${applications.length} uses` });
     expect(await shown(page)).toEqual([]);
-    await page.getByLabel("Outdoors").check();
-    expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
-    expect(await all.isVisible()).toBe(false);
-    await page.getByLabel("Anywhere").check();
-    expect(await shown(page)).toEqual([]);
-    await page.getByLabel("Water", { exact: true }).check();
-    expect(await shown(page)).toEqual(titlesOf(({ conditions }) => conditions?.includes("wet") ?? false));
-    await page.getByLabel("Water", { exact: true }).uncheck();
-    await all.press("Enter");
-    expect(await shown(page)).toEqual(titlesOf(() => true));
-  });
-
-  it("shows all uses when a phone prints", async () => {
-    const page = await visit("/products", { ...phone, javaScriptEnabled: false });
     await page.emulateMedia({ media: "print" });
     expect(await shown(page)).toEqual(titlesOf(() => true));
+    await page.emulateMedia({ media: "screen" });
+    await page.getByLabel("Outdoors").check();
+    expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
+    expect(await allUses(page).isVisible()).toBe(false);
+    await page.getByLabel("Anywhere").check();
+    expect(await shown(page)).toEqual([]);
+    await water(page).check();
+    expect(await shown(page)).toEqual(titlesOf(isFor("wet")));
+    await water(page).uncheck();
+    await allUses(page).press("Enter");
+    expect(await shown(page)).toEqual(titlesOf(() => true));
+    await expectRowToOpen(page);
   });
 
   it("works after a navigation inside the site, and its links collect samples", async () => {

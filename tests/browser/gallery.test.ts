@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
 import { compiled, must, site } from "./compiled.ts";
+import { shownSlide, slidesIn } from "./slides.ts";
 import {
   eventually,
   focused,
@@ -25,93 +26,155 @@ const count = kitchen.gallery.length;
 const path = "/applications";
 
 const gallery = (page: Page) => page.locator("main").getByRole("region", { name: /, \d+ pictures$/ });
-const slides = (box: Locator) => box.locator("[aria-roledescription=slide]");
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Applications" });
+const stageOf = (box: Locator) => box.getByRole("group", { name: "Pictures" });
 const button = (box: Locator, name: string) => box.getByRole("button", { name, exact: true });
 const thumbnail = (box: Locator, index: number) => button(box, `Picture ${index + 1}`);
-
-/** Number of the visible picture; undefined unless there is exactly one. */
-async function shown(box: Locator): Promise<number | undefined> {
-  const reachable = await slides(box).evaluateAll((all) =>
-    all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index])),
-  );
-  return reachable.length === 1 ? reachable[0] : undefined;
-}
+const shows = (box: Locator, index: number, message?: string) => eventually(() => shownSlide(box), message).toBe(index);
 
 withoutPictures("the application gallery", (visit, visitForAll) => {
-  const open = async (options: Parameters<typeof visit>[1] = { clock: true }) => {
-    const page = await visit(path, options);
-    const box = gallery(page);
-    await eventually(() => shown(box)).toBe(0);
-    return { page, box };
-  };
   const at = inOneWindow(visitForAll, { clock: true });
-  /** For tests that do not start a slideshow: shows the first picture again. */
+  /** Shows the first picture again. */
   const begin = async () => {
     const page = await at(path);
     const box = gallery(page);
     await thumbnail(box, 0).press("Enter");
-    await eventually(() => shown(box)).toBe(0);
+    await shows(box, 0);
     return { page, box };
   };
 
   it("shows the specified default application with all its pictures, and does not play by itself", async () => {
     const page = await at(path);
-    const box = gallery(page);
-    await eventually(() => shown(box)).toBe(0);
-    const current = page.getByRole("navigation", { name: "Applications" }).locator("[aria-current=page]");
-    expect(await current.getAttribute("href")).toBe(`/applications/indoor/${defaultKey}`);
-    expect(await page.getByRole("heading", { level: 2, name: kitchen.title }).isVisible()).toBe(true);
-    for (const part of Object.values(kitchen.description))
-      expect(await page.getByText(part, { exact: true }).isVisible()).toBe(true);
-    expect(await slides(box).count()).toBe(count);
-    expect(await box.getByRole("button", { name: /^Picture \d+$/ }).count()).toBe(count);
+    expect(await menuOf(page).locator("[aria-current=page]").getAttribute("href")).toBe(kitchen.path);
+    for (const part of [kitchen.title, ...Object.values(kitchen.description)])
+      expect(await page.locator("main section").getByText(part, { exact: true }).first().isVisible()).toBe(true);
+    expect(
+      await gallery(page)
+        .getByRole("button", { name: /^Picture \d+$/ })
+        .count(),
+    ).toBe(count);
     await page.clock.runFor(10 * intervalMs);
-    expect(await shown(box)).toBe(0);
+    expect(await shownSlide(gallery(page))).toBe(0);
   });
 
   it("has a side menu of all applications in two groups, which stays in view on a notebook", async () => {
-    const { page } = await begin();
-    for (const group of ["indoor", "outdoor"] as const) {
-      const entries = applications.filter((entry) => entry.group === group);
-      const list = page
-        .getByRole("navigation", { name: "Applications" })
-        .locator("div", { has: page.getByRole("heading", { name: group }) });
+    const page = await at(path);
+    const menu = menuOf(page);
+    for (const group of ["indoor", "outdoor"]) {
+      const list = menu.locator("div", { has: page.getByRole("heading", { name: group }) });
       const links = await list.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-      expect(links).toEqual(entries.map((entry) => entry.path));
+      expect(links).toEqual(applications.filter((entry) => entry.group === group).map((entry) => entry.path));
     }
-    // The side menu stays in view in the window of a small notebook.
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.evaluate(() => scrollTo(0, 500));
-    const menu = page.getByRole("navigation", { name: "Applications" });
-    const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
     // Below the tiles of the index, the menu is in view from its start on.
     await menu.evaluate((element) => element.scrollIntoView());
+    const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
     await eventually(() => bottomOf(menu)).toBeLessThanOrEqual(768);
     expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(768);
     expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it("shows the next picture after each interval when it is played, until it is paused", async () => {
+    const { page, box } = await begin();
+    await button(box, "Play the pictures").click();
+    await page.clock.runFor(intervalMs - 1);
+    expect(await shownSlide(box)).toBe(0);
+    await page.clock.runFor(1);
+    await shows(box, 1);
+    await button(box, "Pause the pictures").click();
+    await page.clock.runFor(2 * intervalMs);
+    expect(await shownSlide(box)).toBe(1);
+  });
+
+  it("shows the picture of a thumbnail that is pressed, or pointed at for long enough", async () => {
+    const { page, box } = await begin();
+    await thumbnail(box, 1).press("Enter");
+    await shows(box, 1);
+    expect(await thumbnail(box, 1).getAttribute("aria-current")).toBe("true");
+    await thumbnail(box, 2).hover();
+    await page.clock.runFor(thumbnailHoverMs - 1);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(thumbnailHoverMs);
+    expect(await shownSlide(box)).toBe(1);
+    await thumbnail(box, 2).hover();
+    await page.clock.runFor(thumbnailHoverMs - 1);
+    expect(await shownSlide(box)).toBe(1);
+    await page.clock.runFor(1);
+    await shows(box, 2);
+    await thumbnail(box, 0).click();
+    await shows(box, 0);
+    // As after the row has scrolled: the mouse is over another thumbnail without having moved.
+    await thumbnail(box, 1).dispatchEvent("pointerover", { pointerType: "mouse" });
+    await page.clock.runFor(thumbnailHoverMs * 2);
+    expect(await shownSlide(box)).toBe(0);
+    await page.mouse.move(5, 5);
+  });
+
+  it("changes pictures by arrow keys, Home and End, and plays and pauses by Space", async () => {
+    const { page, box } = await begin();
+    await stageOf(box).focus();
+    for (const [key, index] of [
+      ["ArrowRight", 1],
+      ["ArrowLeft", 0],
+      ["ArrowLeft", count - 1],
+      ["Home", 0],
+      ["End", count - 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await shows(box, index, key);
+    }
+    await page.keyboard.press("Space");
+    await eventually(() => button(box, "Pause the pictures").count()).toBe(1);
+    await page.clock.runFor(intervalMs);
+    await shows(box, 0);
+    await page.keyboard.press("Space");
+    await eventually(() => button(box, "Play the pictures").count()).toBe(1);
+  });
+
+  it("enters and leaves full screen with the same picture", async () => {
+    const { page, box } = await begin();
+    const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute("aria-label"));
+    await button(box, "Full screen").click();
+    await eventually(full).toBe(await box.getAttribute("aria-label"));
+    await page.keyboard.press("ArrowRight");
+    await shows(box, 1);
+    await button(box, "Leave full screen").click();
+    await eventually(full).toBe(undefined);
+    await eventually(() => button(box, "Full screen").isVisible()).toBe(true);
+    expect(await shownSlide(box)).toBe(1);
+  });
+
+  it("fills the window if elements cannot go full screen, and returns with the last picture", async () => {
+    const { page, box } = await begin();
+    await page.evaluate(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+    await button(box, "Next picture").click();
+    await shows(box, 1);
+    await button(box, "Full screen").press("Enter");
+    const dialog = page.getByRole("dialog");
+    await shows(dialog, 1);
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+    await page.keyboard.press("ArrowRight");
+    await shows(dialog, 2);
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog.count()).toBe(0);
+    await shows(box, 2);
+    expect(await focused(page).getAttribute("aria-label")).toBe("Full screen");
+  });
+
   it("swaps the shown application when a menu entry is selected", async () => {
-    const { page, box } = await open();
+    const { page, box } = await begin();
     await button(box, "Next picture").click();
     for (const { key, path: address } of [must(applications.at(-1)), must(applications[1])]) {
-      const { title, description, gallery: pictures } = read(key);
-      await follow(
-        page,
-        page.getByRole("navigation", { name: "Applications" }).locator(`a[href="${address}"]`),
-        address,
-      );
-      await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      for (const part of Object.values(description))
-        expect(await page.getByText(part, { exact: true }).isVisible()).toBe(true);
-      expect(await slides(box).count()).toBe(pictures.length);
-      await eventually(() => shown(box)).toBe(0);
+      await follow(page, menuOf(page).locator(`a[href="${address}"]`), address);
+      await page.getByRole("heading", { level: 1, name: read(key).title }).waitFor();
+      expect(await slidesIn(box).count()).toBe(read(key).gallery.length);
+      await shows(box, 0);
     }
   });
 
   it("loops at both ends, with the specified duration of a slide's animation", async () => {
-    const { page, box } = await open();
+    const { page, box } = await begin();
     await stopGliding(page);
     for (const [name, index] of [
       ["Previous picture", count - 1],
@@ -119,7 +182,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
       ["Next picture", 1],
     ] as const) {
       await button(box, name).click();
-      await eventually(() => shown(box)).toBe(index);
+      await shows(box, index);
       const times = await page.evaluate(() =>
         document.getAnimations().flatMap(({ effect }) => {
           const target = effect instanceof KeyframeEffect ? effect.target : null;
@@ -131,116 +194,24 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     }
   });
 
-  it("shows the next picture after each interval when it is played, until it is paused", async () => {
-    const { page, box } = await begin();
-    await button(box, "Play the pictures").click();
-    for (let index = 0; index < count; index += 1) {
-      await page.clock.runFor(intervalMs - 1);
-      expect(await shown(box)).toBe(index);
-      await page.clock.runFor(1);
-      await eventually(() => shown(box)).toBe((index + 1) % count);
-    }
-    await button(box, "Pause the pictures").click();
-    await page.clock.runFor(2 * intervalMs);
-    expect(await shown(box)).toBe(0);
-  });
-
-  it("shows the picture of a thumbnail that is pressed, or pointed at for long enough", async () => {
-    const { page, box } = await begin();
-    await thumbnail(box, 1).press("Enter");
-    await eventually(() => shown(box)).toBe(1);
-    expect(await thumbnail(box, 1).getAttribute("aria-current")).toBe("true");
-    await thumbnail(box, 2).hover();
-    await page.clock.runFor(thumbnailHoverMs - 1);
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(thumbnailHoverMs);
-    expect(await shown(box)).toBe(1);
-    await thumbnail(box, 2).hover();
-    await page.clock.runFor(thumbnailHoverMs - 1);
-    expect(await shown(box)).toBe(1);
-    await page.clock.runFor(1);
-    await eventually(() => shown(box)).toBe(2);
-  });
-
-  it("ignores a thumbnail that only scrolls below the mouse after another one was pressed", async () => {
-    const { page, box } = await open({ ...phone, hasTouch: false, clock: true });
-    await thumbnail(box, 2).click();
-    await eventually(() => shown(box)).toBe(2);
-    // As after the row has scrolled: the mouse is over another thumbnail without having moved.
-    await thumbnail(box, 3).dispatchEvent("pointerover", { pointerType: "mouse" });
-    await page.clock.runFor(thumbnailHoverMs * 2);
-    expect(await shown(box)).toBe(2);
-  });
-
-  it("changes pictures by arrow keys, Home and End, and plays and pauses by Space", async () => {
-    const { page, box } = await begin();
-    const stage = box.getByRole("group", { name: "Pictures" });
-    await stage.focus();
-    for (const [key, index] of [
-      ["ArrowRight", 1],
-      ["ArrowLeft", 0],
-      ["ArrowLeft", count - 1],
-      ["Home", 0],
-      ["End", count - 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await eventually(() => shown(box), key).toBe(index);
-    }
-    await page.keyboard.press("Space");
-    await eventually(() => button(box, "Pause the pictures").count()).toBe(1);
-    await page.clock.runFor(intervalMs);
-    await eventually(() => shown(box)).toBe(0);
-    await page.keyboard.press("Space");
-    await eventually(() => button(box, "Play the pictures").count()).toBe(1);
-  });
-
-  it("changes pictures by a long enough swipe or a fast enough flick, and ignores others", async () => {
-    const { page, box } = await open(phone);
-    const stage = box.getByRole("group", { name: "Pictures" });
+  it("on a phone changes pictures by a long enough swipe or a fast enough flick", async () => {
+    const page = await visit(path, phone);
+    const box = gallery(page);
+    const stage = stageOf(box);
+    await shows(box, 0);
     const part = ((await stage.evaluate((element) => element.clientWidth)) * swipePercent) / 100;
     const slowly = 60_000;
     await swipe(page, stage, -Math.floor(part - 1), slowly);
-    expect(await shown(box)).toBe(0);
+    expect(await shownSlide(box)).toBe(0);
     await swipe(page, stage, -Math.ceil(part + 1), slowly);
-    await eventually(() => shown(box)).toBe(1);
+    await shows(box, 1);
     await swipe(page, stage, Math.ceil(part + 1), slowly);
-    await eventually(() => shown(box)).toBe(0);
+    await shows(box, 0);
     const distance = 40;
     await swipe(page, stage, -distance, distance / flickPxPerMs + 2);
-    expect(await shown(box)).toBe(0);
+    expect(await shownSlide(box)).toBe(0);
     await swipe(page, stage, -distance, distance / flickPxPerMs - 2);
-    await eventually(() => shown(box)).toBe(1);
-  });
-
-  it("enters and leaves full screen with the same picture", async () => {
-    const { page, box } = await begin();
-    const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute("aria-label"));
-    await button(box, "Full screen").click();
-    await eventually(full).toBe(await box.getAttribute("aria-label"));
-    await page.keyboard.press("ArrowRight");
-    await eventually(() => shown(box)).toBe(1);
-    await button(box, "Leave full screen").click();
-    await eventually(full).toBe(undefined);
-    await eventually(() => button(box, "Full screen").isVisible()).toBe(true);
-    expect(await shown(box)).toBe(1);
-  });
-
-  it("fills the window if elements cannot go full screen, and returns with the last picture", async () => {
-    const { page, box } = await open({
-      before: (fresh) => fresh.addInitScript("Object.defineProperty(document, 'fullscreenEnabled', { value: false })"),
-    });
-    await button(box, "Next picture").click();
-    await eventually(() => shown(box)).toBe(1);
-    await button(box, "Full screen").press("Enter");
-    const dialog = page.getByRole("dialog");
-    await eventually(() => shown(dialog)).toBe(1);
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-    await page.keyboard.press("ArrowRight");
-    await eventually(() => shown(dialog)).toBe(2);
-    await page.keyboard.press("Escape");
-    await eventually(() => dialog.count()).toBe(0);
-    await eventually(() => shown(box)).toBe(2);
-    expect(await focused(page).getAttribute("aria-label")).toBe("Full screen");
+    await shows(box, 1);
   });
 });
 
@@ -250,10 +221,10 @@ inChromium("the application gallery with its pictures", (visit) => {
     const page = await visit(path, { before: (fresh) => fresh.route(`**${name}*`, (route) => route.abort()) });
     const box = gallery(page);
     await button(box, "Next picture").click();
-    const slide = slides(box).nth(1);
+    const slide = slidesIn(box).nth(1);
     await slide.getByText(alt, { exact: true }).waitFor();
     expect(await slide.locator("img").count()).toBe(0);
-    expect(await slides(box).first().locator("img").count()).toBe(1);
+    expect(await slidesIn(box).first().locator("img").count()).toBe(1);
     await eventually(() => thumbnail(box, 1).locator("img").count()).toBe(0);
     expect(await thumbnail(box, 1).locator("svg").count()).toBe(1);
     expect(await thumbnail(box, 0).locator("img").count()).toBe(1);

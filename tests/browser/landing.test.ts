@@ -4,8 +4,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
-import { later, opener, ownPlaces, playServices, right, type Services, servedPlaces } from "./enquiry.ts";
-import { desktop, eventually, focused, origin, phone, withoutPictures } from "./visit.ts";
+import { opener, playServices } from "./enquiry.ts";
+import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const { hero, form } = compiled<Landing>("landing.json");
 const query = "?c_id=77&src=radio";
@@ -35,43 +35,6 @@ withoutPictures("the landing page", (visit) => {
     expect(page.url()).toContain(`${landingPath}${query}#enquiry`);
     await page.goBack();
     await eventually(() => page.url()).toContain("#products");
-  });
-
-  it("keeps what is typed before its code is loaded, also if the visitor follows a link on the page", async () => {
-    const { answer, go } = later((route) => route.continue());
-    let arrived: Services | undefined;
-    const page = await visit("/404", {
-      ...desktop,
-      reducedMotion: "reduce",
-      before: async (fresh) => {
-        arrived = await before(fresh);
-        await fresh.route("**/assets/*.js", answer);
-      },
-    });
-    // The load event waits for the scripts.
-    await page.goto(origin + landingPath + query, { waitUntil: "domcontentloaded" });
-    const place = page.locator("main form");
-    const field = (name: keyof typeof right) => place.locator(`[name=${name}]`);
-    for (const name of ["name", "email", "phone_number"] as const) await field(name).fill(right[name]);
-    await field("state").selectOption(ownPlaces.state[0]?.state_name ?? "");
-    await page.getByRole("link", { name: hero.know, exact: true }).click();
-    await eventually(() => page.url()).toContain("#about");
-    await field("city").fill(right.city);
-    go();
-    await page.locator("main form[novalidate]").waitFor();
-    await eventually(() => focused(page).getAttribute("name")).toBe("city");
-    expect(await field("city").inputValue()).toBe(right.city);
-    await field("category").selectOption(right.category);
-    await eventually(() => field("state").locator("option").count()).toBe(servedPlaces.state.length + 1);
-    await field("state").selectOption(right.state);
-    await field("district").selectOption(right.district);
-    await place.locator("button[type=submit]").click();
-    await eventually(() => new URL(page.url()).pathname).toBe("/success");
-    expect(Object.fromEntries(arrived?.enquiries[0]?.fields ?? [])).toMatchObject({
-      ...right,
-      campaign_id: "77",
-      source: "radio",
-    });
   });
 
   it("has Enquiry Now as a bar on phones while its form is out of view", async () => {

@@ -1,5 +1,6 @@
 // Tests switching languages with and without script, the note on a page that replaces an untranslated one, and the accessibility of the
 // pages in Hindi.
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { long } from "../long.ts";
 import { hindi as hindiPages, landingPath } from "./compiled.ts";
@@ -9,41 +10,42 @@ import { desktop, eventually, inOneWindow, phone, withoutPictures } from "./visi
 const hindi = "हिन्दी";
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).hash;
 
+const inHeader = (page: Page, name: string) =>
+  page.locator("header").getByRole("link", { name }).filter({ visible: true });
+
 withoutPictures("languages", (visit, visitForAll) => {
   const onPhone = inOneWindow(visitForAll, phone);
 
-  it.each([
-    ["on a wide screen", { ...desktop }],
-    ["without script", { ...desktop, javaScriptEnabled: false }],
-  ])("the header links to the same page in the other language and back, %s", async (_where, options) => {
-    const page = await visit("/products/atum", options);
-    await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
+  it("the header links to the same page in the other language and back, without script", async () => {
+    const page = await visit("/products/atum", { ...desktop, javaScriptEnabled: false });
+    await inHeader(page, hindi).click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
     expect(await page.locator("html").getAttribute("lang")).toBe("hi-IN");
     // As soon as its styles are loaded.
     await eventually(() => page.locator("#instead").isVisible()).toBe(false);
-    await page.locator("header").getByRole("link", { name: "English" }).filter({ visible: true }).click();
+    await inHeader(page, "English").click();
     await eventually(async () => pathOf(page.url())).toBe("/products/atum");
   });
 
   it("the link to another language works by keyboard; the choice is stored without cookies and never redirects", async () => {
     const page = await visit("/products/atum");
-    const link = page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true });
-    await link.focus();
+    await inHeader(page, hindi).focus();
     await page.keyboard.press("Enter");
     await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
     expect(await page.context().cookies()).toEqual([]);
     await page.goto(new URL("/products/vboards", page.url()).href);
     expect(pathOf(page.url())).toBe("/products/vboards");
     // The link to the language that was chosen before is bold.
-    await eventually(() => link.evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(500);
+    await eventually(() =>
+      inHeader(page, hindi).evaluate((one) => Number(getComputedStyle(one).fontWeight)),
+    ).toBeGreaterThan(500);
   });
 
   it.each([true, false])(
     "a page that replaces an untranslated one has a note about it, with script %s",
     async (javaScriptEnabled) => {
       const page = await visit("/privacy-policy", { javaScriptEnabled });
-      await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
+      await inHeader(page, hindi).click();
       await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
       await eventually(() => page.locator("#instead").isVisible()).toBe(true);
       // The note is not on the pages after it.
@@ -52,12 +54,6 @@ withoutPictures("languages", (visit, visitForAll) => {
       await eventually(() => page.locator("#instead").isVisible()).toBe(false);
     },
   );
-
-  it("the phone's menu has a link to the other language", async () => {
-    const page = await visit("/hi/products", phone);
-    await page.locator("header > div button[popovertarget=menu]").first().click();
-    expect(await page.locator("#menu").getByRole("link", { name: "English" }).isVisible()).toBe(true);
-  });
 
   it("links inside a language load no document; links to untranslated pages load one, with a note", async () => {
     const page = await visit("/hi/products/atum");
@@ -73,9 +69,11 @@ withoutPictures("languages", (visit, visitForAll) => {
     expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
 
-  it("the landing page has a link to the other language in its own header", async () => {
-    const page = await visit(landingPath, phone);
-    await page.locator("header").getByRole("link", { name: hindi }).click();
+  it("on a phone the menu and the landing page's own header have a link to the other language", async () => {
+    const page = await onPhone("/hi/products");
+    await page.locator("header > div button[popovertarget=menu]").first().click();
+    expect(await page.locator("#menu").getByRole("link", { name: "English" }).isVisible()).toBe(true);
+    await (await onPhone(landingPath)).locator("header").getByRole("link", { name: hindi }).click();
     await eventually(async () => pathOf(page.url())).toBe(`/hi${landingPath}`);
   });
 

@@ -1,9 +1,9 @@
 // Tests Page not Found, the answer at every address that the site does not have.
 
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
-import { eventually, goInside, origin, withoutPictures } from "./visit.ts";
+import { eventually, goInside, inOneWindow, withoutPictures } from "./visit.ts";
 
 /** Addresses of a screen for entries, of one for entries in groups, and of no screen. */
 const unknown = ["/products/x", "/applications/indoor/x", "/x/y/z"];
@@ -25,62 +25,55 @@ const metasOf = (page: Page) =>
       (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
     ),
   );
-const { title, description, keywords } = must(pages["/"]);
-const siteMetas = [title, description, keywords.join(", ")];
-
 withoutPictures("Page not Found", (visit, visitForAll) => {
-  it("has its specified parts, a working header, and a link home", async () => {
-    const errors: unknown[] = [];
-    const page = await visit("/products/x", { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
-    // Its message, the link home, its own title, the site's meta tags, no banner, and header and footer.
-    await expectScreen(page, "/products/x");
-    expect(await metasOf(page)).toEqual(siteMetas);
-    expect(new URL(page.url()).pathname).toBe("/products/x");
-    for (const { path } of site.navigation)
-      expect(await page.locator(`header a[href="${path}"]`).count()).toBeGreaterThan(0);
-    expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
-    const [menu] = site.navigation.filter(({ menu }) => menu);
-    const summary = page.locator("header summary").filter({ hasText: must(menu).label, visible: true });
-    const links = page.getByRole("navigation", { name: "Main", exact: true }).locator("details a");
-    await summary.press("Enter");
-    await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);
-    await summary.press("Enter");
-    await eventually(() => links.filter({ visible: true }).count()).toBe(0);
-    await page.locator("main").getByRole("link", { name: site.notFound.link.label }).click();
-    await eventually(() => page.title()).toBe(must(pages["/"]).title);
-    await page.goBack();
-    await eventually(() => page.title()).toBe(site.notFound.pageTitle);
-    await expectScreen(page, "back");
-    expect(errors).toEqual([]);
-  });
+  const at = inOneWindow(visitForAll);
 
-  it("is shown, with a working link home, at an address that looks like a route pattern", async () => {
-    const page = await visit("/robots.txt");
-    await page.goto(`${origin}/products/:key`);
-    await expectScreen(page, "a pattern");
-    await page.locator("main").getByRole("link", { name: site.notFound.link.label }).click();
-    await eventually(() => page.title()).toBe(must(pages["/"]).title);
-  });
+  // The second address looks like a route's pattern.
+  it.each(["/products/x", "/products/:key"])(
+    "at %s has its specified parts, a working header, and a link home",
+    async (path) => {
+      const errors: unknown[] = [];
+      const page = await visit(path, { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
+      // Its message, the link home, its own title, the site's meta tags, no banner, and header and footer.
+      await expectScreen(page, path);
+      const { title, description, keywords } = must(pages["/"]);
+      expect(await metasOf(page)).toEqual([title, description, keywords.join(", ")]);
+      expect(new URL(page.url()).pathname).toBe(path);
+      for (const { path } of site.navigation)
+        expect(await page.locator(`header a[href="${path}"]`).count()).toBeGreaterThan(0);
+      expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+      const [menu] = site.navigation.filter(({ menu }) => menu);
+      const summary = page.locator("header summary").filter({ hasText: must(menu).label, visible: true });
+      const links = page.getByRole("navigation", { name: "Main", exact: true }).locator("details a");
+      await summary.press("Enter");
+      await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);
+      await summary.press("Enter");
+      await eventually(() => links.filter({ visible: true }).count()).toBe(0);
+      await page.locator("main").getByRole("link", { name: site.notFound.link.label }).click();
+      await eventually(() => page.title()).toBe(must(pages["/"]).title);
+      await page.goBack();
+      await eventually(() => page.title()).toBe(site.notFound.pageTitle);
+      await expectScreen(page, "back");
+      expect(errors).toEqual([]);
+    },
+  );
 
-  describe("after a navigation inside the site", () => {
-    let page: Page;
-    const documents: string[] = [];
-    beforeAll(async () => {
-      page = await visitForAll("/clients");
+  it.each(unknown)(
+    "is shown at %s inside the site without loading a document, and Back leads to the page before",
+    async (path) => {
+      const page = await at("/clients");
+      const documents: string[] = [];
       page.on("request", (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
       });
-    });
-
-    it.each(unknown)("is shown at %s without loading a document, and Back leads to the page before", async (path) => {
+      const before = await metasOf(page);
       await goInside(page, path);
       await eventually(() => page.title()).toBe(site.notFound.pageTitle);
       await expectScreen(page, path);
-      const { title, description, keywords } = must(pages["/clients"]);
-      expect(await metasOf(page), "unchanged").toEqual([title, description, keywords.join(", ")]);
-      expect(documents).toEqual([]);
+      expect(await metasOf(page), "unchanged").toEqual(before);
       await page.goBack();
       await eventually(() => page.title()).toBe(must(pages["/clients"]).title);
-    });
-  });
+      expect(documents).toEqual([]);
+    },
+  );
 });

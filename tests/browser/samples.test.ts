@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { mostSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
-import { Form, playServices, reach, right, visitForm } from "./enquiry.ts";
+import { Form, playServices, right, visitForm } from "./enquiry.ts";
 import { eventually, focused, type VisitOptions, withoutPictures } from "./visit.ts";
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
@@ -47,7 +47,7 @@ withoutPictures("samples", (visit) => {
     await page.getByRole("dialog").waitFor();
   }
 
-  it("open the form with their category and their list, and are sent in its note", async () => {
+  it("open the form with their category and their list, and are sent in its note, which may be so much shorter", async () => {
     const form = await asked("/products/vplank");
     const { page } = form;
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
@@ -56,7 +56,17 @@ withoutPictures("samples", (visit) => {
     const { category: _, ...others } = right;
     await form.fill(others);
     await form.root.getByText("Add a note", { exact: true }).click();
-    await form.root.getByRole("textbox", { name: "Note (optional)" }).fill("For a gate, 3 m wide.\nBy June.");
+    const note = form.root.getByRole("textbox", { name: "Note (optional)" });
+    // Samples reduce its maximum length.
+    const most = 500 - "Samples: Vplank\n".length;
+    expect(await note.getAttribute("maxlength")).toBe(`${most}`);
+    await note.evaluate((area: HTMLTextAreaElement, length) => {
+      area.value = "x".repeat(length);
+    }, most + 1);
+    await form.button.click();
+    await form.root.getByText(`Note Should be Maximum ${most} letters`, { exact: true }).waitFor();
+    expect(form.services.enquiries).toEqual([]);
+    await note.fill("For a gate, 3 m wide.\nBy June.");
     await form.button.click();
     await page.waitForURL("**/success");
     const [sent] = form.services.enquiries;
@@ -98,32 +108,10 @@ withoutPictures("samples", (visit) => {
     expect(await words.count()).toBe(1);
   });
 
-  it("reduce the note's maximum length: a longer note gets a message and is not sent", async () => {
-    const form = await asked("/products/vplank");
-    await form.listed();
-    await eventually(() => list(form.page)).toEqual(["Sample: Vplank"]);
-    await form.root.getByText("Add a note", { exact: true }).click();
-    const note = form.root.getByRole("textbox", { name: "Note (optional)" });
-    const most = Number(await note.getAttribute("maxlength"));
-    expect(most).toBe(500 - "Samples: Vplank\n".length);
-    await form.fill();
-    await note.evaluate((area: HTMLTextAreaElement, length) => {
-      area.value = "x".repeat(length);
-    }, most + 1);
-    await form.button.click();
-    await form.root.getByText(`Note Should be Maximum ${most} letters`, { exact: true }).waitFor();
-    expect(form.services.enquiries).toEqual([]);
-  });
-
-  it("are read from the form's address, as when a link is opened in another tab", async () => {
-    const form = await visitForm(visit, `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`);
-    await reach(form.page);
-    await eventually(() => list(form.page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
-    await eventually(() => new URL(form.page.url()).search).toBe("");
-  });
-
-  it("are an empty list if the stored value is invalid", async () => {
-    const form = await visitForm(visit, "/enquiry", storedSamples('{"length":3}'));
-    expect(await list(form.page)).toEqual([]);
+  it("are read from the form's address, as when a link is opened in another tab; an invalid stored value is ignored", async () => {
+    const address = `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`;
+    const { page } = await visitForm(visit, address, storedSamples('{"length":3}'));
+    await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
+    await eventually(() => new URL(page.url()).search).toBe("");
   });
 });

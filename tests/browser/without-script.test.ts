@@ -3,9 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Landing, Offices, Product } from "../../.content/types.d.ts";
-import { noteField, trapField } from "../../enquiry/fields.ts";
 import { compiled, landingPath, must, products, site } from "./compiled.ts";
-import { enquiry, opener, right } from "./enquiry.ts";
 import { desktop, eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const plainDesktop = { ...desktop, javaScriptEnabled: false } as const;
@@ -25,19 +23,9 @@ const seen = (page: Page, selector: string) =>
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-withoutPictures("without script", (visit, visitForAll) => {
+withoutPictures("without script", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, plainDesktop);
   const onPhone = inOneWindow(visitForAll, plainPhone);
-
-  it("the header's menus can be opened", async () => {
-    const page = await at("/clients");
-    for (const { label, path, menu } of site.navigation) {
-      if (!menu) continue;
-      await page.locator("header nav summary").filter({ hasText: label, visible: true }).click();
-      const entries = site.menus[menu].map((entry) => entry.path);
-      expect(await seen(page, "header nav a")).toEqual(expect.arrayContaining([...entries, path]));
-    }
-  });
 
   it("the phone's menu and the footer can be opened and have all their links", async () => {
     const page = await onPhone("/clients");
@@ -91,42 +79,5 @@ withoutPictures("without script", (visit, visitForAll) => {
         await eventually(top, title).toBeLessThan(0.5);
       }
     }
-  });
-
-  it("the form sends the typed values with campaign, source, page and language, and nothing else", async () => {
-    let body = "";
-    const page = await visit("/contact", {
-      ...plainDesktop,
-      before: (fresh) =>
-        fresh.route("**/enquiries/create", async (route) => {
-          body = (await route.request().postDataBuffer())?.toString() ?? "";
-          await route.fulfill({ contentType: "text/html", body: "<p>Received" });
-        }),
-    });
-    for (const [field, value] of Object.entries(right)) {
-      const control = page.locator(`main form [name=${field}]`);
-      if (field === "category" || field === "state" || field === "district") await control.selectOption(value);
-      else await control.fill(value);
-    }
-    await page.getByRole("button", { name: "Submit" }).click();
-    await page.getByText("Received").waitFor();
-    const fields = [...body.matchAll(/name="([^"]*)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [name, value]);
-    const { default: campaign } = enquiry.campaigns;
-    expect(Object.fromEntries(fields)).toEqual({
-      ...right,
-      campaign_id: `${campaign}`,
-      source: enquiry.source,
-      [noteField]: "",
-      page: "/contact",
-      language: "en-IN",
-      [trapField]: "",
-    });
-  });
-
-  it("Enquiry Now is a link to the page with the form", async () => {
-    const page = await at("/clients");
-    await opener(page).click();
-    await page.locator("main form").waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/enquiry\/?$/);
   });
 });
