@@ -5,21 +5,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
 import { compiled, landingPath, must } from "./compiled.ts";
-import { playServices, right } from "./enquiry.ts";
+import { later, playServices, right } from "./enquiry.ts";
 import { desktop, eventually, follow, inChromium, origin, phone, ready } from "./visit.ts";
-
-/** Holds back all scripts of a page; returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let go = () => {};
-  const time = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await time;
-    await route.continue();
-  });
-  return () => go();
-}
 
 /** Names of the fields that are marked as invalid. */
 const wrongIn = (page: Page) =>
@@ -30,7 +17,8 @@ inChromium("before the scripts are loaded", (visit) => {
   async function held(path: string, options: Parameters<typeof visit>[1] = {}) {
     const page = await visit("/404", options);
     const services = await playServices(page);
-    const release = await holdScripts(page);
+    const { answer, go: release } = later((route) => route.continue());
+    await page.route("**/assets/*.js", answer);
     // The load event waits for the scripts.
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     return { page, services, release };

@@ -5,7 +5,7 @@ import { beforeEach } from "vitest";
 import type { EnquiryClient } from "../../.content/types.d.ts";
 import type { AskedField } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
-import { compiled, landingPath, site } from "./compiled.ts";
+import { compiled, landingPath, must, site } from "./compiled.ts";
 import { eventually, go, type Visit, type VisitOptions } from "./visit.ts";
 
 export const enquiry = compiled<EnquiryClient>("enquiry-client.json");
@@ -66,10 +66,12 @@ export interface Services {
   enquiries: Arrived[];
 }
 
+type Answer = (route: Route) => unknown;
+
 interface Play {
-  geo?: (route: Route) => unknown;
+  geo?: Answer;
   /** How the enquiry service answers; by default with status 200 in the body. */
-  enquiry?: (route: Route) => unknown;
+  enquiry?: Answer;
 }
 
 /** The answer to an accepted enquiry. */
@@ -77,7 +79,7 @@ export const accepted = (route: Route) => route.fulfill({ json: { status: 200 } 
 const served = (route: Route) => route.fulfill({ json: servedPlaces });
 
 /** An answer that waits until the test releases it. */
-export function later(answer: (route: Route) => unknown) {
+export function later(answer: Answer) {
   let go = () => {};
   const time = new Promise<void>((resolve) => {
     go = resolve;
@@ -126,27 +128,18 @@ export class Form {
     return this.root.locator(`[name="${name}"]`);
   }
 
-  /** The message that describes a field; undefined if the field is not marked as invalid. */
-  async messageOf(name: AskedField): Promise<string | undefined> {
-    return (await this.messages())[name];
-  }
-
   /** All visible messages by field. */
   async messages(): Promise<Partial<Record<AskedField, string>>> {
-    // In one call: one by one they would take longer than the test itself.
-    return this.root.evaluate((form, names) => {
-      const all: Partial<Record<AskedField, string>> = {};
-      for (const name of names) {
-        const control = form.querySelector(`[name="${name}"]`);
-        if (!control) throw new Error(`There is no field ${name}.`);
-        if (control.getAttribute("aria-invalid") !== "true") continue;
+    return this.root.evaluate((form) => {
+      const all: Partial<Record<string, string>> = {};
+      for (const control of form.querySelectorAll("[name][aria-invalid=true]")) {
         const [id = ""] = (control.getAttribute("aria-describedby") ?? "").split(" ");
         const message = document.getElementById(id);
         const below = message && message.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
-        if (below && message.checkVisibility()) all[name] = message.textContent ?? "";
+        if (below && message.checkVisibility()) all[control.getAttribute("name") ?? ""] = message.textContent ?? "";
       }
       return all;
-    }, Object.keys(right) as AskedField[]);
+    });
   }
 
   async fill(values: Partial<Record<AskedField, string>> = right): Promise<void> {
@@ -165,9 +158,7 @@ export class Form {
   }
 
   options(name: "state" | "district"): Promise<string[]> {
-    return this.field(name)
-      .locator("option")
-      .evaluateAll((options) => options.map(({ textContent }) => textContent ?? ""));
+    return this.field(name).locator("option").allTextContents();
   }
 
   /** Waits until the lists of places are loaded. */
@@ -222,7 +213,7 @@ export async function reach(page: Page): Promise<void> {
  */
 export function shareForm(visitForAll: Visit, path: string) {
   let form: Form | undefined;
-  let answer: (route: Route) => unknown;
+  let answer: Answer;
   beforeEach(async () => {
     answer = accepted;
     if (!form) {
@@ -236,15 +227,10 @@ export function shareForm(visitForAll: Visit, path: string) {
     await reach(form.page);
     await form.listed();
   });
-  return () => {
-    if (!form) throw new Error("There is no form but in a test.");
-    return {
-      form,
-      play: (other: typeof answer) => {
-        answer = other;
-      },
-    };
+  const play = (other: Answer) => {
+    answer = other;
   };
+  return () => ({ form: must(form, "a form, which there is only in a test"), play });
 }
 
 /** Opens the side panel on a page. */

@@ -27,34 +27,9 @@ const wholes: Record<string, string[]> = {
 
 /** Properties with words for readers. */
 const spoken = new Set(
-  [
-    "heading",
-    "title",
-    "label",
-    "lead",
-    "body",
-    "text",
-    "tagline",
-    "description",
-    "longDescription",
-    "value",
-    "name",
-  ].concat(
-    [
-      "dateText",
-      "quote",
-      "company",
-      "person",
-      "place",
-      "address",
-      "phone",
-      "state",
-      "standard",
-      "sector",
-      "note",
-      "figure",
-    ],
-    ["know", "applications", "duration", "source", "where", "how", "watch", "number", "laboratory"],
+  `heading title label lead body text tagline description longDescription value name dateText quote company person place
+  address phone state standard sector note figure know applications duration source where how watch number laboratory`.split(
+    /\s+/,
   ),
 );
 
@@ -68,16 +43,11 @@ function textsOf({ value, children = [] }: Node): string[] {
   return [...(value === undefined ? [] : [value]), ...children.flatMap(textsOf)];
 }
 
-/** Pictures are checked separately. */
-function isPicture(value: object): boolean {
-  return "widths" in value;
-}
-
 function collect(value: unknown, name: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => collect(item, name));
-  if (typeof value === "object" && value !== null) {
-    return isPicture(value) ? [] : Object.entries(value).flatMap(([inner, item]) => collect(item, inner));
-  }
+  if (typeof value === "object" && value !== null)
+    // Pictures are checked separately.
+    return "widths" in value ? [] : Object.entries(value).flatMap(([inner, item]) => collect(item, inner));
   if (typeof value !== "string" || !spoken.has(name)) return [];
   return value.startsWith('{"type":"root"') ? textsOf(JSON.parse(value)) : [value];
 }
@@ -95,33 +65,18 @@ export function entryFile(path: string): string | undefined {
   return files.find(isCompiled);
 }
 
-/** The words of the entry at this address. */
+/** The part of the entry at this address that its page shows in words. */
 function entryOf(path: string): object | undefined {
   const file = entryFile(path);
   if (file === undefined) return undefined;
-  // `print` is for the brochure, and cards show only a part of related entries. Values are behind the words of tables and drawings, and a
-  // single finish offers no choice.
-  const {
-    meta,
-    print,
-    beside,
-    properties,
-    systems,
-    finishes = [],
-    description,
-    ...rest
-  } = compiled<{
-    meta?: object;
-    print?: object;
-    beside?: object;
-    properties?: object;
-    systems?: object;
-    finishes?: object[];
-    description?: string;
-  }>(file);
-  const entry = finishes.length > 1 ? { ...rest, finishes } : rest;
+  const entry = compiled<Record<string, unknown>>(file);
+  // `print` is for the brochure, and cards show only a part of related entries. Values are behind the words of tables and drawings.
+  for (const name of ["meta", "print", "beside", "properties", "systems"]) delete entry[name];
+  // A single finish offers no choice.
+  if (Array.isArray(entry.finishes) && entry.finishes.length < 2) delete entry.finishes;
   // A text's description is the teaser of its card.
-  return /^(?:articles|coverages)\//.test(file) ? entry : { ...entry, description };
+  if (/^(?:articles|coverages)\//.test(file)) delete entry.description;
+  return entry;
 }
 
 /** The words of a page; empty for pages with hardly more than their heading. */

@@ -8,7 +8,7 @@ import type { Address } from "../../.content/types.d.ts";
 import { listen } from "../../server/listen.ts";
 import { build } from "../../tools/build/build.ts";
 import { builtSite } from "../server/site.ts";
-import { findChromium, startBrowser } from "./chromium.ts";
+import { needChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "screenshots");
@@ -48,18 +48,13 @@ async function take(browser: Browser, origin: string, width: number, paths: read
   await context.close();
 }
 
-const executablePath = findChromium();
-if (!executablePath) {
-  console.error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
-  process.exit(1);
-}
 await build({ root });
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
 const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];
 
 const site = await listen(await builtSite(root), { port: 0, host: "127.0.0.1" });
-const browser = await startBrowser(executablePath);
+const browser = await startBrowser(needChromium());
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   for (const width of widths) {
