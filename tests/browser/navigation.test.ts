@@ -143,25 +143,31 @@ withoutPictures("navigation", (visit, visitForAll) => {
     await eventually(() => menu.isVisible()).toBe(false);
   });
 
-  it("loads no document, starts each new page at its top, and restores the scroll position on Back", async () => {
-    const page = await at("/products");
+  it("loads no document, sets title and meta tags, announces the title, focuses the heading, and scrolls to where the page was", async () => {
+    const page = await visit("/products");
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
-    const link = page
-      .locator("main")
-      .getByRole("link", { name: must(site.menus.products.at(-1)).title })
-      .first();
+    const announced = page.getByRole("status");
+    expect(await announced.textContent()).toBe("");
+    const shows = async (path: string, top: number) => {
+      await eventually(() => headOf(page)).toEqual(expectedHead(path));
+      await eventually(() => page.evaluate(() => scrollY), path).toBe(top);
+    };
+    const link = page.getByRole("contentinfo").locator('a[href="/testimonials"]').filter({ visible: true });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(100);
-    await follow(page, link, must(site.menus.products.at(-1)).path);
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await shows("/products", before);
+    await follow(page, link, "/testimonials");
+    await shows("/testimonials", 0);
+    await eventually(() => announced.textContent()).toBe(must(pages["/testimonials"]).title);
+    expect(await focused(page, "h1").count()).toBe(1);
     await page.goBack();
-    await eventually(() => page.evaluate(() => scrollY)).toBe(before);
+    await shows("/products", before);
     await page.goForward();
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await shows("/testimonials", 0);
     expect(documents).toEqual([]);
   });
 
@@ -169,20 +175,10 @@ withoutPictures("navigation", (visit, visitForAll) => {
     const page = await visit("/testimonials", { clock: true });
     const spinner = page.locator(".loader");
     expect(await spinner.count()).toBe(0);
-    const home = (fresh: Page) => fresh.getByRole("link", { name: site.notFound.link.label }).click();
-    const foot = (path: string) => (fresh: Page) =>
-      fresh.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }).click();
-    const by = (path: string) => (fresh: Page) => goInside(fresh, path);
-    const titleOf = (path: string) => must(pages[path]).title;
     // Inside the frame, to and from the landing page, to and from Page not Found.
-    for (const [go, title] of [
-      [foot(must(second).path), titleOf(must(second).path)],
-      [by(landingPath), titleOf(landingPath)],
-      [by("/clients"), titleOf("/clients")],
-      [by("/products/x"), site.notFound.pageTitle],
-      [home, titleOf("/")],
-    ] as const) {
-      await go(page);
+    for (const path of [must(second).path, landingPath, "/clients", "/products/x", "/"]) {
+      const title = pages[path]?.title ?? site.notFound.pageTitle;
+      await goInside(page, path);
       await eventually(() => page.title()).toBe(title);
       expect(await spinner.isVisible(), title).toBe(true);
       const boxes = await spinner
@@ -193,33 +189,15 @@ withoutPictures("navigation", (visit, visitForAll) => {
       const ring = must(boxes[1]);
       expect([ring.width, ring.height]).toEqual([48, 48]);
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-      const covered = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest(".loader"), {
-        x: ring.x + 13,
-        y: ring.y + 2,
-      });
+      const covered = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest(".loader"), [
+        ring.x + 13,
+        ring.y + 2,
+      ] as const);
       expect(covered).toBe(null);
       await page.clock.runFor(site.display.spinnerMs - 1);
       expect(await spinner.count()).toBe(1);
       await page.clock.runFor(1);
       await eventually(() => spinner.count()).toBe(0);
-    }
-  });
-
-  it("sets each page's title and meta tags, moves the focus to its main heading and announces its title", async () => {
-    const way = ["/products", "/testimonials"];
-    const page = await visit("/clients");
-    const announced = page.getByRole("status");
-    expect(await announced.textContent()).toBe("");
-    await eventually(() => headOf(page)).toEqual(expectedHead("/clients"));
-    for (const path of way) {
-      await follow(page, page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }), path);
-      await eventually(() => headOf(page), path).toEqual(expectedHead(path));
-      await eventually(() => announced.textContent()).toBe(must(pages[path]).title);
-      expect(await focused(page, "h1").count()).toBe(1);
-    }
-    for (const path of way.toReversed().slice(1)) {
-      await page.goBack();
-      await eventually(() => headOf(page), `back at ${path}`).toEqual(expectedHead(path));
     }
   });
 

@@ -28,7 +28,7 @@ const wholes: Record<string, string[]> = {
 /** Properties with words for readers. */
 const spoken = new Set(
   `heading title label lead body text tagline description longDescription value name dateText quote company person place
-  address phone state standard sector note figure know applications duration source where how watch number laboratory`.split(
+  address phone email state standard sector note figure know applications duration source where how watch number laboratory`.split(
     /\s+/,
   ),
 );

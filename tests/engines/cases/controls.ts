@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import type { Application, ApplicationSummary, Certificates, Offices, Videos } from "../../../.content/types.d.ts";
-import { compiled, must, site, slides } from "../../browser/compiled.ts";
+import { compiled, must, site } from "../../browser/compiled.ts";
 import { sizeOf } from "../driver.ts";
 import { eventually, type Part, type Visit, type Visitor } from "../visitor.ts";
 
@@ -26,10 +26,14 @@ const boxOf = (visitor: Visitor, part: Part) =>
 
 /** Waits until a box fills the window. */
 const fills = (visitor: Visitor, part: Part) =>
-  eventually(async () => {
-    const { x, y, width, height } = (await boxOf(visitor, part)) ?? {};
-    return { x, y, width, height };
-  }, `${part.css} fills the window`).toEqual({ x: 0, y: 0, ...visitor.size });
+  eventually(
+    () =>
+      visitor.on(part, (all) => {
+        const { x, y, width, height } = all.at(-1)?.getBoundingClientRect() ?? new DOMRect(1, 1);
+        return [x, y, Math.round(width) - innerWidth, Math.round(height) - innerHeight];
+      }),
+    `${part.css} fills the window`,
+  ).toEqual([0, 0, 0, 0]);
 
 /** Numbers of the slides of the page's last carousel that are wholly in view and not inert. */
 const inView = (visitor: Visitor) =>
@@ -136,31 +140,6 @@ export function controls(visit: Visit): void {
       visitor.on({ css: `${carousel} button[aria-current=true]` }, ([one]) => one?.getAttribute("aria-label"));
     await eventually(marked, "the mark is moved").toBe(last);
     expect(await inView(visitor)).toContain(certificates.length - 1);
-    expect(await visitor.complaints()).toEqual([]);
-  });
-
-  test("the banner can be paused, changes slides by buttons and a drag, and plays", async () => {
-    const visitor = visit();
-    const within = (css: string) => `[aria-label="Products"]${carousel} ${css}`;
-    const showsTitle = (index: number, how: string) =>
-      eventually(() => visitor.texts({ css: within(`${slide} h2`) }), `the slide after ${how}`).toEqual([
-        must(slides[index]).title,
-      ]);
-    const button = (name: string) => ({ css: within("button"), name });
-    await visitor.open("/", sizeOf("desktop"));
-    await visitor.click(button("Pause the slides"));
-    await visitor.click(button("Next slide"));
-    await showsTitle(1, "Next");
-    await visitor.drag({ css: within(slide) }, -2 * site.display.carousel.swipePx - 60);
-    await showsTitle(2, "a drag to the left");
-    await visitor.drag({ css: within(slide) }, 2 * site.display.carousel.swipePx + 60);
-    await showsTitle(1, "a drag to the right");
-    const { left, right } = must(await boxOf(visitor, { css: within(slide) }));
-    expect([left, right]).toEqual([0, sizeOf("desktop").width]);
-    await visitor.click(button("Play the slides"));
-    await visitor.driver.move({ x: 5, y: 5 });
-    await visitor.run(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await showsTitle(2, "its interval");
     expect(await visitor.complaints()).toEqual([]);
   });
 

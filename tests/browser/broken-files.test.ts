@@ -1,0 +1,133 @@
+// Tests what a visitor sees when a file cannot be loaded or differs from the built one by a byte: a page that works as without script, or a
+// named error with a reload button, not an empty page or an endless reload.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { noteField, trapField } from "../../enquiry/fields.ts";
+import { must, pages, site } from "./compiled.ts";
+import { enquiry, right } from "./enquiry.ts";
+import { eventually, origin, withoutPictures } from "./visit.ts";
+
+const from = "/clients";
+const to = "/testimonials";
+
+const leave = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+const titled = (page: Page, path: string) => eventually(() => page.title()).toBe(must(pages[path]).title);
+
+async function expectFailure(page: Page, failure: string): Promise<void> {
+  const alert = page.getByRole("alert");
+  await alert.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }).waitFor();
+  expect(await alert.textContent()).toMatch(new RegExp(`Loading chunk \\S+ failed\\. \\(${failure}\\)`));
+  await eventually(() => page.title()).toContain("Unexpected Application Error!");
+}
+
+/** Makes the host add a byte to matching files; returns their names. */
+async function change(page: Page, files: string): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    changed.push(route.request().url());
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  return changed;
+}
+
+withoutPictures("a script of the next page", (visit) => {
+  it("that cannot be loaded causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
+    const page = await visit(from);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await leave(page);
+    await expectFailure(page, "error");
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await titled(page, to);
+    expect(documents.length).toBe(1);
+  });
+
+  it("counts as failed after its timeout, and leaves the rest of the site usable", async () => {
+    const page = await visit(from, { clock: true });
+    let asked = 0;
+    await page.route("**/assets/*.js", () => {
+      asked += 1;
+    });
+    await leave(page);
+    await eventually(() => asked).toBe(1);
+    const { chunkTimeoutMs } = site.display;
+    await page.clock.runFor(chunkTimeoutMs - 1);
+    await titled(page, from);
+    // The time may begin to run a moment after the request, when React has rendered the navigation.
+    const alerts = async () => {
+      await page.clock.runFor(chunkTimeoutMs);
+      return page.getByRole("alert").count();
+    };
+    await eventually(alerts).toBe(1);
+    await expectFailure(page, "timeout");
+    await page.goBack();
+    await titled(page, from);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+
+  it("is not run if it differs from the built one", async () => {
+    const page = await visit(from);
+    const changed = await change(page, "**/assets/*.js");
+    await leave(page);
+    await expectFailure(page, "error");
+    expect(changed.length).toBeGreaterThan(0);
+  });
+});
+
+withoutPictures("a file of the page that differs from the built one", (visit) => {
+  it("is not run if it is a script: the page is readable, and the browser itself sends its form", async () => {
+    const page = await visit("/404");
+    const errors: string[] = [];
+    page.on("console", (message) => errors.push(message.text()));
+    let sent = "";
+    await page.route(`**/${site.brand.slug}/enquiries/create`, (route) => {
+      sent += `${route.request().resourceType()} ${route.request().method()}\n${route.request().postDataBuffer()}`;
+      return route.fulfill({ contentType: "text/html", body: "<h1>Taken</h1>" });
+    });
+    const changed = await change(page, "**/assets/entry.client-*.js");
+    await page.goto(`${origin}/contact`);
+    await page.mouse.move(20, 30);
+    await eventually(() => errors.filter((text) => text.includes("'integrity'")).length).toBeGreaterThan(0);
+    expect(changed.length).toBeGreaterThan(0);
+    // React Router sets this when it hydrates the page.
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    const field = (of: string) => page.locator(`main form [name=${of}]`);
+    for (const of of ["name", "email", "phone_number", "city"] as const) await field(of).fill(right[of]);
+    for (const of of ["category", "state", "district"] as const) await field(of).selectOption(right[of]);
+    await page.locator("main form button[type=submit]").click();
+    await page.getByRole("heading", { name: "Taken" }).waitFor();
+    expect(sent).toMatch(/^document POST\n/);
+    const fields = [...sent.matchAll(/name="([^"]*)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(fields)).toEqual({
+      ...right,
+      campaign_id: `${enquiry.campaigns.default}`,
+      source: enquiry.source,
+      [noteField]: "",
+      page: "/contact",
+      language: "en-IN",
+      [trapField]: "",
+    });
+  });
+
+  it("is not applied if it is a stylesheet, and the page is readable", async () => {
+    let changed: string[] = [];
+    const page = await visit(from, {
+      before: async (fresh) => {
+        changed = await change(fresh, "**/assets/*.css");
+      },
+    });
+    expect(changed).toHaveLength(1);
+    const link = page.locator("link[rel=stylesheet]");
+    expect(await link.evaluate((one: HTMLLinkElement) => one.sheet)).toBe(null);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+});
