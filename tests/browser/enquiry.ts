@@ -170,7 +170,7 @@ export class Form {
 type FormOptions = VisitOptions & { play?: Play };
 
 /** Opens a page with stand-ins for its services, and collects errors on its console. */
-async function visitPlayed(visit: Visit, path: string, { play, ...options }: FormOptions) {
+export async function visitPlayed(visit: Visit, path: string, { play, ...options }: FormOptions) {
   let services: Services = { geo: [], enquiries: [] };
   const errors: string[] = [];
   const page = await visit(path, {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { mostSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
-import { Form, playServices, right, visitForm } from "./enquiry.ts";
+import { Form, right, visitForm, visitPlayed } from "./enquiry.ts";
 import { eventually, focused, type VisitOptions, withoutPictures } from "./visit.ts";
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
@@ -22,27 +22,12 @@ const storedSamples = (samples: string): VisitOptions => ({
 withoutPictures("samples", (visit) => {
   /** Asks for a sample of a product, once the code for it is loaded. */
   async function asked(path: string, options: VisitOptions = {}): Promise<Form> {
-    let services = { geo: [], enquiries: [] } as Awaited<ReturnType<typeof playServices>>;
-    const page = await visit(path, {
-      ...options,
-      before: async (fresh) => {
-        services = await playServices(fresh);
-        await options.before?.(fresh);
-      },
-    });
+    const { page, services, errors } = await visitPlayed(visit, path, options);
     await press(page);
-    return new Form(page, page.locator("dialog form"), services, []);
+    return new Form(page, page.locator("dialog form"), services, errors);
   }
 
   async function press(page: Page): Promise<void> {
-    // Before its code runs, the link leads to the page with the form.
-    await eventually(async () => {
-      await page.mouse.move(0, 0);
-      await ask(page).hover();
-      return page.evaluate(() => performance.getEntries().some(({ name }) => name.includes("/assets/sample-links-")));
-    }).toBe(true);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await ask(page).click();
     await page.getByRole("dialog").waitFor();
   }
@@ -87,6 +72,10 @@ withoutPictures("samples", (visit) => {
     await page.keyboard.press("Escape");
     // The focus is back on the link.
     await eventually(() => focused(page, "main a").count()).toBe(1);
+    // Asked for again, now that the code is loaded, it is not listed twice.
+    await press(page);
+    expect(await list(page)).toEqual(["Sample: Vplank"]);
+    await page.keyboard.press("Escape");
     const count = () => tab(page).evaluate((link) => getComputedStyle(link, "::after").content);
     expect(await count()).toBe('"1 sample"');
     await page.goto(new URL("/products/vboards", page.url()).href);
