@@ -139,7 +139,7 @@ export function controls(visit: Visit): void {
     const marked = () =>
       visitor.on({ css: `${carousel} button[aria-current=true]` }, ([one]) => one?.getAttribute("aria-label"));
     await eventually(marked, "the mark is moved").toBe(last);
-    expect(await inView(visitor)).toContain(certificates.length - 1);
+    await eventually(() => inView(visitor), "the last slide is in view").toContain(certificates.length - 1);
     expect(await visitor.complaints()).toEqual([]);
   });
 
