@@ -2,11 +2,16 @@
 
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { launchBidi } from "./bidi.ts";
-import { controls } from "./cases/controls.ts";
+import { carousels } from "./cases/carousels.ts";
 import { desk } from "./cases/desk.ts";
 import { forms } from "./cases/forms.ts";
+import { galleries } from "./cases/galleries.ts";
+import { menus } from "./cases/menus.ts";
 import { pages } from "./cases/pages.ts";
+import { paper } from "./cases/paper.ts";
 import { plain } from "./cases/plain.ts";
+import { tabs } from "./cases/tabs.ts";
+import { videos } from "./cases/videos.ts";
 import type { Driver, EngineName, LaunchOptions } from "./driver.ts";
 import { isInstalled } from "./installed.ts";
 import { type Visit, Visitor } from "./visitor.ts";
@@ -39,7 +44,7 @@ export function testEngine(engine: EngineName): void {
   describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
     describe("with script", () => {
       visiting(engine, { script: true }, (visit) => {
-        for (const state of [pages, controls, forms, desk]) state(visit);
+        for (const state of [pages, menus, carousels, galleries, tabs, videos, forms, paper, desk]) state(visit);
       });
     });
     describe("without script", () => {

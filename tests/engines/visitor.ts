@@ -52,7 +52,7 @@ export class Visitor {
   readonly origin: string;
   readonly #script: boolean;
   /** The last size asked for. */
-  size: Size = { width: 0, height: 0 };
+  #size = "";
 
   /**
    * @param origin address of the site, without a slash at the end
@@ -73,9 +73,9 @@ export class Visitor {
 
   /** Sets the page's size if it is another. */
   async resize(size: Size): Promise<void> {
-    if (size.width === this.size.width && size.height === this.size.height) return;
+    if (JSON.stringify(size) === this.#size) return;
     await this.driver.resize(size);
-    this.size = size;
+    this.#size = JSON.stringify(size);
   }
 
   /** The router takes over scrolling in the last of the first effects; pages without script have nothing to wait for. */

@@ -6,7 +6,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Button, By, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
-import { vi } from "vitest";
 import { freePort } from "../server/documented-nginx.ts";
 import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit } from "./installed.ts";
@@ -28,14 +27,15 @@ const codes: Readonly<Record<Exclude<Key, "Control+z">, string>> = {
 const narrow = "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
 
 /** Waits until the driver answers; its session starts later. */
-const answers = (address: string, process: ChildProcess) =>
-  vi.waitUntil(
-    async () => {
-      if (process.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${process.exitCode}.`);
-      return (await fetch(`${address}/status`).catch(() => undefined))?.ok;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+async function answers(address: string, process: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (process.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${process.exitCode}.`);
+    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("WebKitWebDriver does not answer.");
+}
 
 /**
  * Sets the size of the page: of the window without its frame, which has to be measured.
