@@ -175,7 +175,7 @@ function changeOf(
   const seen = (root: ValueNode): Json =>
     withoutTexts(Object.fromEntries(Object.entries(mapOf(toJson(root))).filter(([name]) => !unseen.has(name))), texts);
   const fields = fieldChanges(seen(old.root), seen(now.root));
-  const text = textChange([old, oldDocument], [now, newDocument]);
+  const text = textChange(oldDocument, newDocument);
   return fields.length > 0 || text ? { path, fields, ...(text ? { text } : {}), readable: true } : undefined;
 }
 

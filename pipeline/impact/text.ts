@@ -1,5 +1,7 @@
 // Compares the texts of two versions of a page: words, headings, links and pictures.
-import type { Document, DocumentText, Summary } from "../model/analysis.ts";
+import type { Root } from "hast";
+import { walkElements } from "../markdown/walk.ts";
+import type { Document, DocumentText } from "../model/analysis.ts";
 import { object } from "../model/prose.ts";
 import { without } from "./values.ts";
 
@@ -30,18 +32,15 @@ export function wordsOf(document: Document): number {
   return textsOf(document).reduce((sum, text) => sum + text.words, 0);
 }
 
-/** A file and its document. */
-type Written = readonly [file: Summary, document: Document];
-
 /** The difference between the texts of two files; undefined if there is none. */
-export function textChange(before: Written, after: Written): TextChange | undefined {
-  const blocks = ([, document]: Written) => textsOf(document).flatMap((text) => text.blocks);
-  const said = (file: Written) => blocks(file).map(({ text }) => text);
-  const headings = (file: Written) =>
-    blocks(file).flatMap(({ kind, text }) => (kind === "heading" ? [text.trim()] : []));
-  const links = ([file]: Written) => file.links.map(({ href }) => href);
-  const pictures = ([, document]: Written) => textsOf(document).flatMap((text) => text.pictures);
-  const came = (of: (file: Written) => readonly string[]) => ({
+export function textChange(before: Document, after: Document): TextChange | undefined {
+  const blocks = (document: Document) => textsOf(document).flatMap((text) => text.blocks);
+  const said = (document: Document) => blocks(document).map(({ text }) => text);
+  const headings = (document: Document) =>
+    blocks(document).flatMap(({ kind, text }) => (kind === "heading" ? [text.trim()] : []));
+  const links = (document: Document) => textsOf(document).flatMap(({ tree }) => linksIn(tree));
+  const pictures = (document: Document) => textsOf(document).flatMap((text) => text.pictures);
+  const came = (of: (document: Document) => readonly string[]) => ({
     added: without(of(after), of(before)),
     removed: without(of(before), of(after)),
   });
@@ -55,6 +54,14 @@ export function textChange(before: Written, after: Written): TextChange | undefi
   if (isUncounted && shape(before) === shape(after)) return undefined;
   const isSame = wordsIn(said(before)).join(" ") === wordsIn(said(after)).join(" ");
   return { ...change, markup: isUncounted && isSame };
+}
+
+function linksIn(tree: Root): string[] {
+  const addresses: string[] = [];
+  walkElements(tree, ({ tagName, properties: { href } }) => {
+    if (tagName === "a" && typeof href === "string") addresses.push(href);
+  });
+  return addresses;
 }
 
 function isNothing(value: number | readonly string[]): boolean {
@@ -71,6 +78,6 @@ function changedWords(before: readonly string[], after: readonly string[]): Came
 }
 
 /** The structure of the texts, without positions. */
-function shape([, document]: Written): string {
+function shape(document: Document): string {
   return JSON.stringify(textsOf(document).map((text) => text.tree));
 }

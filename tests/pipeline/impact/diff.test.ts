@@ -122,6 +122,8 @@ test("The days on which a scheduled page appears and a page is withdrawn are nam
 - \`/blog/second-article\` “The second article”: is taken away on February 1, 2199
 - \`/blog/third-article\` “The article coming”: appears on March 1, 2199
 `);
+  // Where visitors are sent then is no link of the page.
+  expect(report).not.toContain("Pages changed");
 });
 
 test("Changes of pages, facts, settings, redirects and pictures are described, each once.", async () => {
