@@ -119,12 +119,12 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       return besideGroup(e, errors).map((name) => `${parent}\n${name}`);
     }),
   );
-  // The value of an unknown placeholder is unknown, and it has its own finding.
+  // The value of an unknown placeholder is unknown, and it has its own finding; but no text can be a whole file.
   const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
   return errors.filter(
     (e) =>
       e.propertyName === undefined &&
-      !hasPlaceholder(e.data) &&
+      !(e.instancePath !== "" && hasPlaceholder(e.data)) &&
       !hasPlaceholder(e.params.propertyName) &&
       !(e.keyword === "required" && meant.has(`${e.instancePath}\n${e.params.missingProperty}`)) &&
       !(e.keyword === "additionalProperties" && misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
