@@ -1,7 +1,7 @@
-// Tests that README.md, CONTRIBUTING.md and the pages of docs/ name only files, functions and commands that exist, and that two of these
-// pages stay short.
+// Tests that README.md, CONTRIBUTING.md and the pages of docs/ name only files, functions and commands that exist, that two of these pages
+// stay short, and that files of code say what they are.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 
@@ -57,4 +57,11 @@ test("Every function in the tables of docs/architecture.md is in the file named 
 test("docs/architecture.md and docs/scale.md have at most 90 lines each.", () => {
   for (const paper of ["docs/architecture.md", "docs/scale.md"])
     expect(textOf(paper).split("\n").length, paper).toBeLessThanOrEqual(90);
+});
+
+test("Every file of code and of styles begins with a comment that says what it is.", () => {
+  const folders = rooms.filter((room) => !/^(?:\..*|node_modules|build|release|content)$/.test(room));
+  const files = globSync(`{*,{${folders}}/**/*}.{ts,tsx,mjs,css}`, { cwd: root, exclude: ["tests/fixtures/**"] });
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => !/^(?:#!.*\n)?(?:\/\/|\/\*)(?! biome)/.test(textOf(file)))).toEqual([]);
 });
