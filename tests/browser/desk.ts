@@ -4,16 +4,14 @@
 import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from "playwright-core";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
-import { serveDesk } from "./serve-desk.ts";
+import { type DeskServer, serveDesk } from "./serve-desk.ts";
 
 /** Path of the browser; undefined if there is none to test in. */
 export { executablePath } from "./browsers.ts";
 
-export interface BuiltDesk {
+export interface BuiltDesk extends Pick<DeskServer, "asked" | "missing"> {
   /** Opens the desk in a fresh profile. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Paths of requested files that do not exist. */
-  readonly missing: readonly string[];
   close(): Promise<void>;
 }
 
@@ -29,6 +27,7 @@ export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
   const browser = await sharedBrowser(pictures);
   const contexts: BrowserContext[] = [];
   return {
+    asked: served.asked,
     missing: served.missing,
     async open(options = {}) {
       const viewport = { width: 1440, height: 900 };

@@ -11,6 +11,8 @@ import { plainPictures } from "./plain-pictures.ts";
 export interface DeskServer {
   /** Address of the desk's page, with a slash at the end. */
   readonly address: string;
+  /** Names of requested files. */
+  readonly asked: readonly string[];
   /** Paths of requested files that do not exist. */
   readonly missing: readonly string[];
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export async function serveDesk(
   data: string,
   page: (html: string) => string = (html) => html,
 ): Promise<DeskServer> {
+  const asked: string[] = [];
   const missing: string[] = [];
   const pictures = plainPictures(root, compiledPictures(root));
   const fileOf = (name: string): string | Promise<string> | undefined => {
@@ -39,6 +42,7 @@ export async function serveDesk(
     const { pathname } = new URL(url, "http://desk");
     // In a subfolder of its host, as anybody may deploy it.
     const name = pathname.replace(/^\/desk\//, "") || "index.html";
+    asked.push(name);
     const file = await fileOf(name);
     if (!pathname.startsWith("/desk/") || !file || !existsSync(file)) {
       missing.push(pathname);
@@ -52,6 +56,7 @@ export async function serveDesk(
   const at = server.address();
   return {
     address: `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`,
+    asked,
     missing,
     close: () => closed(server),
   };
