@@ -17,7 +17,7 @@ describe.skipIf(!executablePath)("A first article", () => {
     return page;
   }
 
-  it("begins in its text with all its buttons, is told of a missing field beside that field, and led there", async () => {
+  it("begins in its text with all its buttons, is told of a missing field beside that field, and gets a picture in a window", async () => {
     const page = await begun();
     // None of the buttons moves once the address is known.
     const address = page.getByRole("button", { name: "Address…" });
@@ -30,12 +30,8 @@ describe.skipIf(!executablePath)("A first article", () => {
     expect(await page.locator("#field-topics-said").innerText()).toContain("“topics” is missing");
     await findingsOf(page).filter({ hasText: "“description”" }).getByRole("button").first().click();
     await expect.poll(() => description.evaluate(isFocused)).toBe(true);
-    await begun("product");
-    await expect.poll(() => page.getByLabel(/^Title/).evaluate(isFocused)).toBe(true);
-  });
 
-  it("gets a picture in a window that has the cursor, with what it shows from where it stands already", async () => {
-    const page = await begun();
+    // What the picture shows is taken from where it stands already.
     const [shows, file] = [page.getByLabel("What it shows", { exact: true }), page.getByLabel("File", { exact: true })];
     expect(await shows.inputValue()).toBe("");
     const choose = () => page.getByRole("button", { name: "Choose…", exact: true }).click();
@@ -55,9 +51,12 @@ describe.skipIf(!executablePath)("A first article", () => {
     await choice.nth(1).click();
     await expect.poll(() => file.inputValue()).not.toBe(first);
     expect(await shows.inputValue()).toBe(words);
+
+    await begun("product");
+    await expect.poll(() => page.getByLabel(/^Title/).evaluate(isFocused)).toBe(true);
   });
 
-  it("takes a text from Windows, offers links by their titles, shows pictures, and is searched in plain words", async () => {
+  it("takes a text from Windows, offers links by their titles, is searched in plain words, and is said to be a draft when it is handed over", async () => {
     const page = await begun();
     await paste(page, "A board.\r\n\r\nIs a board.\r\n");
     const lines = () => page.locator(".cm-line").allInnerTexts();
@@ -80,22 +79,19 @@ describe.skipIf(!executablePath)("A first article", () => {
     await page.keyboard.press("Escape");
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
-    await page.keyboard.type("More in [the other](questions");
+    await page.keyboard.insertText("More in [the other](questions");
     const option = page.locator(".cm-tooltip-autocomplete li").first();
     await expect.poll(() => option.innerText()).toContain("Five questions to ask");
     await option.click();
     await expect.poll(() => textOf(page).innerText()).toContain("[the other](/blog/how-eco-friendly");
-    await page.keyboard.type(" ![](prefab-cab");
+    await page.keyboard.insertText(" ![](prefab-cab");
     await expect.poll(() => option.locator("img").count()).toBe(1);
     await page.keyboard.press("Escape");
     // Who has read a notice about what was pasted is in the text again.
     await paste(page, "Some underlined words.", "<p>Some <u>underlined</u> words.</p>");
     await page.getByRole("button", { name: "I have read it" }).click();
     await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
-  });
 
-  it("is said to be a draft when it is handed over", async () => {
-    const page = await begun();
     await page.getByRole("button", { name: "Hand over…" }).click();
     const window = page.getByRole("dialog", { name: "Hand it over" });
     await expect.poll(() => window.innerText()).toContain("It is a draft: visitors do not see it.");

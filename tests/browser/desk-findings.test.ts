@@ -16,11 +16,11 @@ import {
   typeAndPress,
   writeAll,
 } from "./desk.ts";
-import { cabin, watchedDesk } from "./desk-in-turn.ts";
+import { watchedDesk } from "./desk-in-turn.ts";
 import { good } from "./good-article.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
-  const { opened, alone, watch } = watchedDesk();
+  const { opened, watch } = watchedDesk();
 
   /** Delays what waits for the next frame; the returned function lets it run. */
   async function withoutFrames(page: Page): Promise<() => Promise<void>> {
@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     return () => page.evaluate(() => void dispatchEvent(new Event("frames-again")));
   }
 
-  it("leaves a finding as it stands in the list while something is typed above it", async () => {
+  it("leaves a finding as it stands in the list while something is typed above it, and spares the typed line in what is half written", async () => {
     const page = await opened();
     await writeAll(page, "Words.\n\nA <nowhere> word.\n");
     const finding = findingsOf(page).filter({ hasText: "<nowhere>" });
@@ -47,14 +47,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.press("Enter");
     await expect.poll(line).toBe(before + 1);
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
-  });
-
-  it("spares the line that is typed in what is only half written", async () => {
-    const page = await opened();
-    await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
     const marks = findingsOf(page).and(page.locator('[data-code="markdown-doubtful"]'));
-    await page.keyboard.type("A **fiber board.");
+    await page.keyboard.insertText("A **fiber board.");
     await expect.poll(() => findingsOf(page).filter({ hasText: "fiber" }).count()).toBe(1);
     expect(await marks.count()).toBe(0);
     await page.keyboard.press("ArrowUp");
@@ -71,7 +66,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.press("ControlOrMeta+Home");
     await finding.getByRole("button").first().click();
     await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
-    await page.keyboard.type("wood ");
+    await page.keyboard.insertText("wood ");
     await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
     await finding.getByRole("button", { name: "What this means" }).click();
     const window = page.getByRole("dialog", { name: "What dictionary-spelling means" });
@@ -99,7 +94,7 @@ describe.skipIf(!executablePath)("The desk", () => {
       await framesAgain();
       if (button !== "fiber") continue;
       await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
-      await page.keyboard.type("wood ");
+      await page.keyboard.insertText("wood ");
       await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
     }
     await expect.poll(() => textOf(page).innerText()).toMatch(/^More and First words\.\s+A board\.\s+A fibre board\./);
@@ -124,23 +119,18 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("A fibre board.");
   });
 
-  it("mends a field of the front matter, and has nothing to say about a good text", async () => {
+  it("marks findings of each kind in text and margin, asking for nothing that its policy refuses, mends a field, and has nothing to say about a good text", async () => {
     const page = await opened();
     await showAs(page, "Source");
+    // The front matter has its colours.
+    const key = page.locator(".cm-line", { hasText: /^title: / }).locator("span", { hasText: /^title$/ });
+    await expect.poll(() => key.count()).toBe(1);
     await writeAll(page, good.replace("2024-03-14", "14.03.2024"));
     const finding = findingsOf(page).and(page.locator('[data-code="date-format"]'));
     await finding.locator('[data-answer="fix"]').first().click();
     await expect.poll(() => textOf(page).innerText()).toContain("date: 2024-03-14\n");
     await nothingToMend(page).waitFor();
     expect(await findingsOf(page).count()).toBe(0);
-  });
-
-  it("marks findings of each kind in text and margin, asking for nothing that its policy refuses", async () => {
-    const page = await opened();
-    await showAs(page, "Source");
-    // The front matter has its colours.
-    const key = page.locator(".cm-line", { hasText: /^title: / }).locator("span", { hasText: /^title$/ });
-    await expect.poll(() => key.count()).toBe(1);
     await writeAll(page, `${good}\n[A link](/nowhere) and colour, color.\n`);
     await expect.poll(() => page.locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
     await page.locator(".cm-lintRange-error").first().hover();
@@ -157,8 +147,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("tells of each chosen picture that is tiny or none, and finds nothing wrong with a good one, also in a tab that only reads", async () => {
-    const page = await alone();
-    await openFile(page, cabin);
+    const page = await opened();
     const grey = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
     const choose = async (...files: readonly (readonly [name: string, mimeType: string, buffer: Buffer])[]) => {
@@ -176,7 +165,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await choose(["Sawn board.JPG", "image/jpeg", await grey(1600, 900).jpeg().toBuffer()]);
     await expect.poll(() => textOf(page).innerText()).toContain("![](../media/articles/sawn-board.jpg)");
-    await page.keyboard.type("A sawn board");
+    await page.keyboard.insertText("A sawn board");
     await nothingToMend(page).waitFor();
     const other = await page.context().newPage();
     watch(other);
@@ -184,5 +173,6 @@ describe.skipIf(!executablePath)("The desk", () => {
     await other.getByText(/open in another tab/).waitFor();
     await nothingToMend(other).waitFor();
     expect(await findingsOf(other).count()).toBe(0);
+    await other.close();
   });
 });

@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       await headed(await opened(file), name);
       await hasNoPictureOfTheSite(page);
     }
-    await opened("facts.yaml");
+    await opened("redirects.yaml");
     await page.getByText("No page shows this file by itself").waitFor();
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await headed(page, "A board of its own");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/articles\/a-board-of-its-own\.md$/);
     await textOf(page).focus();
-    await page.keyboard.type("The first words.");
+    await page.keyboard.insertText("The first words.");
     await shown.getByText("The first words.").waitFor();
     expect(await shown.getByRole("img", { name: /Image: still to be chosen/ }).count()).toBe(1);
     await show(page, "Search result");
@@ -125,7 +125,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await expect.poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
     await textOf(page).click();
     await page.keyboard.press("Control+End");
-    await page.keyboard.type(" The very last words.");
+    await page.keyboard.insertText(" The very last words.");
     const isSeen = (words: string) => shown.getByText(words).evaluate(isInView);
     await expect.poll(() => isSeen("The very last words.")).toBe(true);
     // A picture above that loads only now.
