@@ -32,10 +32,10 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
     await look("start with a collection open");
     await openFile(page, "a-cabin-on-two-lorries");
     await textOf(page).focus();
-    await page.keyboard.type("A fiber board. ");
+    await page.keyboard.insertText("A fiber board. ");
     await expect.poll(() => findingsOf(page).count()).toBe(1);
     await look("fields and text");
-    await page.keyboard.type("{{fact.");
+    await page.keyboard.insertText("{{fact.");
     await expect.poll(() => page.locator(".cm-tooltip-autocomplete li").count()).toBeGreaterThan(0);
     await look("completion");
     await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
-// Lets many tests share one page of the desk, one after another, so that the site is read and the scripts are loaded only once.
+// Lets all tests of a worker share one page of the desk, one after another, so that the site is read and the scripts are loaded only once.
 
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
 import { type BuiltDesk, builtDesk, openFile } from "./desk.ts";
 
@@ -32,42 +32,54 @@ async function atItsStart(page: Page): Promise<void> {
   }
 }
 
+interface Shared {
+  readonly desk: BuiltDesk;
+  page?: Page | undefined;
+}
+
+/** The desks that the test files of this worker share, by whether they show pictures; they end with the worker's process. */
+const desks = new Map<boolean, Promise<Shared>>();
+
+/** One of them, which is built for the first test file. */
+function sharedDesk(pictures: boolean): Promise<Shared> {
+  const shared = desks.get(pictures) ?? builtDesk({ pictures }).then((desk) => ({ desk }));
+  desks.set(pictures, shared);
+  return shared;
+}
+
 /**
  * The built desk for a group of tests, each of which fails if the browser reports an error or a refusal by the desk's policy.
  * @param counted console messages that count as a refusal
  */
-export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}, counted = refusals) {
-  let desk: BuiltDesk | undefined;
-  let page: Page | undefined;
+export function watchedDesk({ pictures = false } = {}, counted = refusals) {
+  let shared: Shared;
+  let watched: Page | undefined;
   const others: Page[] = [];
   const watch = noComplaints(counted);
-  const fresh = async () => {
-    if (!desk) throw new Error("The desk is built before the tests.");
-    const opened = await desk.open();
-    watch(opened);
-    return opened;
-  };
   beforeAll(async () => {
-    desk = await builtDesk(options);
+    shared = await sharedDesk(pictures);
   });
   afterEach(async ({ task }) => {
     for (const other of others.splice(0)) await other.context().close();
     if (task.result?.state !== "fail") return;
-    await page?.context().close();
-    page = undefined;
+    await shared.page?.context().close();
+    shared.page = undefined;
   });
-  afterAll(() => desk?.close());
 
   /**
    * Prepares the page that the tests share. Each finds the start page without drafts and without the leftovers of a failed test.
    * What a desk does when it loads cannot be tested with it.
    */
   async function nextPage({ width = 1440, height = 900, colorScheme = "light" }: Look = {}): Promise<Page> {
-    if (page) await atItsStart(page);
+    if (shared.page) await atItsStart(shared.page);
     else {
-      page = await fresh();
-      page.on("dialog", (dialog) => void dialog.accept());
+      shared.page = await shared.desk.open();
+      shared.page.on("dialog", (dialog) => void dialog.accept());
     }
+    const { page } = shared;
+    // Those who watched it for earlier groups no longer count.
+    if (page !== watched) watch(page);
+    watched = page;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     return page;
@@ -77,19 +89,20 @@ export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}, count
     nextPage,
     /** Opens a file in the shared page, an article by default. */
     async opened(file: string = cabin): Promise<Page> {
-      const shared = await nextPage();
-      await openFile(shared, file);
-      return shared;
+      const page = await nextPage();
+      await openFile(page, file);
+      return page;
     },
     /** Opens the desk in a fresh profile, until the end of the test. */
     async alone(): Promise<Page> {
-      const other = await fresh();
+      const other = await shared.desk.open();
+      watch(other);
       others.push(other);
       return other;
     },
     /** Watches one more page. */
     watch,
     /** Paths of missing files that the desk requested. */
-    missing: () => desk?.missing,
+    missing: () => shared.desk.missing,
   };
 }

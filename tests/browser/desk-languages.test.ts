@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)("A translation", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.role))
       .toBe("textbox");
-    await page.keyboard.type("77 mm ");
+    await page.keyboard.insertText("77 mm ");
     await toPreview();
     await row.getByText("The translation says 77 mm, which the source does not.").waitFor();
     expect(await row.getAttribute("aria-current")).toBe("true");

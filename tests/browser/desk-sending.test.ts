@@ -75,7 +75,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await openFile(page, name);
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
-    await page.keyboard.type(words);
+    await page.keyboard.insertText(words);
     await page.getByText(/^Kept in this browser at/).waitFor();
   }
 
@@ -102,7 +102,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await window().getByRole("button", { name: "Close" }).click();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
-    await page.keyboard.type(" Shorter.");
+    await page.keyboard.insertText(" Shorter.");
     await handOver();
     await window().getByText(`${file}, line 3: This link leads nowhere.`).waitFor();
     await window().getByText("ravi asks for changes: Please shorten it.").waitFor();
@@ -169,7 +169,7 @@ describe.skipIf(!executablePath)("A draft", () => {
       .click();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
-    await page.keyboard.type(" More.");
+    await page.keyboard.insertText(" More.");
     await handOver();
     await window().getByRole("button", { name: "Send the changes" }).click();
     await told(/^Sent\./);

@@ -8,7 +8,7 @@ import { executablePath, findingsOf, isFocused, nothingToMend, openFile, textOf,
 import { cabin, watchedDesk } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
-  const { nextPage, opened, alone } = watchedDesk();
+  const { nextPage, opened } = watchedDesk();
 
   it("undoes the last thing that was done, wherever the writer is, and shows it, also behind a reload", async () => {
     const page = await opened();
@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await give("drop", "Sawn board.JPG", "First");
     await expect.poll(text).toContain("paragraph.\n![](../media/articles/sawn-board.jpg)\n## Two");
     // The cursor is where the picture's words belong.
-    await page.keyboard.type("A sawn board");
+    await page.keyboard.insertText("A sawn board");
     await expect.poll(text).toContain("![A sawn board](../media/articles/sawn-board.jpg)");
     await page.keyboard.press("ControlOrMeta+End");
     await give("paste", "image.jpg", "Last.");
@@ -141,7 +141,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await other.goto(page.url());
     await textOf(other).waitFor();
     await textOf(page).focus();
-    await page.keyboard.type("And more. ");
+    await page.keyboard.insertText("And more. ");
     await expect.poll(() => page.getByText(/^Kept in this browser at/).count()).toBe(1);
     // It is the draft of both, not one of two.
     await other.getByText(/open in another tab/).waitFor();
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("can be used with the keyboard alone", async () => {
-    const page = await alone();
+    const page = await nextPage();
     const focus = async (name: RegExp) => {
       const been: string[] = [];
       for (let steps = 0; steps < 120; steps++) {
@@ -194,7 +194,7 @@ describe.skipIf(!executablePath)("The desk", () => {
       expect.unreachable(`Tab never came to ${name}: ${been.join("; ")}`);
     };
     await focus(/Find a file/);
-    await page.keyboard.type(cabin);
+    await page.keyboard.insertText(cabin);
     await focus(/^ *A cabin on two lorries/);
     await page.keyboard.press("Enter");
     // The focus is in the text, without another tab stop.
