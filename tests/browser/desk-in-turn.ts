@@ -21,6 +21,8 @@ async function atItsStart(page: Page): Promise<void> {
   if ((await start.count()) === 0) return;
   // A file that was opened but not changed has no draft.
   const isDraft = new URL(page.url()).hash.startsWith("#draft=");
+  // Closes the window that the last test has left open.
+  await page.keyboard.press("Escape");
   await start.click();
   await page.getByLabel("Find a file by its title or name").waitFor();
   const drafts = page.getByRole("button", { name: /^Remove the draft/ });

@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => title.inputValue()).toBe("A cabin on two lorries");
   });
 
-  it("has buttons and keys for what Markdown can do, above the text", async () => {
+  it("has buttons and keys for what Markdown can do, and puts a picture that is dropped or pasted, which is left out again once nobody uses it", async () => {
     const page = await opened();
     await writeAll(page, "A good board\n");
     await page.keyboard.press("ControlOrMeta+Home");
@@ -65,10 +65,7 @@ describe.skipIf(!executablePath)("The desk", () => {
       .poll(() => textOf(page).innerText())
       .toMatch(/!\[[^\]]+\]\(\.\.\/media\/articles\/prefab-cabin\.jpg\)/);
     expect((await page.getByRole("toolbar", { name: "Formatting" }).boundingBox())?.y).toBeGreaterThan(0);
-  });
 
-  it("puts a picture that is dropped on the text or pasted there, and leaves it out again once nobody uses it", async () => {
-    const page = await opened();
     await writeAll(page, "## One\n\nFirst\nparagraph.\n\n## Two\n\nLast.\n");
     const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
       .jpeg()
