@@ -119,9 +119,11 @@ withoutPictures("a page without script", (visit) => {
         await widen(width);
         note("words", await gapsOf(page, path));
       }
-    await page.locator("main").evaluate((main) => {
-      for (const details of main.querySelectorAll("details")) details.open = true;
+    const mains = await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+      return document.querySelectorAll("main").length;
     });
+    expect(mains, path).toBe(1);
   }
 
   /** Widths for the overlap check: one width in turn on pages that look like many others. */

@@ -12,7 +12,7 @@ import { goOn, listen, refused } from "./refused.ts";
 import { shifts } from "./shifts.ts";
 import { misfits, type Shown, shownPictures } from "./shown-pictures.ts";
 import { tryAll, used } from "./try-all.ts";
-import { eventually, inChromium, ready } from "./visit.ts";
+import { eventually, hasScripts, inChromium, ready } from "./visit.ts";
 
 /** Time limit of the long tests, in milliseconds. */
 const long = 3_600_000;
@@ -70,7 +70,7 @@ inChromium("pages of each kind", (visit) => {
     await eventually(() => isThere().catch(() => false), path).toBe(true);
     release();
     await loaded;
-    if ((await page.locator("script[type=module], #modules").count()) > 0) await ready(page);
+    if (await hasScripts(page)) await ready(page);
   }
 
   /** The page's requests so far, with their times; of two in one tenth of a millisecond either may come first. */
@@ -79,9 +79,9 @@ inChromium("pages of each kind", (visit) => {
 
   /** The first requests, once the page's scripts have run. */
   async function faultsOfOrder(page: Page, asked: Awaited<ReturnType<typeof askedBy>>): Promise<string[]> {
-    const heroes = await page
-      .locator("img[fetchpriority=high]")
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    const heroes = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")].map(({ currentSrc }) => currentSrc),
+    );
     seen.heroes += Math.min(1, heroes.length);
     const timesOf = (matches: (address: string) => boolean) =>
       asked.filter(({ name }) => matches(name)).map(({ startTime }) => startTime);
@@ -116,9 +116,11 @@ inChromium("pages of each kind", (visit) => {
 
   /** The page is left in the wide window. */
   async function faultsOfPictures(page: Page, turn: boolean): Promise<string[]> {
-    const preloaded = await page
-      .locator("link[rel=preload][as=image][imagesrcset][fetchpriority=high]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("imagesrcset") ?? ""));
+    const preloaded = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image][fetchpriority=high]")].map(
+        ({ imageSrcset }) => imageSrcset,
+      ),
+    );
     const faults: string[] = [];
     for (const window of [...half(windows, turn), wide]) {
       await page.setViewportSize(window);

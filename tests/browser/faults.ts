@@ -104,8 +104,8 @@ export function small(page: Page, least: number): Promise<string[]> {
 
 /** Controls whose icon or text has the colour of its background. */
 export function unseenControls(page: Page): Promise<string[]> {
-  return page.locator("button, summary, a[href]").evaluateAll((controls) =>
-    controls
+  return page.evaluate(() =>
+    [...document.querySelectorAll("button, summary, a[href]")]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"))
       .filter((control) => {
         let box: Element | null = control;

@@ -127,11 +127,24 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         if (isPicture(element) && !isAround(element, line) && !element.closest("[data-ground]"))
           faults.add(`${named(line)} stands on ${nameOf(element)}`);
     };
+    const drawing = [...document.querySelectorAll("body *")].filter(
+      (element) => element.checkVisibility() && draws(element),
+    );
+    const moving = drawing.filter((element) => scrolledAs(element) !== "page");
+    const boxes = drawing.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    /** Whether a point is in a box or at most 20 px beside it, where a pseudo-element may reach. */
+    const isAt = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+      left - 20 < x && x < right + 20 && top - 20 < y && y < bottom + 20;
+    /** Whether anything that may be reported is near a point: only there it is asked what is painted, which takes most of the time. */
+    const isNear = (line: Line, x: number, y: number) =>
+      boxes.some(({ element, box }) => isAt(box, x, y + scrollY) && !isAround(element, line)) ||
+      moving.some((element) => isAt(element.getBoundingClientRect(), x, y) && !isAround(element, line));
     const lookAt = (line: Line, x: number, y: number) => {
+      looked++;
+      if (!isNear(line, x, y)) return;
       const stack = document.elementsFromPoint(x, y);
       const own = stack.findIndex((element) => isAround(element, line));
       if (own < 0) return;
-      looked++;
       lookAbove(line, stack.slice(0, own));
       lookBelow(line, stack.slice(own));
     };
@@ -141,10 +154,11 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       const y = (line.top + line.bottom) / 2 - scrollY;
       for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) lookAt(line, x, y);
     };
-    // Elements without pointer events cover words, too. No style element, which the page's policy would refuse.
-    const style = new CSSStyleSheet();
-    style.replaceSync("* { pointer-events: auto !important }");
-    document.adoptedStyleSheets.push(style);
+    // Elements without pointer events cover words, too. A rule for all elements would have the browser style the whole page anew.
+    const untouched = [...document.querySelectorAll<HTMLElement | SVGElement>("body *")].filter(
+      (element) => getComputedStyle(element).pointerEvents === "none",
+    );
+    for (const { style } of untouched) style.setProperty("pointer-events", "auto", "important");
     for (const line of lines) if (line.scrolled !== "page") look(line);
     let from = 0;
     for (const line of lines) {
@@ -156,7 +170,7 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       }
       look(line);
     }
-    document.adoptedStyleSheets.pop();
+    for (const { style } of untouched) style.removeProperty("pointer-events");
     scrollTo({ top: 0, behavior: "instant" });
     return { faults: [...faults], places: looked };
   });

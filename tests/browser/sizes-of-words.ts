@@ -7,7 +7,8 @@ import { client } from "../site/page-weight.ts";
 
 /** Numbers of visible words in a page's main part, and in each of its topics below their headings. */
 export function wordsShown(page: Page): Promise<{ all: number; topics: Record<string, number> }> {
-  return page.locator("main").evaluate((main) => {
+  return page.evaluate(() => {
+    const main = document.querySelector("main") ?? document.body;
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
     const count = (whole: Element, without: string) => {

@@ -19,7 +19,8 @@ export interface Unfolded {
  * @param whole selector of the part whose text is returned
  */
 export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
-  return page.locator("main").evaluate((main, selector) => {
+  return page.evaluate((selector) => {
+    const main = document.querySelector("main") ?? document.body;
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;

@@ -80,13 +80,24 @@ export function inOneWindow(visitForAll: Visit, options: VisitOptions = {}): (pa
 /** Loads a page of the site and waits until it is hydrated. */
 export async function go(page: Page, path: string, script = true): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: "load" });
-  if (script && (await page.locator("script[type=module], #modules").count()) > 0) await ready(page);
+  if (script && (await hasScripts(page))) await ready(page);
+}
+
+/** Whether a page loads scripts. A locator would load Playwright's own script into the page, half of the work of a visit. */
+export function hasScripts(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector("script[type=module], #modules") !== null);
 }
 
 /** The router takes over scrolling in the last of the first effects, so all others have run as well. */
 export async function ready(page: Page): Promise<void> {
   // Waited for in the page: asked from here every few milliseconds, it would cost more than the page itself.
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.evaluate(async () => {
+    for (let times = 0; history.scrollRestoration !== "manual"; times++) {
+      if (times === 500) throw new Error("The page is not hydrated.");
+      // Unlike a timer it also runs while a test stops the clock.
+      await scheduler.postTask(() => {}, { delay: 20 });
+    }
+  });
 }
 
 /** Retries an expectation until it is true. */
