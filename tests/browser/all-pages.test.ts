@@ -209,7 +209,7 @@ withoutPictures("a page without script", (visit) => {
     for (const html of [
       '<p>One two</p><p style="margin-top: -2.2em">Three four</p>',
       `<p>One two</p>${picture}`,
-      '<p>One two</p><div style="position: absolute; inset: 0; background: #fff8"></div>',
+      '<p>One two</p><div style="position: absolute; inset: 0; background: #fff8; pointer-events: none"></div>',
       `${picture}<p style="position: relative">One two</p>`,
     ]) {
       await bare.setContent(`<!doctype html><body style="margin: 0; font: 16px/1.4 sans-serif">${html}`);

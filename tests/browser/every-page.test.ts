@@ -114,24 +114,18 @@ inChromium("pages of each kind", (visit) => {
     return [...counted, ...loaded].filter((name) => !counted.has(name) || !loaded.has(name));
   }
 
-  /** The page is left in the wide window. */
-  async function faultsOfPictures(page: Page, turn: boolean): Promise<string[]> {
+  async function faultsOfPictures(page: Page, window: typeof wide): Promise<string[]> {
     const preloaded = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image][fetchpriority=high]")].map(
         ({ imageSrcset }) => imageSrcset,
       ),
     );
-    const faults: string[] = [];
-    for (const window of [...half(windows, turn), wide]) {
-      await page.setViewportSize(window);
-      const shown = await shownPictures(page);
-      seen.places += shown.length;
-      const found = densities.flatMap((density) => shown.flatMap((one) => misfits(one, density)));
-      // On a phone and on a large screen.
-      if (window === phone || window === wide) found.push(...faultsOfBeginning(shown, preloaded));
-      faults.push(...found.map((fault) => `${window.width} px: ${fault}`));
-    }
-    return faults;
+    const shown = await shownPictures(page);
+    seen.places += shown.length;
+    const found = densities.flatMap((density) => shown.flatMap((one) => misfits(one, density)));
+    // On a phone and on a large screen.
+    if (window === phone || window === wide) found.push(...faultsOfBeginning(shown, preloaded));
+    return found.map((fault) => `${window.width} px: ${fault}`);
   }
 
   function faultsOfBeginning(shown: readonly Shown[], preloaded: readonly string[]): string[] {
@@ -156,7 +150,7 @@ inChromium("pages of each kind", (visit) => {
     return faults;
   }
 
-  /** Runs all checks on a page. */
+  /** Runs all checks on a page, which is left in the wide window. */
   async function look(page: Page, path: string, own: typeof wide): Promise<void> {
     const note = (name: keyof typeof wrong, faults: readonly string[]) =>
       wrong[name].push(...faults.map((fault) => `${path} at ${own.width} px: ${fault}`));
@@ -170,12 +164,13 @@ inChromium("pages of each kind", (visit) => {
     note("missing", await missing(page));
     note("axe", await findings(page));
     note("small", await small(page, 24));
-    await page.setViewportSize(narrow);
-    note("narrow", await lost(page));
-    // With all parts open, each page is checked at both widths (all-pages.test.ts).
-    if (own === phone) note("clear", (await overlaps(page)).faults);
-    note("pictures", await faultsOfPictures(page, own === phone));
-    if (own === wide) note("clear", (await overlaps(page)).faults);
+    for (const window of [...half(windows, own === phone), narrow, wide]) {
+      await page.setViewportSize(window);
+      if (window === narrow) note("narrow", await lost(page));
+      else note("pictures", await faultsOfPictures(page, window));
+      // With all parts open, each page is checked at both widths (all-pages.test.ts).
+      if (window === own) note("clear", (await overlaps(page)).faults);
+    }
     note("large", await lostWithLargeText(page));
     await page.emulateMedia({ forcedColors: "active" });
     note("forced", await unseenControls(page));

@@ -127,21 +127,31 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         if (isPicture(element) && !isAround(element, line) && !element.closest("[data-ground]"))
           faults.add(`${named(line)} stands on ${nameOf(element)}`);
     };
-    const drawing = [...document.querySelectorAll("body *")].filter(
-      (element) => element.checkVisibility() && draws(element),
+    const shown = [...document.querySelectorAll<HTMLElement | SVGElement>("body *")].filter((element) =>
+      element.checkVisibility(),
     );
-    const moving = drawing.filter((element) => scrolledAs(element) !== "page");
-    const boxes = drawing.map((element) => ({ element, box: element.getBoundingClientRect() }));
-    /** Whether a point is in a box or at most 20 px beside it, where a pseudo-element may reach. */
-    const isAt = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
-      left - 20 < x && x < right + 20 && top - 20 < y && y < bottom + 20;
-    /** Whether anything that may be reported is near a point: only there it is asked what is painted, which takes most of the time. */
-    const isNear = (line: Line, x: number, y: number) =>
-      boxes.some(({ element, box }) => isAt(box, x, y + scrollY) && !isAround(element, line)) ||
-      moving.some((element) => isAt(element.getBoundingClientRect(), x, y) && !isAround(element, line));
+    const drawing = shown.filter(draws);
+    const boxesOf = () =>
+      drawing.map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { element, left, right, top, bottom };
+      });
+    /** The boxes in the window, as it is scrolled now. */
+    let boxes = boxesOf();
+    /** Whether anything that may be reported is near a line: only there it is asked what is painted, which takes most of the time. */
+    const isNear = (line: Line) => {
+      const [top, bottom] = [line.top - scrollY, line.bottom - scrollY];
+      // Pseudo-elements may reach some pixels out of the box.
+      return boxes.some(
+        (box) =>
+          box.top - 20 < bottom &&
+          top < box.bottom + 20 &&
+          box.left - 20 < line.right &&
+          line.left < box.right + 20 &&
+          !isAround(box.element, line),
+      );
+    };
     const lookAt = (line: Line, x: number, y: number) => {
-      looked++;
-      if (!isNear(line, x, y)) return;
       const stack = document.elementsFromPoint(x, y);
       const own = stack.findIndex((element) => isAround(element, line));
       if (own < 0) return;
@@ -151,13 +161,13 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     const look = (line: Line) => {
       // In a drawing words stand among its shapes.
       if (line.element.closest("svg")) return;
+      looked += 3;
+      if (!isNear(line)) return;
       const y = (line.top + line.bottom) / 2 - scrollY;
       for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) lookAt(line, x, y);
     };
     // Elements without pointer events cover words, too. A rule for all elements would have the browser style the whole page anew.
-    const untouched = [...document.querySelectorAll<HTMLElement | SVGElement>("body *")].filter(
-      (element) => getComputedStyle(element).pointerEvents === "none",
-    );
+    const untouched = shown.filter((element) => getComputedStyle(element).pointerEvents === "none");
     for (const { style } of untouched) style.setProperty("pointer-events", "auto", "important");
     for (const line of lines) if (line.scrolled !== "page") look(line);
     let from = 0;
@@ -167,6 +177,7 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       if (middle > from + innerHeight - 20 || from === 0) {
         scrollTo({ top: middle - innerHeight / 3, behavior: "instant" });
         from = Math.max(scrollY, 1);
+        boxes = boxesOf();
       }
       look(line);
     }

@@ -10,45 +10,48 @@ export const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
 
 /**
  * Opens and presses everything on a page: menus, tabs, slides, pictures, videos, the form.
- * @param panel whether the side panel is opened, too, which is the same on every page that has it
+ * @param around whether the menus of header and footer and the side panel are opened, too, which are the same on every page that has them
  */
-export async function tryAll(page: Page, panel: boolean): Promise<void> {
+export async function tryAll(page: Page, around: boolean): Promise<void> {
   // By script, as the pointer would take a second for each: the effect is the same.
-  const pressed = await page.evaluate(async () => {
-    const counts = { menus: 0, controls: 0, videos: 0 };
-    const frame = () => new Promise(requestAnimationFrame);
-    for (const summary of document.querySelectorAll("summary")) {
-      summary.click();
+  const pressed = await page.evaluate(
+    async (handles) => {
+      const counts = { menus: 0, controls: 0, videos: 0 };
+      const frame = () => new Promise(requestAnimationFrame);
+      for (const summary of document.querySelectorAll<HTMLElement>(handles)) {
+        summary.click();
+        await frame();
+        summary.click();
+        counts.menus += 1;
+      }
+      const controls = "main [role=tab], main button:not([type=submit])";
+      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+        if (!control.isConnected || !control.checkVisibility()) continue;
+        control.click();
+        await frame();
+        counts.controls += 1;
+        counts.videos += document.querySelectorAll("iframe").length;
+        // Closes the gallery's full screen, and whatever else Escape closes.
+        control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      }
+      if (document.fullscreenElement) await document.exitFullscreen();
+      scrollTo(0, document.body.scrollHeight);
       await frame();
-      summary.click();
-      counts.menus += 1;
-    }
-    const controls = "main [role=tab], main button:not([type=submit])";
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      if (!control.isConnected || !control.checkVisibility()) continue;
-      control.click();
-      await frame();
-      counts.controls += 1;
-      counts.videos += document.querySelectorAll("iframe").length;
-      // Closes the gallery's full screen, and whatever else Escape closes.
-      control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-    }
-    if (document.fullscreenElement) await document.exitFullscreen();
-    scrollTo(0, document.body.scrollHeight);
-    await frame();
-    return counts;
-  });
+      return counts;
+    },
+    around ? "summary" : "main summary",
+  );
   for (const name of ["menus", "controls", "videos"] as const) used[name] += pressed[name];
   const opener = page.getByRole("link", { name: site.enquiry.button, exact: true });
-  if (panel && (await opener.count()) > 0) {
+  if (around && (await opener.count()) > 0) {
     used.panels += 1;
     await opener.first().click();
     await page.getByRole("dialog").waitFor();
     await eventually(() => page.getByRole("dialog").locator("select[name=state] option").count()).toBeGreaterThan(1);
     await page.keyboard.press("Escape");
   }
+  if (!(await page.evaluate(() => document.querySelector("main form [name=name]") !== null))) return;
   const form = page.locator("main form", { has: page.locator("[name=name]") });
-  if ((await form.count()) === 0) return;
   used.forms += 1;
   await reach(page);
   await form.locator("[name=name]").fill(right.name);
