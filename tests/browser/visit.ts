@@ -83,7 +83,7 @@ export async function go(page: Page, path: string, script = true): Promise<void>
   if (script && (await hasScripts(page))) await ready(page);
 }
 
-/** Whether a page loads scripts. A locator would load Playwright's own script into the page, half of the work of a visit. */
+/** Whether a page loads scripts. Not asked by a locator, which has Playwright load a large script of its own into the page. */
 export function hasScripts(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector("script[type=module], #modules") !== null);
 }
