@@ -21,8 +21,9 @@ const banner = (page: Page) => page.getByRole("region", { name: "Products", exac
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
 const shows = (page: Page, index: number) => eventually(() => shownSlide(banner(page))).toBe(index);
 
-withoutPictures("the home page's banner", (visit, visitForAll) => {
+withoutPictures("the home page's banner", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { clock: true });
+  const still = inOneWindow(visitForAll, { clock: true, reducedMotion: "reduce" });
 
   it("shows the next slide after each interval, and the first one after the last", async () => {
     const page = await at("/");
@@ -122,26 +123,8 @@ withoutPictures("the home page's banner", (visit, visitForAll) => {
     expect(await clicks()).toBe("click ");
   });
 
-  it("starts paused with prefers-reduced-motion, and then changes slides without an animation", async () => {
-    const page = await visit("/", { clock: true, reducedMotion: "reduce" });
-    await eventually(() => button(page, "Play the slides").count()).toBe(1);
-    await page.clock.runFor(3 * intervalMs);
-    await shows(page, 0);
-    const running = () =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
-    // Transitions in the stylesheets, such as a button's colour on hover, have classes of their own.
-    const byScript = () =>
-      page.evaluate(() => document.getAnimations().filter((one) => one.constructor === Animation).length);
-    await button(page, "Next slide").click();
-    expect(await running()).toBe(0);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await stopGliding(page);
-    await button(page, "Next slide").click();
-    expect(await byScript()).toBeGreaterThan(0);
-  });
-
   it("has boards in the products' colours; their small picture covers no words, right of which it is in wide windows", async () => {
-    const page = await visit("/", { reducedMotion: "reduce" });
+    const page = await still("/");
     await page.evaluate(() => document.fonts.ready);
     /** Of each slide, hidden or not: its board's colour, the picture on the board's edge, and the places of its words. */
     const boards = () =>
@@ -174,5 +157,23 @@ withoutPictures("the home page's banner", (visit, visitForAll) => {
         if (width > 1100) expect(board.gap, where).toBeGreaterThanOrEqual(24);
       }
     }
+  });
+
+  it("starts paused with prefers-reduced-motion, and then changes slides without an animation", async () => {
+    const page = await still("/");
+    await eventually(() => button(page, "Play the slides").count()).toBe(1);
+    await page.clock.runFor(3 * intervalMs);
+    await shows(page, 0);
+    const running = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+    // Transitions in the stylesheets, such as a button's colour on hover, have classes of their own.
+    const byScript = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => one.constructor === Animation).length);
+    await button(page, "Next slide").click();
+    expect(await running()).toBe(0);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await stopGliding(page);
+    await button(page, "Next slide").click();
+    expect(await byScript()).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { noteField, trapField } from "../../enquiry/fields.ts";
 import { must, pages, site } from "./compiled.ts";
 import { enquiry, right } from "./enquiry.ts";
-import { eventually, origin, withoutPictures } from "./visit.ts";
+import { eventually, go, inOneWindow, origin, withoutPictures } from "./visit.ts";
 
 const from = "/clients";
 const to = "/testimonials";
@@ -32,9 +32,11 @@ async function change(page: Page, files: string): Promise<string[]> {
   return changed;
 }
 
-withoutPictures("a script of the next page", (visit) => {
+withoutPictures("a script of the next page", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   it("that cannot be loaded causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
-    const page = await visit(from);
+    const page = await at(from);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
@@ -74,7 +76,7 @@ withoutPictures("a script of the next page", (visit) => {
   });
 
   it("is not run if it differs from the built one", async () => {
-    const page = await visit(from);
+    const page = await at(from);
     const changed = await change(page, "**/assets/*.js");
     await leave(page);
     await expectFailure(page, "error");
@@ -82,9 +84,11 @@ withoutPictures("a script of the next page", (visit) => {
   });
 });
 
-withoutPictures("a file of the page that differs from the built one", (visit) => {
+withoutPictures("a file of the page that differs from the built one", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   it("is not run if it is a script: the page is readable, and the browser itself sends its form", async () => {
-    const page = await visit("/404");
+    const page = await at("/404");
     const errors: string[] = [];
     page.on("console", (message) => errors.push(message.text()));
     let sent = "";
@@ -119,12 +123,10 @@ withoutPictures("a file of the page that differs from the built one", (visit) =>
   });
 
   it("is not applied if it is a stylesheet, and the page is readable", async () => {
-    let changed: string[] = [];
-    const page = await visit(from, {
-      before: async (fresh) => {
-        changed = await change(fresh, "**/assets/*.css");
-      },
-    });
+    const page = await at("/404");
+    await page.unrouteAll();
+    const changed = await change(page, "**/assets/*.css");
+    await go(page, from);
     expect(changed).toHaveLength(1);
     const link = page.locator("link[rel=stylesheet]");
     expect(await link.evaluate((one: HTMLLinkElement) => one.sheet)).toBe(null);

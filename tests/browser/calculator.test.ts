@@ -1,11 +1,14 @@
 // Tests the calculator: its example without script, its results for typed values, and how a result gets into the enquiry.
 
 import { expect, it } from "vitest";
-import { desktop, eventually, go, goInside, origin, withoutPictures } from "./visit.ts";
+import { htmlOf } from "./site-under-test.ts";
+import { eventually, go, goInside, inOneWindow, withoutPictures } from "./visit.ts";
 
-withoutPictures("the calculator", (visit) => {
+withoutPictures("the calculator", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   it("shows without script an example that is marked as one", async () => {
-    const page = await visit("/solutions/partitions", { ...desktop, javaScriptEnabled: false });
+    const page = await visit("/solutions/partitions", { javaScriptEnabled: false });
     const form = page.locator("#calculator");
     expect(await form.locator("dd").nth(1).textContent()).toBe("22 to 25");
     expect(await form.getByText("An example for 30 m².").isVisible()).toBe(true);
@@ -18,7 +21,7 @@ withoutPictures("the calculator", (visit) => {
   });
 
   it("updates its result for typed areas and assumptions, and reports invalid ones", async () => {
-    const page = await visit("/solutions/partitions");
+    const page = await at("/solutions/partitions");
     const form = page.locator("#calculator");
     const sheets = () => form.locator("dd").nth(1).textContent();
     await form.getByLabel("Area (m²)").fill("60");
@@ -45,23 +48,24 @@ withoutPictures("the calculator", (visit) => {
   });
 
   it("has the result of what is typed before its scripts have loaded", async () => {
-    const page = await visit("/robots.txt");
+    const page = await at("/solutions/partitions");
     let allow = () => {};
     const allowed = new Promise<void>((resolve) => {
       allow = resolve;
     });
     await page.route("**/*.js", (route) => allowed.then(() => route.continue()));
-    await page.goto(`${origin}/solutions/partitions`, { waitUntil: "commit" });
+    await page.goto(page.url(), { waitUntil: "commit" });
     const form = page.locator("#calculator");
     await form.getByLabel("Area (m²)").fill("60");
     const sheets = () => form.locator("dd").nth(1).textContent();
     expect(await sheets()).toBe("22 to 25");
     allow();
     await eventually(sheets).toBe("43 to 49");
+    await page.unrouteAll();
   });
 
   it("is another one after going on to another page inside the site", async () => {
-    const page = await visit("/products/vframes");
+    const page = await at("/products/vframes");
     const area = page.locator("#calculator").getByLabel("Area (m²)");
     const shown = async () => ({
       title: await page.title(),
@@ -76,7 +80,7 @@ withoutPictures("the calculator", (visit) => {
   });
 
   it("adds its result to the enquiry, from which it can be removed again", async () => {
-    const page = await visit("/products/vboards");
+    const page = await at("/products/vboards");
     const form = page.locator("#calculator");
     await form.getByLabel("Area (m²)").fill("42");
     await form.getByRole("button", { name: "Add to your enquiry" }).click();
@@ -87,8 +91,8 @@ withoutPictures("the calculator", (visit) => {
     await line.waitFor({ state: "hidden" });
   });
 
-  it("is missing on pages for which the content does not request it", async () => {
-    const page = await visit("/solutions/v-infill", { ...desktop, javaScriptEnabled: false });
-    expect(await page.locator("#calculator").count()).toBe(0);
+  it("is missing on pages for which the content does not request it", () => {
+    expect(htmlOf("/solutions/partitions")).toContain('id="calculator"');
+    expect(htmlOf("/solutions/v-infill")).not.toContain('id="calculator"');
   });
 });

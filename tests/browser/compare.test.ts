@@ -4,15 +4,18 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { ProductSummary } from "../../.content/types.d.ts";
 import { compiled } from "./compiled.ts";
-import { desktop, eventually, phone, withoutPictures } from "./visit.ts";
+import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const titles = compiled<ProductSummary[]>("products/index.json").map(({ title }) => title);
 
 const columns = (page: Page) => page.locator("main table thead th:visible a").allTextContents();
 
-withoutPictures("the comparison page", (visit) => {
+withoutPictures("the comparison page", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+  const plain = inOneWindow(visitForAll, { javaScriptEnabled: false });
+
   it("shows the products of its address, collapses equal rows, and leaves out rows without values", async () => {
-    const page = await visit("/compare?products=vboards,vpanels");
+    const page = await at("/compare?products=vboards,vpanels");
     await eventually(() => columns(page)).toEqual(["Vboards", "Vpanels"]);
     const rows = page.locator("main table tbody tr");
     const labels = await rows.locator("th").allTextContents();
@@ -29,7 +32,7 @@ withoutPictures("the comparison page", (visit) => {
   });
 
   it("opens with the product from whose page it comes, compares up to three ticked products, and has them in its address", async () => {
-    const page = await visit("/products/vplank");
+    const page = await at("/products/vplank");
     await page.getByRole("link", { name: "Compare Vplank with others" }).click();
     await eventually(() => columns(page)).toEqual(["Vplank"]);
     await page.getByLabel("Vboards", { exact: true }).check();
@@ -43,30 +46,33 @@ withoutPictures("the comparison page", (visit) => {
   });
 
   it("without script shows all products, or the ticked ones", async () => {
-    const page = await visit("/compare", { ...desktop, javaScriptEnabled: false });
+    const page = await plain("/compare");
     expect(await columns(page)).toEqual(titles);
     await page.getByLabel("Vpremium", { exact: true }).check();
     await page.getByLabel("Atum", { exact: true }).check();
     expect(await columns(page)).toEqual(["Vpremium", "Atum"]);
+    for (const name of ["Vpremium", "Atum"]) await page.getByLabel(name, { exact: true }).uncheck();
+    expect(await columns(page)).toEqual(titles);
   });
 
-  it.each([true, false])(
-    "on a phone has a table only after a product was ticked or all were opened (script: %s)",
-    async (javaScriptEnabled) => {
-      const page = await visit("/compare", { ...phone, javaScriptEnabled });
-      const table = page.locator("main table");
-      const all = page.getByText(`All ${titles.length} products`);
-      expect(await table.isVisible()).toBe(false);
-      await page.getByLabel("Vplank", { exact: true }).check();
-      expect(await table.isVisible()).toBe(true);
-      expect(await all.isVisible()).toBe(false);
-      await page.getByLabel("Vplank", { exact: true }).uncheck();
-      expect(await table.isVisible()).toBe(false);
-      await all.click();
-      for (const title of titles)
-        expect(await table.locator("td").getByText(title, { exact: true }).first().isVisible(), title).toBe(true);
-      await page.emulateMedia({ media: "print" });
-      expect(await table.isVisible()).toBe(true);
-    },
-  );
+  it.each([
+    ["with script", at],
+    ["without script", plain],
+  ])("on a phone has a table only after a product was ticked or all were opened, %s", async (_, window) => {
+    const page = await window("/compare");
+    await page.setViewportSize(phone.viewport);
+    const table = page.locator("main table");
+    const all = page.getByText(`All ${titles.length} products`);
+    expect(await table.isVisible()).toBe(false);
+    await page.getByLabel("Vplank", { exact: true }).check();
+    expect(await table.isVisible()).toBe(true);
+    expect(await all.isVisible()).toBe(false);
+    await page.getByLabel("Vplank", { exact: true }).uncheck();
+    expect(await table.isVisible()).toBe(false);
+    await all.click();
+    for (const title of titles)
+      expect(await table.locator("td").getByText(title, { exact: true }).first().isVisible(), title).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await table.isVisible()).toBe(true);
+  });
 });

@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
       plugins: [contentPlugin({ root: folder, output: join(folder, ".content"), state })],
     });
     await server.listen();
-    page = await (await sharedBrowser(true)).newPage();
+    page = await (await sharedBrowser(false)).newPage();
     const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
     await page.goto(server.resolvedUrls?.local[0] ?? "");
     await connected;

@@ -12,7 +12,7 @@ import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { approvedDrawings } from "../drawings/approved-drawings.ts";
 import { must } from "./compiled.ts";
-import { inChromium, inOneWindow } from "./visit.ts";
+import { inOneWindow, withoutPictures } from "./visit.ts";
 
 const width = 600;
 
@@ -62,7 +62,7 @@ async function differing(one: Buffer, other: string): Promise<number> {
   return (count * 3) / first.data.length;
 }
 
-inChromium("the pixels of drawings", (_visit, visitForAll) => {
+withoutPictures("the pixels of drawings", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
 
   it.each(names)("equal the approved picture: %s", async (name) => {

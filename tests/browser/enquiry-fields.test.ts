@@ -5,7 +5,7 @@ import type { Locator } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AskedField } from "../../enquiry/fields.ts";
 import { zoneOf } from "../../enquiry/places.ts";
-import { enquiry, type Form, later, ownPlaces, right, servedPlaces, shareForm, visitForm } from "./enquiry.ts";
+import { enquiry, type Form, ownPlaces, right, shareForm, visitForm } from "./enquiry.ts";
 import { eventually, focused, withoutPictures } from "./visit.ts";
 
 const required = {
@@ -32,22 +32,9 @@ const hasFocus = (form: Form, name: AskedField) =>
 withoutPictures("the enquiry form", (_visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/enquiry");
 
-  it("shows no message at first; sent empty, it marks every field as required and focuses the first", async () => {
-    const { form } = shared();
+  it("shows no message at first; each time it is sent empty, it marks and announces every field and focuses the first", async () => {
+    const form = await shared();
     expect(await form.messages()).toEqual({});
-    await form.button.click();
-    await eventually(() => form.messages()).toEqual(required);
-    await hasFocus(form, "name");
-    // A summary of all messages for screen readers.
-    const said = await form.root.getByRole("alert").textContent();
-    for (const message of Object.values(required)) expect(said).toContain(message);
-    expect(form.services.enquiries).toEqual([]);
-    expect(new URL(form.page.url()).pathname).toBe("/enquiry");
-    expect(form.errors).toEqual([]);
-  });
-
-  it("announces its messages again each time it is sent, and clears the announcement on a correction", async () => {
-    const { form } = shared();
     const said = form.root.getByRole("alert");
     await said.evaluate((alert) => {
       const seen: string[] = [];
@@ -59,16 +46,23 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
       Object.assign(window, { seen });
     });
     const times = () => form.page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean).length);
-    await form.field("city").press("Enter");
+    await form.button.click();
+    await eventually(() => form.messages()).toEqual(required);
+    await hasFocus(form, "name");
     await eventually(times).toBe(1);
-    await form.field("name").press("Enter");
+    for (const message of Object.values(required)) expect(await said.textContent()).toContain(message);
+    await form.field("city").press("Enter");
     await eventually(times).toBe(2);
+    expect(form.services.enquiries).toEqual([]);
+    expect(new URL(form.page.url()).pathname).toBe("/enquiry");
+    expect(form.errors).toEqual([]);
+    // A correction clears the announcement.
     await form.field("name").fill(right.name);
     await eventually(() => said.textContent()).toBe("");
   });
 
   it("validates a field on each change, without messages for the others", async () => {
-    const { form } = shared();
+    const form = await shared();
     for (const [name, value, message] of wrong) {
       await form.field(name).pressSequentially(value);
       await messageOf(form, name).toBe(message);
@@ -82,7 +76,7 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
   });
 
   it("validates every field when it loses the focus", async () => {
-    const { form } = shared();
+    const form = await shared();
     for (const name of ["name", "email", "phone_number", "category", "state", "city"] as const) {
       await form.field(name).focus();
       expect(await form.messages(), name).not.toHaveProperty(name);
@@ -96,8 +90,8 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
     await messageOf(form, "district").toBe(required.district);
   });
 
-  it("requests the lists of places once, and offers only the districts of the chosen state", async () => {
-    const { form } = shared();
+  it("requests the lists of places once, offers only the districts of the chosen state, and restores one with its state", async () => {
+    const form = await shared();
     expect(form.services.geo.length).toBe(1);
     expect(await form.options("state")).toEqual(["Select State*", "Karnataka", "Punjab", "Nowhere"]);
     expect(await form.field("district").isDisabled()).toBe(true);
@@ -111,10 +105,7 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
     expect(await form.options("district")).toEqual(["Select District*"]);
     expect(await form.field("district").isDisabled()).toBe(true);
     expect(form.services.geo.length).toBe(1);
-  });
-
-  it("clears the district for another state, and restores it with its own state", async () => {
-    const { form } = shared();
+    // The district is restored with its own state.
     await form.fill();
     await form.fill({ state: "Punjab" });
     expect(await district(form)).toBe("");
@@ -131,11 +122,12 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
 });
 
 withoutPictures("the enquiry form with slow lists of places", (visit) => {
-  it("uses the site's own lists after the service's timeout, and keeps the chosen values", async () => {
+  it("waits for them if it is sent, uses the site's own after the service's timeout, and keeps the chosen values", async () => {
     const form = await visitForm(visit, "/enquiry", { lists: false, clock: true, play: { geo: () => {} } });
     // Until then, visitors can choose from the prerendered states.
-    await form.fill({ name: "Anu Rao", state: "Karnataka" });
-    await form.page.clock.runFor(enquiry.geoTimeoutMs - 1);
+    const { district: lacking, ...others } = right;
+    await form.fill(others);
+    await form.page.clock.runFor(enquiry.geoTimeoutMs - 2);
     expect(await form.field("district").isDisabled()).toBe(true);
     // The select does not look disabled without a reason.
     const waiting = form.root.getByText("Loading districts.", { exact: true });
@@ -144,49 +136,23 @@ withoutPictures("the enquiry form with slow lists of places", (visit) => {
     );
     expect(await waiting.first().isVisible()).toBe(true);
     expect(await form.root.getByRole("status").textContent()).toBe(await waiting.first().textContent());
+    await form.button.click();
+    await form.page.clock.runFor(1);
+    await form.page.getByText("Submitting...").first().waitFor();
+    expect(await form.messages()).toEqual({});
     expect(form.errors).toEqual([]);
     await form.page.clock.runFor(1);
-    await eventually(() => form.field("district").isDisabled()).toBe(false);
+    await eventually(() => form.messages()).toEqual({ district: "District is required" });
+    await hasFocus(form, "district");
     expect(await waiting.count()).toBe(0);
     expect(form.errors.length).toBe(1);
-    expect(await form.values()).toMatchObject({ name: "Anu Rao", state: "Karnataka", district: "" });
-    await form.fill({ ...right, name: "Anu Rao" });
-    expect(await form.values()).toMatchObject({ state: right.state, district: right.district });
+    expect(form.services.enquiries).toEqual([]);
+    expect(await form.values()).toMatchObject({ ...others, district: "" });
+    await form.fill({ district: lacking });
     await form.button.click();
     await eventually(() => form.services.enquiries.length).toBe(1);
     const zonal_name = zoneOf(ownPlaces, right.state);
     expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({ ...right, zonal_name });
-  });
-
-  it("waits for the lists if it is sent before they arrive", async () => {
-    const { answer, go } = later((route) => route.fulfill({ json: servedPlaces }));
-    const form = await visitForm(visit, "/enquiry", { lists: false, play: { geo: answer } });
-    const { district: _, ...others } = right;
-    await form.fill(others);
-    await form.button.click();
-    await form.page.getByText("Submitting...").first().waitFor();
-    expect(await form.messages()).toEqual({});
-    go();
-    await eventually(() => form.messages()).toEqual({ district: "District is required" });
-    await hasFocus(form, "district");
-    expect(form.services.enquiries).toEqual([]);
-  });
-
-  it("on the contact page forgets the district when the state changes, and sends the last state's zone", async () => {
-    const form = await visitForm(visit, "/contact");
-    await form.fill();
-    await form.fill({ state: "Punjab" });
-    expect(await district(form)).toBe("");
-    await form.fill({ state: "Karnataka" });
-    expect(await district(form)).toBe("");
-    await form.fill({ state: "Punjab", district: "Moga" });
-    await form.button.click();
-    await eventually(() => form.services.enquiries.length).toBe(1);
-    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
-      state: "Punjab",
-      district: "Moga",
-      zonal_name: "North Zone",
-    });
   });
 });
 

@@ -13,16 +13,6 @@ const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname)
 withoutPictures("an enquiry", (visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/contact");
 
-  it("can be begun at once: the first field is in view when the contact page opens", async () => {
-    const { form } = shared();
-    for (const { viewport } of [phone, desktop]) {
-      await form.page.setViewportSize(viewport);
-      await form.page.evaluate(() => scrollTo(0, 0));
-      const box = must(await form.field("name").boundingBox());
-      expect(box.y + box.height, `${viewport.width} px`).toBeLessThan(viewport.height);
-    }
-  });
-
   it("from the landing page shows its progress on the button, and has the page's campaign", async () => {
     const { answer, go } = later(accepted);
     const form = await visitForm(visit, landingPath, { play: { enquiry: answer } });
@@ -50,10 +40,15 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     ]);
   });
 
-  it("being sent blocks everything else on the page, and is sent only once", async () => {
+  it("can be begun at once, as the first field is in view; being sent blocks all else on the page, and is sent only once", async () => {
     const { answer, go } = later(accepted);
-    const { form, play } = shared();
-    play(answer);
+    const form = await shared(answer);
+    for (const { viewport } of [phone, desktop]) {
+      await form.page.setViewportSize(viewport);
+      await form.page.evaluate(() => scrollTo(0, 0));
+      const { y, height } = must(await form.field("name").boundingBox());
+      expect(y + height, `${viewport.width} px`).toBeLessThan(viewport.height);
+    }
     await form.fill();
     // The honeypot field is there for programs, and takes no space.
     const box = await form.root
@@ -84,8 +79,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
 
   it("without an answer is only logged: the values stay and the button works again", async () => {
     let reachable = false;
-    const { form, play } = shared();
-    play((route) => (reachable ? accepted(route) : route.abort()));
+    const form = await shared((route) => (reachable ? accepted(route) : route.abort()));
     await form.fill();
     const text = await form.page.locator("main").innerText();
     await form.button.click();
@@ -100,6 +94,23 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await form.page.keyboard.press("Enter");
     await path(form).toBe("/success");
     expect(form.services.enquiries.length).toBe(2);
+  });
+
+  it("from the contact page has no district of another state, also of one chosen before, and the last state's zone", async () => {
+    const form = await shared();
+    await form.fill();
+    await form.fill({ state: "Punjab" });
+    expect(await form.field("district").inputValue()).toBe("");
+    await form.fill({ state: "Karnataka" });
+    expect(await form.field("district").inputValue()).toBe("");
+    await form.fill({ state: "Punjab", district: "Moga" });
+    await form.button.click();
+    await eventually(() => form.services.enquiries.length).toBe(1);
+    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
+      state: "Punjab",
+      district: "Moga",
+      zonal_name: "North Zone",
+    });
   });
 
   it("from the panel has the page's campaign, and leaves an empty form, accepted or refused", async () => {

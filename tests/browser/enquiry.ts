@@ -1,11 +1,10 @@
 // Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
 
 import type { Locator, Page, Route } from "playwright-core";
-import { beforeEach } from "vitest";
 import type { EnquiryClient } from "../../.content/types.d.ts";
 import type { AskedField } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
-import { compiled, landingPath, must, site } from "./compiled.ts";
+import { compiled, landingPath, site } from "./compiled.ts";
 import { eventually, go, type Visit, type VisitOptions } from "./visit.ts";
 
 export const enquiry = compiled<EnquiryClient>("enquiry-client.json");
@@ -207,18 +206,17 @@ export async function reach(page: Page): Promise<void> {
 }
 
 /**
- * One visit to a page with a form for all tests of a block, each of which loads the page again.
- * @returns a function that returns the form of the running test, and one that sets how its enquiries are answered: by default with status
- * 200 in the body
+ * One window for tests of a form, which load its page again.
+ * @returns a function that returns the empty form, whose enquiries are answered as told: by default with status 200 in the body
  */
 export function shareForm(visitForAll: Visit, path: string) {
   let form: Form | undefined;
   let answer: Answer;
-  beforeEach(async () => {
-    answer = accepted;
+  return async (play: Answer = accepted) => {
+    answer = play;
     if (!form) {
       form = await visitForm(visitForAll, path, { play: { enquiry: (route) => answer(route) } });
-      return;
+      return form;
     }
     for (const noted of [form.services.geo, form.services.enquiries, form.errors]) noted.length = 0;
     // Otherwise typed values that were not sent would be restored.
@@ -226,11 +224,8 @@ export function shareForm(visitForAll: Visit, path: string) {
     await go(form.page, path);
     await reach(form.page);
     await form.listed();
-  });
-  const play = (other: Answer) => {
-    answer = other;
+    return form;
   };
-  return () => ({ form: must(form, "a form, which there is only in a test"), play });
 }
 
 /** Opens the side panel on a page. */

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
 import { compiled } from "./compiled.ts";
-import { desktop, phone, withoutPictures } from "./visit.ts";
+import { inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
@@ -31,9 +31,11 @@ async function expectRowToOpen(page: Page): Promise<void> {
   expect(await page.locator("main tbody tr + tr:visible").count()).toBe(0);
 }
 
-withoutPictures("the finder on the products page", (visit) => {
+withoutPictures("the finder on the products page", (visit, visitForAll) => {
+  const plain = inOneWindow(visitForAll, { javaScriptEnabled: false });
+
   it("without script shows only the uses that match the answers, with a message if there are none, and opens rows", async () => {
-    const page = await visit("/products", { ...desktop, javaScriptEnabled: false });
+    const page = await plain("/products");
     expect(await shown(page)).toEqual(titlesOf(() => true));
     await expectRowToOpen(page);
     const none = page.getByText("No use fits both answers.");
@@ -41,11 +43,11 @@ withoutPictures("the finder on the products page", (visit) => {
       ["Anywhere", undefined],
       ["Indoors", "indoor"],
       ["Outdoors", "outdoor"],
-    ] as const)
-      for (const wet of [true, false])
+    ] as const) {
+      await page.getByLabel(place).check();
+      for (const wet of [true, false]) {
+        await water(page).setChecked(wet);
         for (const fire of [true, false]) {
-          await page.getByLabel(place).check();
-          await water(page).setChecked(wet);
           await page.getByLabel("Fire", { exact: true }).setChecked(fire);
           const answers = `${place} ${wet} ${fire}`;
           const fit = titlesOf(
@@ -55,10 +57,15 @@ withoutPictures("the finder on the products page", (visit) => {
           expect(await shown(page), answers).toEqual(fit);
           expect(await none.isVisible(), answers).toBe(fit.length === 0);
         }
+      }
+    }
   });
 
   it("on a phone without script shows uses only after an answer, when all are opened, or in print", async () => {
-    const page = await visit("/products", { ...phone, javaScriptEnabled: false });
+    const page = await plain("/products");
+    await page.setViewportSize(phone.viewport);
+    // The answers are none again.
+    await page.reload();
     expect(await shown(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     expect(await shown(page)).toEqual(titlesOf(() => true));
@@ -77,7 +84,7 @@ withoutPictures("the finder on the products page", (visit) => {
   });
 
   it("works after a navigation inside the site, and its links collect samples", async () => {
-    const page = await visit("/solutions", desktop);
+    const page = await visit("/solutions");
     await page.locator("footer").getByRole("link", { name: "Products" }).first().click();
     const row = page.locator("main tbody").first();
     await row.locator("summary").click();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { long } from "../long.ts";
 import { hindi as hindiPages, landingPath } from "./compiled.ts";
 import { findings, lost, small } from "./faults.ts";
-import { desktop, eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const hindi = "हिन्दी";
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).hash;
@@ -13,22 +13,27 @@ const pathOf = (address: string) => new URL(address).pathname + new URL(address)
 const inHeader = (page: Page, name: string) =>
   page.locator("header").getByRole("link", { name }).filter({ visible: true });
 
-withoutPictures("languages", (visit, visitForAll) => {
+withoutPictures("languages", (_visit, visitForAll) => {
   const onPhone = inOneWindow(visitForAll, phone);
+  const windows = {
+    "with script": inOneWindow(visitForAll),
+    "without script": inOneWindow(visitForAll, { javaScriptEnabled: false }),
+  };
+  const isNoted = (page: Page) => eventually(() => page.locator("#instead").isVisible());
 
   it("the header links to the same page in the other language and back, without script", async () => {
-    const page = await visit("/products/atum", { ...desktop, javaScriptEnabled: false });
+    const page = await windows["without script"]("/products/atum");
     await inHeader(page, hindi).click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
     expect(await page.locator("html").getAttribute("lang")).toBe("hi-IN");
     // As soon as its styles are loaded.
-    await eventually(() => page.locator("#instead").isVisible()).toBe(false);
+    await isNoted(page).toBe(false);
     await inHeader(page, "English").click();
     await eventually(async () => pathOf(page.url())).toBe("/products/atum");
   });
 
   it("the link to another language works by keyboard; the choice is stored without cookies and never redirects", async () => {
-    const page = await visit("/products/atum");
+    const page = await windows["with script"]("/products/atum");
     await inHeader(page, hindi).focus();
     await page.keyboard.press("Enter");
     await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
@@ -41,22 +46,22 @@ withoutPictures("languages", (visit, visitForAll) => {
     ).toBeGreaterThan(500);
   });
 
-  it.each([true, false])(
-    "a page that replaces an untranslated one has a note about it, with script %s",
-    async (javaScriptEnabled) => {
-      const page = await visit("/privacy-policy", { javaScriptEnabled });
+  it.each(["with script", "without script"] as const)(
+    "a page that replaces an untranslated one has a note about it, %s",
+    async (window) => {
+      const page = await windows[window]("/privacy-policy");
       await inHeader(page, hindi).click();
       await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
-      await eventually(() => page.locator("#instead").isVisible()).toBe(true);
+      await isNoted(page).toBe(true);
       // The note is not on the pages after it.
       await page.locator("header nav").getByRole("link").filter({ visible: true }).nth(1).click();
       await eventually(async () => pathOf(page.url())).not.toContain("#instead");
-      await eventually(() => page.locator("#instead").isVisible()).toBe(false);
+      await isNoted(page).toBe(false);
     },
   );
 
   it("links inside a language load no document; links to untranslated pages load one, with a note", async () => {
-    const page = await visit("/hi/products/atum");
+    const page = await windows["with script"]("/hi/products/atum");
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.locator('header a[href="/hi/blogs/1"]').filter({ visible: true }).first().click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/blogs/1");
@@ -65,7 +70,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     await eventually(() => page.locator("html").getAttribute("lang")).toBe("en-IN");
     expect(await page.evaluate(() => "same" in window)).toBe(false);
     // Visitors from there read the note in their own language; it is visible as soon as its styles are loaded.
-    await eventually(() => page.locator("#instead").isVisible()).toBe(true);
+    await isNoted(page).toBe(true);
     expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
 

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { articles, landingPath, must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { eventually, focused, follow, go, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
@@ -38,6 +38,7 @@ function expectedHead(path: string) {
 
 withoutPictures("navigation", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
+  const byTouch = inOneWindow(visitForAll, { hasTouch: true });
 
   // All dropdowns are the same component; without-script.test.ts opens each.
   describe("a dropdown", () => {
@@ -93,7 +94,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     });
 
     it("comes in the tab order after Enquiry Now, one of the first three stops, and opens by touch", async () => {
-      const page = await visit("/clients", { hasTouch: true });
+      const page = await byTouch("/clients");
       const reached: (string | null)[] = [];
       for (let press = 0; press < 3; press++) {
         await page.keyboard.press("Tab");
@@ -109,7 +110,8 @@ withoutPictures("navigation", (visit, visitForAll) => {
   });
 
   it("has a full-screen menu on phones, closed by its button, by Escape and by following a link", async () => {
-    const page = await visit("/clients", phone);
+    const page = await byTouch("/clients");
+    await page.setViewportSize(phone.viewport);
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
     const open = page.getByRole("button", { name: "Open menu" });
     // Other parts of the header are above the menu.
@@ -144,7 +146,8 @@ withoutPictures("navigation", (visit, visitForAll) => {
   });
 
   it("loads no document, sets title and meta tags, announces the title, focuses the heading, and scrolls to where the page was", async () => {
-    const page = await visit("/products");
+    const page = await at("/404");
+    await go(page, "/products");
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());

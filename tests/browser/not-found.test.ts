@@ -25,15 +25,15 @@ const metasOf = (page: Page) =>
       (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
     ),
   );
-withoutPictures("Page not Found", (visit, visitForAll) => {
-  const at = inOneWindow(visitForAll);
+withoutPictures("Page not Found", (_visit, visitForAll) => {
+  const errors: unknown[] = [];
+  const at = inOneWindow(visitForAll, { before: async (page) => page.on("pageerror", (error) => errors.push(error)) });
 
   // The second address looks like a route's pattern.
   it.each(["/products/x", "/products/:key"])(
     "at %s has its specified parts, a working header, and a link home",
     async (path) => {
-      const errors: unknown[] = [];
-      const page = await visit(path, { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
+      const page = await at(path);
       // Its message, the link home, its own title, the site's meta tags, no banner, and header and footer.
       await expectScreen(page, path);
       const { title, description, keywords } = must(pages["/"]);

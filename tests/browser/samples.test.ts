@@ -1,11 +1,11 @@
 // Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry's note.
 
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mostSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
-import { Form, right, visitForm, visitPlayed } from "./enquiry.ts";
-import { eventually, focused, type VisitOptions, withoutPictures } from "./visit.ts";
+import { Form, reach, right, visitPlayed } from "./enquiry.ts";
+import { eventually, focused, inOneWindow, withoutPictures } from "./visit.ts";
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
@@ -14,60 +14,15 @@ const tab = (page: Page) => page.getByRole("complementary", { name: site.enquiry
 
 const list = (page: Page) => page.locator("main form li > span, dialog form li > span").allTextContents();
 
-/** Options of a visit whose session storage already has a value for the samples. */
-const storedSamples = (samples: string): VisitOptions => ({
-  before: (page) => page.addInitScript((value) => sessionStorage.setItem("samples", value), samples),
-});
-
-withoutPictures("samples", (visit) => {
-  /** Asks for a sample of a product, once the code for it is loaded. */
-  async function asked(path: string, options: VisitOptions = {}): Promise<Form> {
-    const { page, services, errors } = await visitPlayed(visit, path, options);
-    await press(page);
-    return new Form(page, page.locator("dialog form"), services, errors);
-  }
-
+withoutPictures("samples", (visit, visitForAll) => {
   async function press(page: Page): Promise<void> {
     await ask(page).click();
     await page.getByRole("dialog").waitFor();
   }
 
-  it("open the form with their category and their list, and are sent in its note, which may be so much shorter", async () => {
-    const form = await asked("/products/vplank");
-    const { page } = form;
-    await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
-    await eventually(() => form.field("category").inputValue()).toBe("Item enquiry");
-    await form.listed();
-    const { category: _, ...others } = right;
-    await form.fill(others);
-    await form.root.getByText("Add a note", { exact: true }).click();
-    const note = form.root.getByRole("textbox", { name: "Note (optional)" });
-    // Samples reduce its maximum length.
-    const most = 500 - "Samples: Vplank\n".length;
-    expect(await note.getAttribute("maxlength")).toBe(`${most}`);
-    await note.evaluate((area: HTMLTextAreaElement, length) => {
-      area.value = "x".repeat(length);
-    }, most + 1);
-    await form.button.click();
-    await form.root.getByText(`Note Should be Maximum ${most} letters`, { exact: true }).waitFor();
-    expect(form.services.enquiries).toEqual([]);
-    await note.fill("For a gate, 3 m wide.\nBy June.");
-    await form.button.click();
-    await page.waitForURL("**/success");
-    const [sent] = form.services.enquiries;
-    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
-      ...others,
-      category: "Item enquiry",
-      note: "Samples: Vplank\r\nFor a gate, 3 m wide.\r\nBy June.",
-    });
-    // Samples that were sent are removed from the list.
-    await eventually(() => page.evaluate(() => sessionStorage.getItem("samples"))).toBe("[]");
-    await page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
-    expect(await tab(page).evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
-  });
-
-  it("are collected over several pages, counted on the link to the form, and survive a reload", async () => {
-    const { page } = await asked("/products/vplank");
+  it("are collected over several pages and counted, survive a reload, and are sent in the form's note, so much shorter", async () => {
+    const { page, services, errors } = await visitPlayed(visit, "/products/vplank", {});
+    await press(page);
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
     await page.keyboard.press("Escape");
     // The focus is back on the link.
@@ -87,20 +42,61 @@ withoutPictures("samples", (visit) => {
     await page.keyboard.press("Escape");
     await page.reload();
     expect(await count()).toBe('"1 sample"');
+
+    await press(page);
+    const form = new Form(page, page.locator("dialog form"), services, errors);
+    await eventually(() => form.field("category").inputValue()).toBe("Item enquiry");
+    await form.listed();
+    const { category: _, ...others } = right;
+    await form.fill(others);
+    await form.root.getByText("Add a note", { exact: true }).click();
+    const note = form.root.getByRole("textbox", { name: "Note (optional)" });
+    // Samples reduce its maximum length.
+    const most = 500 - "Samples: Vboards\n".length;
+    expect(await note.getAttribute("maxlength")).toBe(`${most}`);
+    await note.evaluate((area: HTMLTextAreaElement, length) => {
+      area.value = "x".repeat(length);
+    }, most + 1);
+    await form.button.click();
+    await form.root.getByText(`Note Should be Maximum ${most} letters`, { exact: true }).waitFor();
+    expect(services.enquiries).toEqual([]);
+    await note.fill("For a gate, 3 m wide.\nBy June.");
+    await form.button.click();
+    await page.waitForURL("**/success");
+    const [sent] = services.enquiries;
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
+      ...others,
+      category: "Item enquiry",
+      note: "Samples: Vboards\r\nFor a gate, 3 m wide.\r\nBy June.",
+    });
+    // Samples that were sent are removed from the list.
+    await eventually(() => page.evaluate(() => sessionStorage.getItem("samples"))).toBe("[]");
+    await page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
+    expect(await count()).toBe("none");
   });
 
-  it("are at most five: a sixth is not added, and a message says so", async () => {
-    const full = Array.from({ length: mostSamples }, (_, index) => `Sample no. ${index}`);
-    const { page } = await asked("/products/vpremium", storedSamples(JSON.stringify(full)));
-    await eventually(async () => (await list(page)).length).toBe(mostSamples);
-    const words = page.getByText("Your list is full. We send up to 5 samples at a time.");
-    expect(await words.count()).toBe(1);
-  });
+  describe("that are stored already", () => {
+    const at = inOneWindow(visitForAll);
+    const withStored = async (samples: string, path: string) => {
+      const page = await at("/404");
+      await page.evaluate((value) => sessionStorage.setItem("samples", value), samples);
+      return at(path);
+    };
 
-  it("are read from the form's address, as when a link is opened in another tab; an invalid stored value is ignored", async () => {
-    const address = `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`;
-    const { page } = await visitForm(visit, address, storedSamples('{"length":3}'));
-    await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
-    await eventually(() => new URL(page.url()).search).toBe("");
+    it("are at most five: a sixth is not added, and a message says so", async () => {
+      const full = Array.from({ length: mostSamples }, (_, index) => `Sample no. ${index}`);
+      const page = await withStored(JSON.stringify(full), "/products/vpremium");
+      await press(page);
+      await eventually(async () => (await list(page)).length).toBe(mostSamples);
+      const words = page.getByText("Your list is full. We send up to 5 samples at a time.");
+      expect(await words.count()).toBe(1);
+    });
+
+    it("are ignored if they are invalid; others are read from the form's address, as when a link is opened in another tab", async () => {
+      const page = await withStored('{"length":3}', `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`);
+      await reach(page);
+      await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
+      await eventually(() => new URL(page.url()).search).toBe("");
+    });
   });
 });

@@ -3,7 +3,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { refusals } from "./complaints.ts";
-import { eventually, follow, go, goInside, origin, phone, withoutPictures } from "./visit.ts";
+import { eventually, follow, go, goInside, inOneWindow, origin, phone, withoutPictures } from "./visit.ts";
 
 const results = (page: Page) => page.locator("main");
 const said = (page: Page) => page.locator("main [role=status]").innerText();
@@ -26,9 +26,11 @@ const refusedBy = (page: Page): string[] => {
   return refused;
 };
 
-withoutPictures("The search", (visit) => {
+withoutPictures("The search", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   it("works from the header by keyboard, loads nothing before, links to a section, and Back restores results", async () => {
-    const page = await visit("/clients");
+    const page = await at("/clients");
     const [asked, refused] = [askedOf(page), refusedBy(page)];
     const field = page.getByRole("search").getByRole("searchbox", { name: "Search this site" });
     expect(asked).toEqual({ index: [], scripts: [] });
@@ -77,7 +79,7 @@ withoutPictures("The search", (visit) => {
   });
 
   it("shows a message if its index cannot be loaded, and works at the next attempt", async () => {
-    const page = await visit("/clients");
+    const page = await at("/clients");
     await page.route("**/search-index.json", (route) => route.abort());
     await go(page, "/search?q=vboards");
     await eventually(() => said(page)).toBe("The search did not load. Please try again.");
@@ -98,7 +100,7 @@ withoutPictures("The search", (visit) => {
   });
 
   it("suggests similar addresses for an unknown one, with a search field", async () => {
-    const page = await visit("/clients");
+    const page = await at("/clients");
     await goInside(page, "/products/vbord");
     const near = results(page).getByRole("region", { name: "Did you mean?" });
     await eventually(() => near.getByRole("link").first().getAttribute("href")).toBe("/products/vboards");

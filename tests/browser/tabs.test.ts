@@ -28,7 +28,7 @@ const expectChosen = (page: Page, title: string | undefined, message?: string) =
     message,
   ).toEqual([[title], [title]]);
 
-withoutPictures("tabs", (visit, visitForAll) => {
+withoutPictures("tabs", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
   it.each([
@@ -79,7 +79,10 @@ withoutPictures("tabs", (visit, visitForAll) => {
 
   it("open with the panel that the address names", async () => {
     // With reduced motion the page scrolls at once, and not while it is checked.
-    const page = await visit(`/contact#${must(marketing[last]).key}`, { ...phone, reducedMotion: "reduce" });
+    const page = await at("/404");
+    await page.setViewportSize(phone.viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await go(page, `/contact#${must(marketing[last]).key}`);
     await expectChosen(page, states[last]);
     const top = () => page.getByRole("tablist").evaluate((list) => list.getBoundingClientRect().top);
     await eventually(top).toBeLessThan(phone.viewport.height / 2);

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Landing, Offices, Product } from "../../.content/types.d.ts";
 import { compiled, landingPath, must, products, site } from "./compiled.ts";
-import { desktop, eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
-const plainDesktop = { ...desktop, javaScriptEnabled: false } as const;
-const plainPhone = { ...phone, javaScriptEnabled: false };
+// With reduced motion a page scrolls at once.
+const plain = { javaScriptEnabled: false, reducedMotion: "reduce" } as const;
 
 /** Opens whatever folds by its own handle, as a visitor does. */
 async function unfold(page: Page, within: string): Promise<void> {
@@ -24,8 +24,8 @@ const seen = (page: Page, selector: string) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 withoutPictures("without script", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll, plainDesktop);
-  const onPhone = inOneWindow(visitForAll, plainPhone);
+  const at = inOneWindow(visitForAll, plain);
+  const onPhone = inOneWindow(visitForAll, { ...plain, ...phone });
 
   it("the phone's menu and the footer can be opened and have all their links", async () => {
     const page = await onPhone("/clients");
