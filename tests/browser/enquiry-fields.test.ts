@@ -64,7 +64,7 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
   it("validates a field on each change, without messages for the others", async () => {
     const form = await shared();
     for (const [name, value, message] of wrong) {
-      await form.field(name).pressSequentially(value);
+      await form.field(name).fill(value);
       await messageOf(form, name).toBe(message);
       // No other field has a message.
       expect(Object.keys(await form.messages())).toEqual([name]);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { site } from "./compiled.ts";
 import { enquiry, type Form, later, opener, playServices, right, servedPlaces, visitPanel } from "./enquiry.ts";
-import { desktop, eventually, focused, follow, go, phone, withoutPictures } from "./visit.ts";
+import { desktop, eventually, focused, follow, go, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const formChunk = /\/assets\/EnquiryForm-[^/]*\.js$/;
 const closings: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -17,6 +17,8 @@ const closings: readonly ((page: Page) => Promise<unknown>)[] = [
 const path = (page: Page) => eventually(() => new URL(page.url()).pathname);
 
 withoutPictures("Enquiry Now", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   describe("opens a side panel that", () => {
     let form: Form;
     let page: Page;
@@ -147,15 +149,11 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
   it("loads the form's code on hover and the lists of places when the panel opens, without blocking input", async () => {
     const { answer, go: release } = later((route) => route.fulfill({ json: servedPlaces }));
     const asked: string[] = [];
-    let geo: readonly unknown[] = [];
-    const page = await visit("/clients", {
-      before: async (fresh) => {
-        ({ geo } = await playServices(fresh, { geo: answer }));
-        fresh.on("request", (request) => {
-          if (formChunk.test(request.url())) asked.push(request.url());
-        });
-      },
+    const page = await at("/clients");
+    page.on("request", (request) => {
+      if (formChunk.test(request.url())) asked.push(request.url());
     });
+    const { geo } = await playServices(page, { geo: answer });
     await page.waitForLoadState("networkidle");
     expect([asked, geo]).toEqual([[], []]);
     const loaded = page.waitForEvent("requestfinished", (request) => formChunk.test(request.url()));
@@ -187,12 +185,10 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
 
   it("leads to the page with the form if the code cannot be loaded, and logs what failed", async () => {
     const errors: string[] = [];
-    const page = await visit("/clients", {
-      before: async (fresh) => {
-        await fresh.route(formChunk, (route) => (fresh.url().endsWith("/clients") ? route.abort() : route.continue()));
-        fresh.on("console", (line) => errors.push(line.text()));
-      },
-    });
+    const page = await at("/robots.txt");
+    await page.route(formChunk, (route) => (page.url().endsWith("/clients") ? route.abort() : route.continue()));
+    page.on("console", (line) => errors.push(line.text()));
+    await at("/clients");
     await opener(page).click();
     await path(page).toBe("/enquiry");
     await page.locator("main form").waitFor();
