@@ -76,8 +76,7 @@ function spokenIn(bytes: Uint8Array): string[][] {
 }
 
 /** The words of a page by the marks that they stand in. */
-async function marked(page: Page, spoken: readonly string[]): Promise<Map<string, string>> {
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
+function marked(items: readonly Item[], spoken: readonly string[]): Map<string, string> {
   const words = new Map<string, string>();
   const open: { readonly id: string | undefined; words: string }[] = [];
   const said = spoken.values();
@@ -138,10 +137,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const spoken = spokenIn(bytes);
   const read = await Promise.all(
     pages.map(async (page, index) => {
-      const { items } = await page.getTextContent();
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
       const tree: Node | null = await page.getStructTree();
       return {
-        tags: taggedIn(tree?.children ?? [], await marked(page, spoken[index] ?? [])).tags,
+        tags: taggedIn(tree?.children ?? [], marked(items, spoken[index] ?? [])).tags,
         words: items.map(wordsOf).join(""),
         lines: linesOf(items),
         links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({
