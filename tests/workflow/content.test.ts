@@ -1,20 +1,12 @@
 // Tests the GitHub workflow that checks content by running each of its commands in a clone of a small repository, with a stub in place of
 // `gh`.
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { pages } from "../../app/screens.ts";
+import { baseline } from "../../pipeline/commands/baseline.ts";
 import { environment, page, Repository } from "../pipeline/repository.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -82,11 +74,12 @@ describe("The content workflow", () => {
   });
 });
 
+const ran = new Set<string>();
+
 describe("In a clone,", { timeout: 120_000 }, () => {
   let repository: Repository;
   let clone: string;
   let summary: string;
-  const ran = new Set<string>();
 
   beforeEach(() => {
     repository = new Repository();
@@ -111,7 +104,8 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   /** Puts a stub for GitHub's program first in the path: it records its arguments and answers with a comment's number. */
   function withGitHub(answer: string): NodeJS.ProcessEnv {
     const folder = join(repository.root, "programs");
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
+    rmSync(join(repository.root, "asked.txt"), { force: true });
     const log = JSON.stringify(join(repository.root, "asked.txt"));
     writeFileSync(
       join(folder, "gh"),
@@ -144,19 +138,18 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   const git = (...args: readonly string[]) =>
     spawnSync("git", args, { cwd: clone, env: environment, encoding: "utf8" }).stdout;
 
-  test("clean content passes the check", () => {
+  test("clean content passes the check; an error fails it with an annotation and a summary, and only a fault of the check fails its report", () => {
     const stdout = "Content is clean: 22 files checked.\n";
     expect(run("check", "Check the content")).toMatchObject({ status: 0, stdout });
-  });
-
-  test("an error fails the check with an annotation and a summary, and the report is still written", () => {
     write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
-    const { status, stdout } = run("check", "Check the content");
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^::error file=content\/legal\/disclaimer\.md,line=4,/);
+    const found = run("check", "Check the content");
+    expect(found.status).toBe(1);
+    expect(found.stdout).toMatch(/^::error file=content\/legal\/disclaimer\.md,line=4,/);
     expect(readFileSync(summary, "utf8")).toContain("#### `content/legal/disclaimer.md`");
     expect(run("check", "Report for code scanning").status).toBe(0);
     expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toHaveLength(1);
+    rmSync(join(clone, "content"), { recursive: true });
+    expect(run("check", "Report for code scanning").status).not.toBe(0);
   });
 
   test("a text that is too long for its document is annotated at its place", () => {
@@ -166,12 +159,6 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^content\/home\.yaml:5:3 error print-long$/m);
     expect(stderr).toMatch(/^::error file=content\/home\.yaml,line=5,col=3,title=print-long::The words of the cover/m);
-  });
-
-  test("a check that cannot run fails both steps", () => {
-    rmSync(join(clone, "content"), { recursive: true });
-    expect(run("check", "Check the content").status).toBe(2);
-    expect(run("check", "Report for code scanning").status).not.toBe(0);
   });
 
   test("the report of a pull request's impact begins with the mark that identifies its comment", () => {
@@ -186,28 +173,29 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(readFileSync(summary, "utf8")).toBe(text);
   });
 
-  test.each([
-    ["is updated if it exists", "41", "PATCH repos/owner/site/issues/comments/41"],
-    ["is created if it does not exist", "", "POST repos/owner/site/issues/7/comments"],
-  ])("the comment %s", (_what, answer, asked) => {
-    const { status, stderr } = run("comment", "Write the comment, or write it anew", withGitHub(answer));
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    const lines = readFileSync(join(repository.root, "asked.txt"), "utf8").trim().split("\n");
-    expect(lines[0]).toMatch(/^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /);
-    expect(lines.slice(1)).toEqual([`api --silent --method ${asked} --field body=@impact.md`]);
+  test("the comment is created if it does not exist, and updated if it does", () => {
+    const lines = ["", "41"].flatMap((answer) => {
+      const { status, stderr } = run("comment", "Write the comment, or write it anew", withGitHub(answer));
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      return readFileSync(join(repository.root, "asked.txt"), "utf8").trim().split("\n");
+    });
+    const list = expect.stringMatching(/^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /);
+    expect(lines).toEqual([
+      list,
+      "api --silent --method POST repos/owner/site/issues/7/comments --field body=@impact.md",
+      list,
+      "api --silent --method PATCH repos/owner/site/issues/comments/41 --field body=@impact.md",
+    ]);
   });
 
-  test("addresses and the baseline are recorded once, and pushed even if the branch has new commits", () => {
+  test("addresses and the baseline are recorded once, and pushed even if the branch has new commits", async () => {
     write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
-    spawnSync("npm", ["run", "-s", "content", "--", "baseline"], { cwd: clone, env: environment });
+    await repository.run(baseline, [], "clone/content");
     write("content/legal/disclaimer.md", page("Mended."));
     git("add", "content");
     git("commit", "--quiet", "--message", "Baseline");
     git("push", "--quiet", "origin", "main");
-    const record = () => {
-      expect(run("record", "Record addresses, shrink the baseline")).toMatchObject({ status: 0 });
-      expect(run("push", "Commit")).toMatchObject({ status: 0 });
-    };
+    const push = () => expect(run("push", "Commit")).toMatchObject({ status: 0 });
     // Meanwhile somebody else has pushed.
     const other = join(repository.root, "other");
     repository.git("clone", "--quiet", `${repository.root}/origin.git`, other);
@@ -215,19 +203,19 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     repository.git("-C", other, "commit", "--quiet", "--all", "--message", "Other");
     repository.git("-C", other, "push", "--quiet");
 
-    record();
+    expect(run("record", "Record addresses, shrink the baseline")).toMatchObject({ status: 0 });
+    push();
     const shown = (path: string) =>
       repository.git("--git-dir", `${repository.root}/origin.git`, "show", `main:${path}`);
     expect(shown("content/addresses.lock")).toContain("\n/products/board ");
     expect(JSON.parse(shown("content/.baseline.json")).findings).toEqual([]);
     const head = git("rev-parse", "HEAD");
-    record();
+    push();
     expect(git("rev-parse", "HEAD")).toBe(head);
-    expect(existsSync(join(clone, "content/.baseline.json.new"))).toBe(false);
   });
+});
 
-  test("the tests above run every command of the workflow, except `npm ci` and the build", () => {
-    const commands = steps.filter(({ run }) => run !== undefined && !elsewhere.includes(run.trim()));
-    expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
-  });
+test("The tests above run every command of the workflow, except `npm ci` and the build.", () => {
+  const commands = steps.filter(({ run }) => run !== undefined && !elsewhere.includes(run.trim()));
+  expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
 });
