@@ -20,7 +20,7 @@ describe("the cards of pages", () => {
     await site.make();
   });
 
-  it("are hard links among the pictures, not drawn again, and only those that pages use", async () => {
+  it("are hard links among the pictures, not drawn again, only those that pages use, and need their picture", async () => {
     const before = filesIn(cache());
     expect((await stat(site.client(card))).ino).toBe((await stat(join(cache(), before[0] ?? ""))).ino);
     expect((await readFile(site.client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
@@ -36,6 +36,8 @@ describe("the cards of pages", () => {
     await site.change("pages/boards.json", { title: "Boards" });
     await site.make();
     expect(inSite()).toEqual([]);
+    await site.change("pages/boards.json", { title: "B", card: { title: "B", picture: { file: "none.jpg" } } });
+    await expect(site.make()).rejects.toThrow("none.jpg");
   });
 
   it("are restored if one is changed, empty or gone, and not drawn again otherwise, whatever else is gone", async () => {
@@ -63,34 +65,22 @@ describe("the cards of pages", () => {
       expect(await readFile(site.client(card))).toEqual(before);
     }
   });
-
-  it("make the build fail with a message if their picture cannot be read", async () => {
-    await site.change("pages/boards.json", { title: "B", card: { title: "B", picture: { file: "none.jpg" } } });
-    await expect(site.make()).rejects.toThrow("none.jpg");
-  });
 });
 
-describe("brochures", () => {
-  const draw = async (pages: number, file = "whole.pdf") => {
+it("Brochures that are drawn after a build appear in the next one and on the page that links to them.", async () => {
+  const draw = async () => {
     await rm(site.compiled("static/brochures"), { recursive: true, force: true });
     await mkdir(site.compiled("static/brochures"), { recursive: true });
-    await writeFile(site.compiled(`static/brochures/${file}`), `%PDF ${pages}`);
-    await site.change("brochures.json", { pages });
+    await writeFile(site.compiled("static/brochures/whole.pdf"), "%PDF 4");
+    await site.change("brochures.json", { pages: 4 });
   };
-
-  it("that are drawn after a build appear in the next one and on the page that links to them", async () => {
-    await site.change("pages/boards.json", { title: "Boards", made: true });
-    await site.make();
-    await draw(4);
-    await site.make();
-    expect(await site.read("boards/index.html")).toContain('{"pages":4}');
-    expect(filesIn(site.client("brochures"))).toEqual(["whole.pdf"]);
-    await draw(12, "other.pdf");
-    await site.make();
-    expect(await site.read("boards/index.html")).toContain('{"pages":12}');
-    expect(filesIn(site.client("brochures"))).toEqual(["other.pdf"]);
-    expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
-    await draw(12, "other.pdf");
-    expect(await site.writtenBy()).toEqual([]);
-  });
+  await site.change("pages/boards.json", { title: "Boards", made: true });
+  await site.make();
+  await draw();
+  await site.make();
+  expect(await site.read("boards/index.html")).toContain('{"pages":4}');
+  expect(filesIn(site.client("brochures"))).toEqual(["whole.pdf"]);
+  expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
+  await draw();
+  expect(await site.writtenBy()).toEqual([]);
 });
