@@ -51,14 +51,15 @@ async function contentWith(text?: string): Promise<string> {
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 /** Removes white space: the library cannot tell where there is some between two syllables. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
-const cache = () => mkdtempSync(join(tmpdir(), "documents-"));
+/** Shared by all runs, as in a project: each sets only what is new. */
+const cache = mkdtempSync(join(tmpdir(), "documents-"));
 
 describe("A translated product", () => {
   let out: string;
   let pdf: ReadPdf;
   beforeAll(async () => {
     out = await contentWith();
-    await makeDocuments(out, media, cache(), [sourceLanguage, hindi]);
+    await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
     pdf = await readPdf(readFileSync(join(out, "static/brochures/hi/norla-board.pdf")));
   });
   const wordsOf = (role: string) =>
@@ -95,7 +96,7 @@ describe("A translated product", () => {
   });
 
   test("loses its brochure in a language that the site no longer has", async () => {
-    await makeDocuments(out, media, cache(), [sourceLanguage]);
+    await makeDocuments(out, media, cache, [sourceLanguage]);
     expect(filesIn(join(out, "static/brochures/hi"))).toEqual([]);
     expect(filesIn(join(out, "static/brochures"))).toHaveLength(4);
   });
@@ -103,7 +104,7 @@ describe("A translated product", () => {
 
 test("A translated text that cannot be printed is reported with the translation's file.", async () => {
   const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm మోటా है।`);
-  const problem: unknown = await makeDocuments(out, media, cache(), [sourceLanguage, hindi]).catch(
+  const problem: unknown = await makeDocuments(out, media, cache, [sourceLanguage, hindi]).catch(
     (error: unknown) => error,
   );
   if (!(problem instanceof AggregateError)) throw problem;
