@@ -1,6 +1,6 @@
 // Tests the brand (brand.json): its colours, font and breakpoints are written nowhere else, and its colour pairs have enough contrast.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -10,22 +10,16 @@ import { drawIcons } from "../sharing/icons.ts";
 import { brandSheet } from "../tools/build/brand.ts";
 
 const root = join(import.meta.dirname, "..");
-const rooms =
-  "app content desk documents drawings enquiry pipeline schemas search server sharing tools vite.config.ts".split(" ");
+const rooms = "app,content,desk,documents,drawings,enquiry,pipeline,schemas,search,server,sharing,tools";
 
 const { colours, accents, breakpoints } = brand;
 
 /** Text files of the project's folders by name, except the pictures and drawings that are content. */
 const sources = new Map(
-  readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|svg|html|json|ya?ml|md|typ)$/.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll("\\", "/"),
-    )
-    .filter((name) => rooms.includes(name.split("/")[0] ?? "") && !name.startsWith("content/media/"))
-    .map((name): [string, string] => [name, readFileSync(join(root, name), "utf8")]),
+  globSync(["vite.config.ts", `{${rooms}}/**/*.{ts,tsx,mjs,css,svg,html,json,yaml,yml,md,typ}`], {
+    cwd: root,
+    exclude: ["content/media/**"],
+  }).map((name): [string, string] => [name.replaceAll("\\", "/"), readFileSync(join(root, name), "utf8")]),
 );
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
