@@ -3,19 +3,24 @@
 // costs one build.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { long } from "../long.ts";
+import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
 import { describeLong } from "../server/lacking.ts";
 import { readExtending } from "./extensions.ts";
-import { content, copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
+import { copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
 
 const { extensions, counts } = readExtending(join(import.meta.dirname, "../../docs/extending.md"));
 
 let folder = "";
-let built: Ran;
+let runner: CommandRunner;
+let built: RunOutcome;
 let typed: Ran;
 let tested: Ran;
 let found: readonly Found[] = [];
+
+/** Runs the copy's own content compiler. */
+const content = (...args: readonly string[]) => runner.run({ folder, args });
 
 const compiled = (path: string) => JSON.parse(readFileSync(join(folder, ".content", path), "utf8"));
 
@@ -62,7 +67,7 @@ interface Promised {
   /** Files with mistakes that the check has to find. */
   readonly wrong: Readonly<Record<string, string>>;
   /** Compares the output and the findings with the promise. */
-  readonly verify: (found: readonly Found[]) => void;
+  readonly verify: (found: readonly Found[]) => void | Promise<void>;
 }
 
 /** Promises by section heading. */
@@ -97,7 +102,7 @@ text: Words.
 applications: [internal-partition]
 `,
     },
-    verify(found) {
+    async verify(found) {
       const paths = compiled("addresses.json").map(({ path }: { path: string }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/projects", "/projects/a-school-in-the-hills"]));
       const { beside } = compiled("projects/a-school-in-the-hills.json");
@@ -112,8 +117,8 @@ applications: [internal-partition]
         { code: "reference-unknown", message: "There is no application “internal-partition”." },
       ]);
       for (const { help } of found) expect(help).toContain("Did you mean ");
-      const begun = content(folder, "new", "project", "A bridge");
-      expect([begun.output, begun.status]).toEqual([expect.stringContaining("content/projects/a-bridge.yaml"), 0]);
+      const begun = await content("new", "project", "A bridge");
+      expect([begun.stdout, begun.status]).toEqual([expect.stringContaining("content/projects/a-bridge.yaml"), 0]);
       expect(existsSync(join(folder, "content/projects/a-bridge.yaml"))).toBe(true);
       expect(editorSettings(folder)).toContain('"./schemas/projects.json": "content/projects/*.yaml"');
     },
@@ -121,9 +126,9 @@ applications: [internal-partition]
 
   "A lint": {
     wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
-    verify(found) {
+    async verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
-      expect(content(folder, "explain", "title-capitals").stdout).toContain("Capitals read as shouting");
+      expect((await content("explain", "title-capitals")).stdout).toContain("Capitals read as shouting");
     },
   },
   "A screen": {
@@ -151,8 +156,8 @@ applications: [internal-partition]
   },
   "A format of the report": {
     wrong: {},
-    verify() {
-      const { stdout } = content(folder, "check", "--format", "lines");
+    async verify() {
+      const { stdout } = await content("check", "--format", "lines");
       expect(stdout).toMatch(/^content\/articles\/a-number\.md:9:\d+: error: .* \[schema-type\]$/m);
     },
   },
@@ -162,18 +167,20 @@ function add(files: Readonly<Record<string, string>> | undefined): void {
   for (const [path, text] of Object.entries(files ?? {})) writeFileSync(join(folder, "content", path), text);
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = copyProject();
+  runner = new CommandRunner([], folder);
   for (const { files } of extensions) extend(folder, files);
   for (const { right } of Object.values(promises)) add(right);
   // First, as right after npm ci: it generates missing files.
   if (long) typed = typecheck(folder);
-  built = content(folder, "build", "--no-images");
+  built = await content("build", "--no-images");
   // All of them; but of the many cases of codes, only the new one.
   if (long) tested = tests(folder, ...listing, ...own, "-t", "^(?!(?!title-capitals)[a-z0-9-]+: )");
   for (const { wrong } of Object.values(promises)) add(wrong);
-  found = JSON.parse(content(folder, "check", "--format", "json").stdout);
+  found = JSON.parse((await content("check", "--format", "json")).stdout);
 }, 300_000);
+afterAll(() => runner.end());
 
 test("The table at the top of docs/extending.md states the number of files of every section.", () => {
   const files = extensions.map(({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const);
@@ -182,7 +189,7 @@ test("The table at the top of docs/extending.md states the number of files of ev
 });
 
 test("The check finds no error in the extended project.", () => {
-  expect([built.output, built.status]).toEqual([expect.stringMatching(/\b0 errors|No findings/), 0]);
+  expect([built.stdout + built.stderr, built.status]).toEqual([expect.stringMatching(/\b0 errors|No findings/), 0]);
 });
 
 describeLong(undefined, "The extended project", () => {
@@ -197,7 +204,7 @@ describeLong(undefined, "The extended project", () => {
 });
 
 describe("The change in docs/extending.md has the promised effect:", () => {
-  test.each(Object.entries(promises))("%s", (_name, { wrong, verify }) => {
-    verify(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
+  test.each(Object.entries(promises))("%s", async (_name, { wrong, verify }) => {
+    await verify(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
   });
 });

@@ -45,6 +45,12 @@ describe.each(papers)("%s", (paper) => {
   });
 });
 
+test("The command line has every command in the table of CONTRIBUTING.md.", () => {
+  const named = Array.from(textOf("CONTRIBUTING.md").matchAll(/^\| `(\w+)[ `]/gm), ([, name]) => name);
+  expect(named).toContain("check");
+  for (const name of named) expect(textOf("pipeline/cli.ts")).toMatch(new RegExp(`^  ${name}: async `, "m"));
+});
+
 test("Every function in the tables of docs/architecture.md is in the file named beside it.", () => {
   const rows = [...textOf("docs/architecture.md").matchAll(/^\| `(\w+)` \| `([\w./-]+)` \|/gm)];
   expect(rows.length).toBeGreaterThan(25);

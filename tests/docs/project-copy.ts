@@ -46,7 +46,6 @@ export function extend(folder: string, files: readonly ChangedFile[]): void {
 /** How a command ended, and all its output. */
 export interface Ran {
   readonly status: number | null;
-  readonly stdout: string;
   readonly output: string;
 }
 
@@ -57,12 +56,8 @@ function run(folder: string, ...args: readonly string[]): Ran {
     env: { ...process.env, NO_COLOR: "1", NODE_ENV: undefined },
   } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
-  return { status, stdout, output: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
-
-/** Runs the copy's own content compiler. */
-export const content = (folder: string, ...args: readonly string[]): Ran =>
-  run(folder, "tools/check-node.mjs", "pipeline/cli.ts", ...args);
 
 /** Runs the copy's own `npm run typecheck`. */
 export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");

@@ -1,12 +1,12 @@
 // Runs command lines of the compiler one after another in one child process (runs-commands.ts), as most of a short command's time goes
 // into loading the compiler.
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
 
 /** Node's arguments as in `npm run content`. */
-export const launcher = fileURLToPath(new URL("../../tools/check-node.mjs", import.meta.url));
-
-const program = fileURLToPath(new URL("runs-commands.ts", import.meta.url));
+export const launcher = join(root, "tools/check-node.mjs");
 
 /** A command line to run. */
 export interface CommandRun {
@@ -30,9 +30,12 @@ export class CommandRunner {
   #process: ChildProcess | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param become the command that starts Node as another user, if any */
-  constructor(become: readonly string[] = []) {
-    this.#start = [...become, process.execPath, launcher, program];
+  /**
+   * @param become the command that starts Node as another user, if any
+   * @param project another project whose compiler to run
+   */
+  constructor(become: readonly string[] = [], project = root) {
+    this.#start = [...become, process.execPath, launcher, join(project, "tests/pipeline/runs-commands.ts")];
   }
 
   /** Runs a command line after the previous ones have ended. */

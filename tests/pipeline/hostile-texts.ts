@@ -4,7 +4,7 @@ import { largestText } from "../../pipeline/load/file-kind.ts";
 import { tries } from "../long.ts";
 
 /** Room for front matter and the last unit. */
-const size = tries(32 * 1024, largestText) - 2048;
+const size = tries(16 * 1024, largestText) - 2048;
 /** With `test:long` as many lines as the compiler reads of one text, filled with lines of a few letters. */
 const lines = tries(725, 2900);
 

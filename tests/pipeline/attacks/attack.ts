@@ -58,6 +58,12 @@ export const attack = (name: string, ending: Ending, prepare: Attack["prepare"] 
   prepare,
 });
 
+/** What there is of an earlier build: its output if the cache is attacked, otherwise its cache. */
+interface Before {
+  readonly project: string;
+  readonly has: ".cache" | ".content";
+}
+
 /** The text of every file outside; no report may quote it. */
 export const secret = "SECRET-OF-SOMEBODY-ELSE";
 
@@ -99,17 +105,17 @@ function snapshot(root: string, mayChange: readonly string[]): readonly string[]
     .sort();
 }
 
-/** The cache after a run over the base, so that the other runs need not analyse all its files again. */
-export async function knownCache(): Promise<string> {
-  const { root, at } = placeWith(undefined);
-  await ownRunner.run({ folder: join(root, "project"), args: [...ofBase, "build", "--no-images"] });
-  return at(".cache");
+/** A project after a build of the base, so that the other runs need not do all of it again. */
+export async function builtProject(): Promise<string> {
+  const folder = join(placeWith(undefined).root, "project");
+  await ownRunner.run({ folder, args: [...ofBase, "build", "--no-images"] });
+  return folder;
 }
 
-function placeWith(cache: string | undefined): Place {
+function placeWith(before: Before | undefined): Place {
   const root = mkdtempSync(join(tmpdir(), "attack-"));
   cpSync(join(fixtures, "base"), join(root, "project/content"), { recursive: true });
-  if (cache !== undefined) cpSync(cache, join(root, "project/.cache"), { recursive: true });
+  if (before) cpSync(join(before.project, before.has), join(root, "project", before.has), { recursive: true });
   mkdirSync(join(root, "outside/empty"), { recursive: true });
   mkdirSync(join(root, "outside/folder"));
   for (const name of ["precious.txt", "folder/precious.txt", "folder/index.json"])
@@ -137,13 +143,13 @@ function handOver(root: string): void {
 }
 
 /** Tries an attack: how it ended, what it printed, and which files outside of the folders that may change (dis)appeared. */
-export async function tried(attack: Attack, cache: string | undefined) {
-  const place = placeWith(cache);
+export async function tried(attack: Attack, before: Before) {
+  const place = placeWith(before);
   try {
     attack.prepare(place);
     if (attack.ordinary) handOver(place.root);
     const mayChange = (attack.mayChange ?? [".cache"]).map((path) => `project/${path}`);
-    const before = snapshot(place.root, mayChange);
+    const whole = snapshot(place.root, mayChange);
     const { status, stdout, stderr } = await (attack.ordinary ? ordinaryRunner : ownRunner).run({
       folder: join(place.root, "project"),
       args: [...ofBase, ...attack.args],
@@ -151,8 +157,8 @@ export async function tried(attack: Attack, cache: string | undefined) {
     });
     const after = snapshot(place.root, mayChange);
     const changed = [
-      ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
-      ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+      ...whole.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+      ...after.filter((line) => !whole.includes(line)).map((line) => `+ ${line}`),
     ];
     return { status, printed: stdout + stderr, changed };
   } finally {

@@ -1,7 +1,7 @@
 // Tests that no link, pipe, file name or list of files in content, cache or output leads a command to anything outside of the given
 // folders: each attack ends with a clear message, and everything around is unchanged.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asOrdinary, endAttacks, knownCache, secret, tried } from "./attack.ts";
+import { asOrdinary, builtProject, endAttacks, secret, tried } from "./attack.ts";
 import { cacheAttacks } from "./cache-attacks.ts";
 import { contentAttacks } from "./content-attacks.ts";
 import { outputAttacks } from "./output-attacks.ts";
@@ -13,16 +13,19 @@ if (asOrdinary === undefined)
     "Attacks that root would not notice are skipped: setpriv is missing, or others may not read this folder.",
   );
 
-let known: string;
+let project: string;
 beforeAll(async () => {
-  known = await knownCache();
+  project = await builtProject();
 });
 afterAll(endAttacks);
 
 describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))("An attack by %s", (_room, attacks) => {
   for (const attack of attacks)
     it.skipIf(attack.ordinary && asOrdinary === undefined)(attack.name, async () => {
-      const { status, printed, changed } = await tried(attack, attacks === cacheAttacks ? undefined : known);
+      const { status, printed, changed } = await tried(attack, {
+        project,
+        has: attacks === cacheAttacks ? ".content" : ".cache",
+      });
       expect({ status, changed, printed: attack.says.test(printed) ? attack.says : printed }).toEqual({
         status: attack.status ?? 2,
         changed: [],

@@ -1,0 +1,171 @@
+// Tests the project's own content, compiled once: its output conforms to the schemas that the app's types are generated from, and has no
+// traces of this machine or of another brand; the example in CONTRIBUTING.md can be published.
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { pages } from "../../app/screens.ts";
+import { collections, entryCollections, lockFile } from "../../pipeline/collections.ts";
+import { outputSchemas } from "../../pipeline/emit/types.ts";
+import { load } from "../../pipeline/load/index.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
+import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
+import { compiled, memoryCache, schemas } from "./in-memory.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+let content: LoadedContent;
+let result: CompileResult;
+let outputs: ReadonlyMap<string, string>;
+
+const errorsOf = ({ diagnostics }: CompileResult) => diagnostics.filter(({ severity }) => severity === "error");
+
+beforeAll(async () => {
+  content = await load(`${root}content`);
+  // All files are analysed, and their analyses kept for other tests of this worker.
+  result = await compiled(content, { pages, cached: { ...memoryCache, get: () => undefined } });
+  expect(errorsOf(result)).toEqual([]);
+  outputs = result.outputs ?? new Map();
+});
+
+test("The output has no placeholders, no traces of this machine or this build, and no values like undefined.", () => {
+  expect(outputs.size).toBeGreaterThan(60);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [path, text] of outputs) {
+    for (const trace of [`${root}content`, process.cwd(), tmpdir(), today, "../media/", "{{"])
+      expect(text, path).not.toContain(trace);
+    expect(text, path).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
+    // Valid JSON with one line end.
+    if (path.endsWith(".json")) expect(`${JSON.stringify(JSON.parse(text))}\n`, path).toBe(text);
+  }
+});
+
+test("Another brand in site.yaml gives another name in all addresses, keys and texts.", async () => {
+  // Nothing was published under that name yet; otherwise the old addresses would need redirects.
+  const others = content.files.filter(({ path }) => path !== lockFile);
+  const files = others.map(({ path, text }) => {
+    if (path !== "site.yaml") return { path, text };
+    // The content also has the site's address, which contains the brand's name.
+    const brand = text
+      .replace(/^( {2}name: ).*$/m, "$1Quarzil")
+      .replace(/^( {2}slug: ).*$/m, "$1quarzil")
+      .replace(/^( {2}legalName: ).*$/m, "$1Quarzil Boards Limited");
+    return { path, text: brand.replaceAll("vanya.example", "host.example") };
+  });
+  const renamed = await compiled({ ...content, files }, { pages });
+  expect(errorsOf(renamed)).toEqual([]);
+  for (const [path, text] of renamed.outputs ?? [])
+    expect(`${path}\n${text}`.match(/vanya.{0,40}/gi) ?? [], path).toEqual([]);
+  expect(renamed.outputs?.get("addresses.json")).toContain("/quarzil_solutions");
+  expect(renamed.outputs?.get("site.json")).toContain("Quarzil");
+});
+
+test("Every analysis survives serialisation as JSON.", () => {
+  const { summaries, documents } = result;
+  expect(summaries.length).toBeGreaterThan(90);
+  for (const summary of summaries) {
+    const analysis = { summary, document: documents.get(summary.path) };
+    expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
+  }
+});
+
+test("The example article of CONTRIBUTING.md has no findings, and with another date those that are shown there.", async () => {
+  const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
+  const path = "articles/how-a-board-is-cut.md";
+  const checked = async (text: string) => {
+    const { diagnostics, texts } = await compiled({ ...content, files: [...content.files, { path, text }] }, { pages });
+    const own = diagnostics.filter(({ file }) => file === path);
+    return textDiagnostics(own, texts, { folder: "content", colour: false });
+  };
+  const example = /```markdown\n(.*?)```/s.exec(guide)?.[1] ?? "";
+  expect(example).toContain("title:");
+  expect(await checked(example)).toBe("");
+  const report = /```\n(content\/.*?)```/s.exec(guide)?.[1];
+  expect(await checked(example.replace(/^date: .*$/m, "date: 2023-02-30"))).toBe(report);
+});
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
+ajv.addFormat("email", emailPattern);
+ajv.addFormat("site-address", isSiteAddress);
+ajv.addKeyword("content");
+const shapes = outputSchemas(schemas.sources);
+for (const shape of shapes.values()) ajv.addSchema(shape);
+
+function read(path: string): unknown {
+  const text = outputs.get(path);
+  if (text === undefined) throw new Error(`${path} was not compiled.`);
+  return JSON.parse(text);
+}
+
+interface Row {
+  readonly path: string;
+}
+
+/** The files of a collection's list. */
+function listFiles(name: string): string[] {
+  return [...outputs.keys()].filter((path) => path === `${name}/index.json` || path.startsWith(`${name}/list/`));
+}
+
+/** The violations of a schema, given by its `$id`. */
+function breaches(schema: string, value: unknown): string[] {
+  const validate = ajv.getSchema(schema);
+  if (!validate) throw new Error(`There is no schema ${schema}.`);
+  validate(value);
+  return (validate.errors ?? []).map((error) => `${error.instancePath || "/"} ${error.message}`);
+}
+
+describe("Every compiled file conforms to its schema:", () => {
+  test.each(entryCollections.map((c) => c.name))("entries of %s", (name) => {
+    const files = [...outputs.keys()].filter((path) => new RegExp(`^${name}/(?!index\\.json)[^/]+$`).test(path));
+    expect(files).not.toEqual([]);
+    for (const file of files)
+      expect({ file, breaches: breaches(`${name}.json`, read(file)) }).toEqual({ file, breaches: [] });
+  });
+
+  test.each(entryCollections.map((c) => c.name))("list of %s", (name) => {
+    const { list = [], pagedList } = entryCollections.find((c) => c.name === name) ?? {};
+    const whole = shapes.get(`${name}.json`) as { properties: Record<string, unknown>; required: string[] };
+    const row = {
+      ...whole,
+      $id: `${name}-row.json`,
+      properties: Object.fromEntries(list.map((field) => [field, whole.properties[field]])),
+      required: whole.required.filter((field) => list.includes(field)),
+    };
+    const rows = { type: "array", minItems: 1, items: row };
+    const required = ["page", "pages", "entries"];
+    const number = { type: "integer", minimum: 1 };
+    const page = { type: "object", required, properties: { page: number, pages: number, entries: rows } };
+    ajv.addSchema({ $id: `${name}-list.json`, ...(pagedList ? { ...page, additionalProperties: false } : rows) });
+    const files = listFiles(name);
+    expect(files).not.toEqual([]);
+    for (const file of files) expect(breaches(`${name}-list.json`, read(file))).toEqual([]);
+    // Unused data is not written.
+    expect(outputs.has(`${name}/index.json`)).toBe(pagedList === undefined);
+  });
+
+  test.each(collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))("%s.json", (name) => {
+    expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
+  });
+});
+
+test("dictionary.yaml, which only rules read, is not part of the output.", () => {
+  expect([...outputs.keys()].filter((path) => path.startsWith("dictionary"))).toEqual([]);
+});
+
+test("site-client.json, which every page loads, has at most 5120 bytes (decision 118).", () => {
+  expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeGreaterThan(0);
+  expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeLessThanOrEqual(5120);
+});
+
+test("addresses.json has the address of every entry.", () => {
+  const addresses = new Set((read("addresses.json") as { path: string }[]).map((address) => address.path));
+  for (const { name } of entryCollections)
+    for (const file of listFiles(name)) {
+      const list = read(file) as Row[] | { entries: Row[] };
+      for (const { path } of Array.isArray(list) ? list : list.entries) expect(addresses).toContain(path);
+    }
+});
