@@ -64,6 +64,17 @@ describe("The exit status is", () => {
     ["new article two words", 'new takes KIND "TITLE", but there is “words”.'],
     ["new artcle x", "There is no kind artcle. Did you mean article?"],
     ["new article x --date 20/11/2026", "“20/11/2026” is not a day written YYYY-MM-DD."],
+    // Names of properties that every object inherits.
+    ["check --timings constructor", "There is no form constructor of the timings; write text or json."],
+    ["check --toString", "There is no option --toString."],
+    ["check --__proto__=1", "There is no option --__proto__."],
+    ["check --no-constructor", "There is no option --no-constructor."],
+    ["explain constructor", "There is no code constructor. npm run content -- explain lists them all."],
+    [
+      "new constructor x",
+      "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application.",
+    ],
+    ["valueOf", "There is no command valueOf."],
   ])("2 for the arguments “%s”", async (line, message) => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
     const { status, stdout, stderr } = await run(...(line === "" ? [] : line.split(" ")));

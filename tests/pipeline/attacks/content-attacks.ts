@@ -1,5 +1,4 @@
-// Attacks through files other than cache and output: the baseline, the list of addresses, new entries, the development server's state, and
-// names of properties that every object inherits.
+// Attacks through files other than cache and output: the baseline, the list of addresses, new entries, the development server's state.
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Attack, attack } from "./attack.ts";
@@ -106,16 +105,4 @@ export const contentAttacks: readonly Attack[] = [
       (place) => chmodSync(place.at("content"), 0),
     ),
   ].map((each) => ({ ...each, ordinary: true as const })),
-  ...[
-    ["check --format __proto__", "There is no format __proto__"],
-    ["check --timings constructor", "There is no form constructor"],
-    ["check --toString", "There is no option --toString"],
-    ["check --__proto__=1", "There is no option --__proto__"],
-    ["check --no-constructor", "There is no option --no-constructor"],
-    ["explain constructor", "There is no code constructor"],
-    ["new constructor Title", "There is no kind constructor"],
-    ["valueOf", "There is no command valueOf"],
-  ].map(([line = "", says = ""]) =>
-    attack(`an inherited property's name: ${line}`, { args: line.split(" "), says: new RegExp(says) }),
-  ),
 ];

@@ -13,7 +13,7 @@ test("readFormat finds every format in report/formats, and rejects other names w
     .sort();
   expect(formatNames).toBe(`${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
   for (const name of names) expect(await readFormat(name)).toMatchObject({ print: expect.any(Function) });
-  for (const name of ["xml", "constructor", "", "../format"])
+  for (const name of ["xml", "constructor", "__proto__", "", "../format"])
     await expect(readFormat(name)).rejects.toMatchObject({
       name: "UsageError",
       message: `There is no format ${name}; write ${formatNames}.`,
