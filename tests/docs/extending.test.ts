@@ -20,7 +20,7 @@ let tested: Ran;
 let found: readonly Found[] = [];
 
 /** Runs the copy's own content compiler. */
-const content = (...args: readonly string[]) => runner.run({ folder, args });
+const content = (...args: readonly string[]) => runner.run({ folder, args, patience: 300_000 });
 
 const compiled = (path: string) => JSON.parse(readFileSync(join(folder, ".content", path), "utf8"));
 

@@ -13,6 +13,8 @@ export interface CommandRun {
   readonly folder: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds after which it is considered to hang. */
+  readonly patience?: number;
 }
 
 /** The result of a command line; without a status if it never ended. */
@@ -21,9 +23,6 @@ export interface RunOutcome {
   readonly stdout: string;
   readonly stderr: string;
 }
-
-/** Milliseconds after which a command is considered to hang. */
-const patience = 60_000;
 
 export class CommandRunner {
   readonly #start: readonly string[];
@@ -52,7 +51,7 @@ export class CommandRunner {
         const timer = setTimeout(() => {
           child.kill("SIGKILL");
           resolve({ status: null, stdout: "", stderr: "" });
-        }, patience);
+        }, command.patience ?? 60_000);
         child.once("exit", (status) => reject(new Error(`The process that runs commands ended with ${status}.`)));
         child.once("message", (outcome: RunOutcome) => {
           clearTimeout(timer);
