@@ -16,7 +16,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-shared-"));
-  for (const out of ["out", "out-one", "out-other"]) emptyOutput(join(folder, out));
+  for (const out of ["out", "out-one", "out-again", "out-other"]) emptyOutput(join(folder, out));
 });
 
 const building = (content: string, out: string) =>
@@ -78,7 +78,12 @@ test("simultaneous runs over one content and over another with one cache give th
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
   other.write("site.yaml", other.text("site.yaml").replace("name: Norla", "name: Vorla"));
   for (let left = tries(1, 20); left > 0; left--) {
-    const runs = [{ of: "one", out: "out-one" }, { of: "one" }, { of: "other", out: "out-other" }];
+    const runs = [
+      { of: "one", out: "out-one" },
+      { of: "one", out: "out-again" },
+      { of: "one" },
+      { of: "other", out: "out-other" },
+    ];
     const ended = await Promise.all(
       runs.map(async ({ of, out }) => {
         const args = out === undefined ? ["check", "--format", "json", "--content", of] : building(of, out);
