@@ -1,7 +1,7 @@
 // Tests how the search normalises words for comparison, the synonyms that visitors type, and the titles of facts.
 
 import { expect, test } from "vitest";
-import { factDocuments, type SearchDocument } from "../../search/documents.ts";
+import { factDocuments, paperDocuments, type SearchDocument } from "../../search/documents.ts";
 import { withSynonyms } from "../../search/synonyms.ts";
 import { folded, joined, placedWords, searchableStem, stemsOf, wordStem, wordsOf } from "../../search/words.ts";
 
@@ -80,4 +80,14 @@ test.each([
 ])("the fact with the scope “%s” gets the title “%s”", (scope, title) => {
   const [found] = factDocuments([{ text: "60 min", scope, paths: ["/products/one"] }], () => page);
   expect(found?.title).toBe(title);
+});
+
+test("Only an entry that has a brochure is found by one.", () => {
+  const papers = { range: undefined, folder: "/brochures", certificates: null, certificatePage: undefined };
+  const owners = [{ title: "Planks", brochure: "planks.pdf" }, { title: "Panels" }];
+  const typed = { brochure: "leaflet", certificate: "" };
+  const found = { brochure: "Brochure of {title}", range: "", certificate: "", typed };
+  expect(paperDocuments({ owners, ...papers }, { found })).toMatchObject([
+    { path: "/brochures/planks.pdf", title: "Brochure of Planks", about: ["leaflet", "Planks"] },
+  ]);
 });
