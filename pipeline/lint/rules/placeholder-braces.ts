@@ -14,6 +14,9 @@ const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*
  */
 const mayStandBefore = /(?:^|(?<!\{)[\s("“‘'’”,.:;!?*_–—-])$/;
 
+/** Marks that bind to what follows: between one of them and the braces no space can have stood. */
+const bindsToNext = /(?:^|[\s\-/([“‘])$/;
+
 /** The message: why braces are printed. */
 function messageOf(typed: string, isApart: boolean, end: string): string {
   if (isApart) return `“${typed}” is printed, as a space stands between its braces.`;
@@ -33,9 +36,10 @@ function bracesFinding(
   const location = { file: file.path, span: spanIn(block, index, index + typed.length) };
   const isApart = /^\{[ \t]+\{/.test(typed);
   const right = `{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
+  const before = block.text.slice(0, index);
   // The space that the brace moved across is restored.
-  const isJoined = isApart && /\S/.test(block.text[index - 1] ?? " ");
-  const isSure = isApart || mayStandBefore.test(block.text.slice(0, index));
+  const isJoined = isApart && !bindsToNext.test(before);
+  const isSure = isApart || mayStandBefore.test(before);
   return finding(location, messageOf(typed, isApart, end), {
     help: `Write ${right}`,
     fix:
