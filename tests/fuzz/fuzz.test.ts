@@ -24,8 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), "content-fuzz-"));
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 
-/** Upper limits, checked only in long runs: milliseconds of processor time per file, and bytes of memory of the process. */
-const bounds = { time: 10_000, memory: 2 * 1024 ** 3 };
+/**
+ * Upper limits, checked only in long runs: milliseconds of processor time per file, and bytes of memory of the process. The slowest file
+ * takes eight seconds on a busy machine; the limit is for what takes minutes.
+ */
+const bounds = { time: 60_000, memory: 2 * 1024 ** 3 };
 
 const base = join(fixtures, "base");
 const own = fileURLToPath(new URL("../../content", import.meta.url));
