@@ -65,7 +65,7 @@ export function emptyOutput(out: string): void {
   writeFileSync(join(out, manifestName), listText(["types.d.ts"]));
 }
 
-/** Compiles with an empty cache into an empty folder. */
+/** Compiles with an empty cache into a folder without any output of the content. */
 export async function fromNothing(content: string, settings: Settings, folder: string): Promise<Outcome> {
   const [cache, out] = [join(folder, "cache"), join(folder, "out")];
   emptyOutput(out);
