@@ -67,20 +67,25 @@ describe("the cards of pages", () => {
   });
 });
 
-it("Brochures that are drawn after a build appear in the next one and on the page that links to them.", async () => {
-  const draw = async () => {
+it("Brochures that are drawn after a build, or drawn anew, appear in the next one and on the page that links to them.", async () => {
+  const draw = async (pages: number, file: string) => {
     await rm(site.compiled("static/brochures"), { recursive: true, force: true });
     await mkdir(site.compiled("static/brochures"), { recursive: true });
-    await writeFile(site.compiled("static/brochures/whole.pdf"), "%PDF 4");
-    await site.change("brochures.json", { pages: 4 });
+    await writeFile(site.compiled(`static/brochures/${file}`), `%PDF ${pages}`);
+    await site.change("brochures.json", { pages });
   };
   await site.change("pages/boards.json", { title: "Boards", made: true });
   await site.make();
-  await draw();
-  await site.make();
-  expect(await site.read("boards/index.html")).toContain('{"pages":4}');
-  expect(filesIn(site.client("brochures"))).toEqual(["whole.pdf"]);
+  for (const [pages, file] of [
+    [4, "whole.pdf"],
+    [12, "other.pdf"],
+  ] as const) {
+    await draw(pages, file);
+    await site.make();
+    expect(await site.read("boards/index.html")).toContain(`{"pages":${pages}}`);
+    expect(filesIn(site.client("brochures"))).toEqual([file]);
+  }
   expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
-  await draw();
+  await draw(12, "other.pdf");
   expect(await site.writtenBy()).toEqual([]);
 });
