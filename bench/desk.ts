@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
+import { typescriptOptions } from "../tools/build/commands.ts";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, serveDesk } from "./desk-server.ts";
 import { brokenLink, type Delays, delaysOfKeys, loaded, readyAgain, unknownTag } from "./desk-visit.ts";
@@ -99,14 +100,14 @@ export async function measureDesk(root: string, args: readonly string[]): Promis
   const folder = mkdtempSync(join(tmpdir(), "bench-desk-"));
   try {
     const desk = join(folder, "desk");
-    measure(root, process.execPath, "tools/build/bundle-desk.ts", desk);
+    measure(root, process.execPath, ...typescriptOptions, "tools/build/bundle-desk.ts", desk);
     for (const count of values.articles.split(",").map(Number)) {
       const content = join(folder, `content-${count}`);
       cpSync(join(root, "content"), content, { recursive: true });
       addLongArticle(content, words);
       if (count > 0) addArticles(content, count);
       const options = ["--content", content, "--cache", join(folder, `cache-${count}`)];
-      measure(root, process.execPath, "desk/data/make.ts", join(desk, "data"), ...options);
+      measure(root, process.execPath, ...typescriptOptions, "desk/data/make.ts", join(desk, "data"), ...options);
       const server = await serveDesk(desk, slower);
       try {
         print(`The desk with ${count} articles more`, await measured(server, count, Number(values.keys)));

@@ -10,6 +10,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { typescriptOptions } from "../tools/build/commands.ts";
 import { inSeconds, measure, print, repeated, shares } from "./measure.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -48,7 +49,7 @@ if (other) {
 const copy = copyProject(root);
 try {
   const compile = (...args: string[]) =>
-    measure(copy, process.execPath, "tools/check-node.mjs", "pipeline/cli.ts", "build", "--timings", "json", ...args);
+    measure(copy, process.execPath, ...typescriptOptions, "pipeline/cli.ts", "build", "--timings", "json", ...args);
   const build = () => measure(copy, "npm", "run", "-s", "build");
   const prepare = () =>
     measure(

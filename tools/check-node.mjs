@@ -1,8 +1,6 @@
-// Runs the script given as argument, or explains what to install if Node is too old for React Router 8.
-// It is plain JavaScript that Node 12 can parse. The script runs in the same process, so that it receives signals itself.
+// Stops a command with one sentence if Node is too old for React Router 8. Every command of package.json loads it before its own code
+// (`tsx --import`), so it is plain JavaScript. It also enables Node's compile cache, which has to be on before other modules load.
 
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { enableCompileCache } from "./compile-cache.mjs";
 
 /**
@@ -22,23 +20,9 @@ export function nodeProblem(version, platform) {
   return `This site needs Node 22.22 or newer, and this is Node ${version}: ${remedy}.`;
 }
 
-/** Runs a script; with tsx if Node does not strip TypeScript's types itself. */
-async function run(script) {
-  if (!process.features.typescript) (await import("tsx/esm/api")).register();
-  await import(script);
-}
-
 const problem = nodeProblem(process.versions.node, process.platform);
-const [, own = "", script] = process.argv;
-// Not when a test imports this file.
-if (own.endsWith("check-node.mjs")) {
-  if (problem) {
-    console.error(problem);
-    process.exitCode = 1;
-  } else if (script) {
-    enableCompileCache();
-    const path = resolve(script);
-    process.argv.splice(1, 2, path);
-    run(pathToFileURL(path).href);
-  }
+if (problem) {
+  console.error(problem);
+  process.exit(1);
 }
+enableCompileCache();

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { ServiceContent } from "../server/service/content.ts";
+import { typescriptOptions } from "./build/commands.ts";
 
 /** A running server. */
 export interface OurServer {
@@ -20,7 +21,7 @@ export interface OurServer {
  * @throws if it exits before it listens
  */
 export async function startOurServer(root: string, settings: Readonly<Record<string, string>>): Promise<OurServer> {
-  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [...typescriptOptions, join(root, "server/main.ts")], {
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", ENQUIRY_DB: "", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { typescriptOptions } from "../../tools/build/commands.ts";
 import { patched } from "../pipeline/fixture-patch.ts";
 import { copyKnownPictures } from "../pipeline/known-pictures.ts";
 import type { ChangedFile } from "./extensions.ts";
@@ -60,7 +61,7 @@ function run(folder: string, ...args: readonly string[]): Ran {
 }
 
 /** Runs the copy's own `npm run typecheck`. */
-export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");
+export const typecheck = (folder: string): Ran => run(folder, ...typescriptOptions, "tools/typecheck.ts");
 
 /** Runs the copy's own tests in these files, which must not need a built site; accepts vitest options. */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>
@@ -68,6 +69,6 @@ export const tests = (folder: string, ...args: readonly string[]): Ran =>
 
 /** What an editor is told about the copy's content when its packages are installed. */
 export function editorSettings(folder: string): string {
-  run(folder, "tools/check-node.mjs", "tools/editor.ts");
+  run(folder, ...typescriptOptions, "tools/editor.ts");
   return readFileSync(join(folder, ".vscode/settings.json"), "utf8");
 }

@@ -7,16 +7,18 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { CommandRunner, launcher, type RunOutcome } from "./command-runner.ts";
+import { typescriptOptions } from "../../tools/build/commands.ts";
+import { CommandRunner, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 
-const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
+/** The compiler. */
+export const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
 /** Arguments that tell a command which pages the base has. */
 export const ofBase: readonly string[] = ["--screens", fileURLToPath(new URL("site-pages.ts", import.meta.url))];
 
 /** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
-export const compiler: readonly string[] = [launcher, cli, ...ofBase];
+export const compiler: readonly string[] = [...typescriptOptions, cli, ...ofBase];
 
 /** A temporary folder with a copy of the base under `content/`. */
 export function project(): string {

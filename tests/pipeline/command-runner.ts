@@ -2,11 +2,9 @@
 // into loading the compiler.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { typescriptOptions } from "../../tools/build/commands.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** Node's arguments as in `npm run content`. */
-export const launcher = join(root, "tools/check-node.mjs");
 
 /** A command line to run. */
 export interface CommandRun {
@@ -34,7 +32,8 @@ export class CommandRunner {
    * @param project another project whose compiler to run
    */
   constructor(become: readonly string[] = [], project = root) {
-    this.#start = [...become, process.execPath, launcher, join(project, "tests/pipeline/runs-commands.ts")];
+    const script = join(project, "tests/pipeline/runs-commands.ts");
+    this.#start = [...become, process.execPath, ...typescriptOptions, script];
   }
 
   /** Runs a command line after the previous ones have ended. */

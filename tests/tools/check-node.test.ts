@@ -1,14 +1,20 @@
-// Tests the check of Node's version: which are accepted, the message for older ones, and that it runs the script in its arguments.
+// Tests the check of Node's version: which are accepted, the sentence for older ones, and that every command of package.json is run by
+// tsx behind it.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import project from "../../package.json" with { type: "json" };
 import packageLock from "../../package-lock.json" with { type: "json" };
+import { typescriptOptions } from "../../tools/build/commands.ts";
 import { nodeProblem } from "../../tools/check-node.mjs";
 
-const script = join(import.meta.dirname, "../../tools/check-node.mjs");
+const root = join(import.meta.dirname, "../..");
+const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+const check = pathToFileURL(join(root, "tools/check-node.mjs")).href;
 const folder = mkdtempSync(join(tmpdir(), "check node "));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -35,16 +41,36 @@ describe("the check of Node's version", () => {
     );
   });
 
-  it("runs the script named after it in the same process with its own arguments, TypeScript even without type stripping", () => {
-    writeFileSync(join(folder, "what.mjs"), "console.log(JSON.stringify(process.argv.slice(1)))");
-    writeFileSync(join(folder, "typed.ts"), "enum Kind { Board = 4 }\nconsole.log(Kind.Board as number);\n");
-    const ran = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" }).stdout;
-    expect(ran("--no-strip-types", script, "typed.ts")).toBe("4\n");
-    expect(JSON.parse(ran(script, "what.mjs", "--now"))).toEqual([join(folder, "what.mjs"), "--now"]);
-    expect(spawnSync(process.execPath, [script], { encoding: "utf8" })).toMatchObject({
-      status: 0,
-      stdout: "",
-      stderr: "",
-    });
+  it("stops a command with the sentence and nothing else, before its modules are looked for", () => {
+    const old = join(folder, "old.mjs");
+    writeFileSync(old, 'Object.defineProperty(process.versions, "node", { value: "20.20.2" });');
+    writeFileSync(join(folder, "new.ts"), 'import { notThere } from "node:future";\nconsole.log(notThere);\n');
+    const args = [tsx, "--import", pathToFileURL(old).href, "--import", check, "new.ts"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe(`${nodeProblem("20.20.2", process.platform)}\n`);
+  });
+});
+
+describe("the commands", () => {
+  const typescript = Object.entries(project.scripts).filter(([, script]) => script.includes(".ts"));
+
+  it.each(typescript)("%s is run by tsx, behind the check", (_, script) => {
+    expect(script).toMatch(/^tsx --import \.\/tools\/check-node\.mjs [\w/-]+\.ts\b/);
+  });
+
+  it.each([
+    ["by tsx", [tsx, "--import", check]],
+    ["by a command of its own", typescriptOptions],
+  ])("run TypeScript that Node does not, also in threads, with their own arguments, %s", (_, before) => {
+    const typed = "enum Kind { Board = 4 }\nconsole.log(Kind.Board as number, process.argv.slice(2).join());\n";
+    writeFileSync(join(folder, "typed.ts"), typed);
+    const threads =
+      'import { Worker } from "node:worker_threads";\nnew Worker(new URL("typed.ts", import.meta.url));\n';
+    writeFileSync(join(folder, "threads.ts"), threads);
+    const ran = (...args: string[]) =>
+      spawnSync(process.execPath, [...before, ...args], { cwd: folder, encoding: "utf8" });
+    expect(ran("typed.ts", "--now")).toMatchObject({ status: 0, stdout: "4 --now\n", stderr: "" });
+    expect(ran("threads.ts")).toMatchObject({ status: 0, stdout: "4 \n", stderr: "" });
   });
 });

@@ -29,9 +29,20 @@ function bin(packageName: string, script: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), script);
 }
 
-/** A script of this project, run with Node's compile cache. */
+/**
+ * Node's options for TypeScript, as in package.json's commands: tsx and the compile cache. A child process needs no second process as
+ * `tsx` in a command line starts it, so tsx is loaded into it, as its documentation shows.
+ */
+export const typescriptOptions: readonly string[] = [
+  "--import",
+  import.meta.resolve("tsx"),
+  "--import",
+  new URL("../check-node.mjs", import.meta.url).href,
+];
+
+/** A script of this project. */
 export function ownScript(name: string, script: string, ...args: string[]): Command {
-  return { name: [name, ...args].join(" "), run: ["tools/check-node.mjs", script, ...args] };
+  return { name: [name, ...args].join(" "), run: [...typescriptOptions, script, ...args] };
 }
 
 /** A small young generation for V8, in megabytes, as in `npm run content`; by default 10,000 articles need 220 MiB more. */

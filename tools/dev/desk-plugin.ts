@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sirv from "sirv";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { typescriptOptions } from "../build/commands.ts";
 import { deskData } from "../build/desk.ts";
 import { deskConfig } from "../build/desk-config.ts";
 
@@ -31,7 +32,7 @@ export function deskPlugin(root: string): Plugin {
           server: { middlewareMode: true, hmr: { server: site.httpServer as Server }, fs: { allow: [root] } },
         });
       let making: Promise<unknown> | undefined;
-      const make = () => run(process.execPath, ["desk/data/make.ts", dataFolder], { cwd: root });
+      const make = () => run(process.execPath, [...typescriptOptions, "desk/data/make.ts", dataFolder], { cwd: root });
       const data = sirv(join(root, dataFolder), { dev: true });
       site.middlewares.use(address, (request, response, next) => {
         // The page is at the address with a trailing slash.

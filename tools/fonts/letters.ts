@@ -1,5 +1,5 @@
 // Extracts outlines of letters from Archivo for drawings shown as pictures, which cannot load fonts. The file is committed, as it changes
-// only with the font in brand.json: node tools/check-node.mjs tools/fonts/letters.ts
+// only with the font in brand.json: npx tsx tools/fonts/letters.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -17,8 +17,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashOf } from "../../../pipeline/cache/hash.ts";
-import { ofBase } from "../command-line.ts";
-import { CommandRunner, launcher } from "../command-runner.ts";
+import { cli, ofBase } from "../command-line.ts";
+import { CommandRunner } from "../command-runner.ts";
 import { fixtures } from "../fixture-files.ts";
 
 /** Where an attack takes place: `project/` with `content/`, and `outside/`, which no command may touch. */
@@ -77,7 +77,7 @@ export const asOrdinary: readonly string[] | undefined = isRoot ? becomeNobody()
 
 function becomeNobody(): readonly string[] | undefined {
   const become = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
-  const [program = "", ...args] = [...become, "test", "-r", launcher];
+  const [program = "", ...args] = [...become, "test", "-r", cli];
   return spawnSync(program, args, { stdio: "ignore" }).status === 0 ? become : undefined;
 }
 
