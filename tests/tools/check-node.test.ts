@@ -20,11 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the check of Node's version", () => {
   it.each(["12.22.0", "20.20.2", "22.9.0", "22.21.9"])("rejects %s", (version) => {
-    expect(nodeProblem(version, "linux")).toContain(`this is Node ${version}`);
+    expect(nodeProblem(version, "linux", "x64")).toContain(`this is Node ${version}`);
   });
 
   it.each(["22.22.0", "23.0.0", "24.21.0", "26.1.0"])("accepts %s", (version) => {
-    expect(nodeProblem(version, "linux")).toBeUndefined();
+    expect(nodeProblem(version, "linux", "x64")).toBeUndefined();
   });
 
   it("requires the same versions as React Router", () => {
@@ -32,11 +32,12 @@ describe("the check of Node's version", () => {
   });
 
   it.each([
-    ["linux", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
-    ["win32", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
-    ["darwin", "install Node 24 from https://nodejs.org"],
-  ])("says in one sentence what to do on %s", (platform, remedy) => {
-    expect(nodeProblem("20.1.0", platform)).toBe(
+    ["linux", "arm64", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
+    ["win32", "x64", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
+    ["win32", "arm64", "install Node 24 from https://nodejs.org"],
+    ["darwin", "arm64", "install Node 24 from https://nodejs.org"],
+  ])("says in one sentence what to do on %s %s", (platform, arch, remedy) => {
+    expect(nodeProblem("20.1.0", platform, arch)).toBe(
       `This site needs Node 22.22 or newer, and this is Node 20.1.0: ${remedy}.`,
     );
   });
@@ -48,7 +49,7 @@ describe("the check of Node's version", () => {
     const args = [tsx, "--import", pathToFileURL(old).href, "--import", check, "new.ts"];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toBe(`${nodeProblem("20.20.2", process.platform)}\n`);
+    expect(stderr).toBe(`${nodeProblem("20.20.2", process.platform, process.arch)}\n`);
   });
 });
 
