@@ -40,8 +40,15 @@ export function onPaper({ section, system }: DrawnDocument): Scaled {
   return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.alone });
 }
 
+/** The location of a drawing's data in the content. */
+export function locationOf({ group }: DrawnDocument, { solutions }: Source): string {
+  const solution = solutions.find((one) => one.title === group);
+  return solution ? `solutions/${solution.key}.yaml#/systems` : "accessories.yaml#/groups";
+}
+
 /** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
-function sheet(document: DrawnDocument, { language, site, messages, day, solutions }: Source): Buffer {
+function sheet(document: DrawnDocument, source: Source): Buffer {
+  const { language, site, messages, day } = source;
   const { title, group, suits, sample, file, system } = document;
   const words = messages.documents.sheet;
   const { drawing, scale } = onPaper(document);
@@ -61,9 +68,7 @@ function sheet(document: DrawnDocument, { language, site, messages, day, solutio
     ...(system && cut && { cut: cut.shown, layers: partsInWords(system).map((part) => part.words) }),
   };
   const files = new Map([section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]));
-  const solution = solutions.find((one) => one.title === group);
-  const at = solution ? `solutions/${solution.key}.yaml#/systems` : "accessories.yaml#/groups";
-  return new SetDocument("drawing-sheet.typ", data, files).pdf(day, at);
+  return new SetDocument("drawing-sheet.typ", data, files).pdf(day, locationOf(document, source));
 }
 
 /** Functions that write each file format. */

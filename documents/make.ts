@@ -8,9 +8,9 @@ import { writeWhole } from "../pipeline/cache/write.ts";
 import { hashOfCode } from "../tools/build/file-hashes.ts";
 import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
-import { documentsOf, writers } from "./drawings.ts";
+import { documentsOf, locationOf, writers } from "./drawings.ts";
 import { Pictures } from "./figures.ts";
-import { Refused, report } from "./refused.ts";
+import { type MissingDocument, reportsOn, sentencesOn } from "./missing.ts";
 import { setBrochure } from "./set-brochure.ts";
 import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
@@ -25,7 +25,9 @@ const [documentsFolder, picturesFolder] = ["documents", "pictures"];
 /** Files that are made together from the same inputs. */
 interface Wanted {
   /** Paths relative to `<content>/static`, with forward slashes. */
-  readonly names: readonly string[];
+  readonly names: readonly [string, ...string[]];
+  /** Location of their first text in the content. */
+  readonly at: string;
   /** Their inputs, besides the code. */
   readonly from: unknown;
   /** Makes their contents, in the order of the names. */
@@ -46,9 +48,11 @@ const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*
 /** The brochures of a language, with the pictures of their covers. */
 function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
   return brochuresOf(source).map((brochure) => {
-    const { file, day, data, figures, drawings: drawn } = brochure;
+    const { file, at, day, data, figures, drawings: drawn } = brochure;
+    const pathOf = (name: string) => posix.join(brochures, source.language.name, name);
     return {
-      names: [file, coverName(file)].map((name) => posix.join(brochures, source.language.name, name)),
+      names: [pathOf(file), pathOf(coverName(file))],
+      at,
       from: [day, data, [...figures.pictures], drawn],
       async make() {
         const { pdf, cover } = await setBrochure(brochure, pictures());
@@ -64,17 +68,22 @@ function drawingsIn(source: Source): Wanted[] {
   return documentsOf(source).flatMap((document) =>
     madeFormats(document).map((form) => ({
       names: [`${drawings}/${document.file}.${form}`],
+      at: locationOf(document, source),
       from: [document, messages.documents, site.brand, day],
       make: async () => [await writers[form](document, source)],
     })),
   );
 }
 
+const asError = (problem: unknown): Error => (problem instanceof Error ? problem : new Error(String(problem)));
+
 /** The result: files by path relative to `<content>/static`. */
 export interface MadeDocuments {
   readonly files: ReadonlyMap<string, Buffer>;
   /** Number of files that were not in the cache. */
   readonly made: number;
+  /** The documents that could not be made; the others do not wait for them. */
+  readonly missing: readonly MissingDocument[];
 }
 
 /** Removes all files and folders but those of these names. */
@@ -87,33 +96,31 @@ function removeOthers(folder: string, names: readonly string[]): void {
 /**
  * Makes files that are not in the cache.
  * @param cache cache folder, in which file names begin with a hash of the inputs
- * @throws AggregateError of all `Refused`; other errors as they occur
+ * @throws the file system's error
  */
 async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
   const code = making();
   const files = new Map<string, Buffer>();
   const kept: string[] = [];
-  const refused: Refused[] = [];
+  const missing: MissingDocument[] = [];
   let made = 0;
-  for (const { names, from, make } of wanted) {
+  for (const { names, at, from, make } of wanted) {
     const hash = hashOf(JSON.stringify([code, names, from]));
     const paths = names.map((name) => join(cache, `${hash}-${basename(name)}`));
     if (!paths.every(isRegular)) {
-      const contents = await make().catch((problem: unknown) => {
-        if (!(problem instanceof Refused)) throw problem;
-        refused.push(problem);
-        return [];
-      });
-      for (const [index, content] of contents.entries()) writeWhole(paths[index] ?? "", content);
-      made += contents.length;
-      if (contents.length === 0) continue;
+      const result = await make().catch(asError);
+      if (result instanceof Error) {
+        missing.push({ names, at, problem: result });
+        continue;
+      }
+      for (const [index, content] of result.entries()) writeWhole(paths[index] ?? "", content);
+      made += result.length;
     }
     for (const [index, name] of names.entries()) files.set(name, readFileSync(paths[index] ?? ""));
     kept.push(...paths.map((path) => basename(path)));
   }
-  if (refused.length > 0) throw new AggregateError(refused);
   removeOthers(cache, kept);
-  return { files, made };
+  return { files, made, missing };
 }
 
 /** Writes the files to the folder that the build reads, and removes old ones. */
@@ -130,6 +137,25 @@ async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promis
   }
 }
 
+/**
+ * The documents that the pages of a language cannot offer, by the paths that they have in the sources' language. A brochure that is not
+ * translated is that of the sources' language.
+ */
+function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage): string[] {
+  const paths = new Set<string>(missing.flatMap(({ names }) => names));
+  const offered = (file: string) => {
+    const own = posix.join(brochures, name, file);
+    return files.has(own) || paths.has(own) ? own : posix.join(brochures, file);
+  };
+  return [...paths].flatMap((path) => {
+    const file = posix.basename(path);
+    if (posix.dirname(path) === drawings) {
+      return [path];
+    }
+    return path === offered(file) ? [posix.join(brochures, file)] : [];
+  });
+}
+
 /** Lists the pages and bytes of a language's brochures; a brochure that is not translated is listed with the sources' language. */
 function listOf(files: ReadonlyMap<string, Buffer>, { name }: PrintedLanguage, source: PrintedLanguage) {
   const pdfs = (folder: string, more: object) =>
@@ -141,15 +167,27 @@ function listOf(files: ReadonlyMap<string, Buffer>, { name }: PrintedLanguage, s
 }
 
 /**
+ * Writes a list for the pages if it has changed, as the build recognises an unchanged file by its state.
+ * @param list undefined to remove it
+ */
+function writeList(file: string, list: object | undefined): void {
+  const text = `${JSON.stringify(list)}\n`;
+  if (list === undefined) {
+    rmSync(file, { force: true });
+  } else if (readRegular(file) !== text) {
+    writeWhole(file, text);
+  }
+}
+
+/**
  * Makes the brochures of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
  * sources' language, in `<content>/static/drawings`. Writes the pages and bytes of brochures to `brochures.json` in each language's
- * content.
+ * content, and what could not be made to `missing-documents.json`, so that no page links to it.
  * @param content output folder of the compiler
  * @param media folder of the source pictures
  * @param cache cache folder
  * @param languages the languages, first that of the sources
- * @throws AggregateError of all texts that cannot be printed (`Refused`); Error if the content was compiled from other pictures; the
- * file system's error if it is not compiled
+ * @throws the file system's error if the content is not compiled
  */
 export async function makeDocuments(
   content: string,
@@ -172,10 +210,9 @@ export async function makeDocuments(
   const made = await makeFiles(wanted, join(cache, documentsFolder));
   await offer(join(content, "static"), made.files);
   for (const language of languages) {
-    const list = `${JSON.stringify(listOf(made.files, language, languages[0]))}\n`;
-    const file = join(content, language.name, "brochures.json");
-    // The build recognises an unchanged file by its state.
-    if (readRegular(file) !== list) writeWhole(file, list);
+    const missing = missingIn(made, language);
+    writeList(join(content, language.name, "brochures.json"), listOf(made.files, language, languages[0]));
+    writeList(join(content, language.name, "missing-documents.json"), missing.length > 0 ? missing : undefined);
   }
   return made;
 }
@@ -183,22 +220,32 @@ export async function makeDocuments(
 /** File name of the picture of a brochure's first page. */
 export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp");
 
+/** Option of a build, which goes on without the documents that cannot be made. */
+const allowMissing = "--allow-missing";
+
 // realpath, because the command line may name this file by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const [content, compiled, cache] = ["content", ".content", ".cache"].map((name) => join(process.cwd(), name)) as [
-    string,
-    string,
-    string,
-  ];
+  const project = process.cwd();
+  const content = join(project, "content");
+  const compiled = join(project, ".content");
+  const cache = join(project, ".cache");
   try {
-    const { files, made } = await makeDocuments(compiled, join(content, "media"), cache, builtLanguages(process.cwd()));
+    const { files, made, missing } = await makeDocuments(
+      compiled,
+      join(content, "media"),
+      cache,
+      builtLanguages(project),
+    );
     for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
     console.log(`${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`);
+    if (process.argv.includes(allowMissing)) {
+      for (const sentence of sentencesOn(content, missing)) console.error(sentence);
+    } else if (missing.length > 0) {
+      process.exitCode = 1;
+      console.error(reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n"));
+    }
   } catch (error) {
     process.exitCode = 1;
-    const texts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof Refused) : [];
-    if (texts.length > 0)
-      console.error(texts.map((text) => report(content, text, process.env.GITHUB_ACTIONS === "true")).join("\n\n"));
-    else console.error(error instanceof Error && !("code" in error) ? error.message : error);
+    console.error(error instanceof Error && !("code" in error) ? error.message : error);
   }
 }

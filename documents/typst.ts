@@ -1,19 +1,33 @@
 // Typesets a document with Typst from a template, data and files, and exports it as a tagged PDF (PDF/UA-1).
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
-import { Refused } from "./refused.ts";
+import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { NotInstalled, Refused } from "./refused.ts";
 
-const { NodeCompiler }: typeof import("@myriaddreamin/typst-ts-node-compiler") = createRequire(import.meta.url)(
-  "@myriaddreamin/typst-ts-node-compiler",
-);
+const require = createRequire(import.meta.url);
+
+/**
+ * Loads Typst, whose package brings one program for each kind of machine, only when a document is set: everything else is made without it.
+ * @throws NotInstalled if the program for this machine is not there, or does not run on it
+ */
+function loadTypst(): typeof import("@myriaddreamin/typst-ts-node-compiler") {
+  try {
+    return require("@myriaddreamin/typst-ts-node-compiler");
+  } catch (cause) {
+    const machine = `${process.platform} ${process.arch}`;
+    throw new NotInstalled(
+      `Typst, which sets the PDFs, is not installed for this machine (${machine}): run "npm ci", with optional dependencies.`,
+      { cause },
+    );
+  }
+}
 
 /** The project's folder, to which paths in templates are relative. */
 const root = join(import.meta.dirname, "..");
 
 /** A typeset document. */
 export class SetDocument {
-  readonly #compiler: InstanceType<typeof NodeCompiler>;
+  readonly #compiler: NodeCompiler;
   readonly #document: NodeTypstDocument;
 
   /**
@@ -21,15 +35,10 @@ export class SetDocument {
    * @param template file name in this folder
    * @param data read by the template as `sys.inputs.data`
    * @param files pictures and drawings by their names in the data; the template finds them in `documents/files/`
-   * @throws Error with Typst's messages, or if Typst is not available for this platform
+   * @throws NotInstalled without Typst; Error with Typst's messages
    */
   constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
-    // This version of the package is published for one platform only; npm installs older ones elsewhere, which cannot write tagged PDFs.
-    if (process.platform !== "linux" || process.arch !== "x64")
-      throw new Error(
-        "Brochures and drawing sheets are set by Typst 0.14, whose npm package is there for Linux on x64 alone: build the site there.",
-      );
-    this.#compiler = NodeCompiler.create({
+    this.#compiler = loadTypst().NodeCompiler.create({
       workspace: root,
       fontArgs: [{ fontPaths: [join(import.meta.dirname, "fonts")] }],
     });

@@ -1,7 +1,7 @@
 // Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
 import { type DrawnDocument, profileDocuments } from "../../drawings/downloads.ts";
 import type { Accessories, Messages, Picture } from "./content.ts";
-import { inFile, type OfferedDrawing } from "./documents.server.ts";
+import { formsOf, inFile, type OfferedDrawing } from "./documents.server.ts";
 
 /** An accessory as shown: its section drawing, or its picture where the section is unknown. */
 export interface ShownAccessory {
@@ -28,9 +28,16 @@ export interface ShownAccessories {
 const scale = 13.2 / 7;
 
 function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
-  const { file, forms, sample } = document;
+  const { file, sample } = document;
   const { description: alt, width, height } = inFile(document);
-  return { file, forms, sample, width: Math.round(width * scale), height: Math.round(height * scale), alt };
+  return {
+    file,
+    forms: formsOf(document),
+    sample,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt,
+  };
 }
 
 export function shownAccessories({ title, groups }: Accessories, { documents, drawings }: Messages): ShownAccessories {

@@ -112,6 +112,14 @@ export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
   return (orMissing(() => read("brochures.json")) ?? {}) as Record<string, MadeBrochure>;
 }
 
+/**
+ * Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`, in the form of the source language; none before the
+ * first build. A page that has read them is rendered again if they have changed.
+ */
+export function missingDocuments(): readonly string[] {
+  return (orMissing(() => read("missing-documents.json")) ?? []) as string[];
+}
+
 /** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
 export function versions(path: string): AddressesByLanguage | undefined {
   return orMissing(() => read(`languages${path === "/" ? "/_" : path}.json`)) as AddressesByLanguage | undefined;

@@ -9,7 +9,7 @@ import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
 import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
-import { entry, list, madeBrochures, single, sourceSingle } from "./content.server.ts";
+import { entry, list, madeBrochures, missingDocuments, single, sourceSingle } from "./content.server.ts";
 import type { Accessories, Product, Solution } from "./content.ts";
 import * as messages from "./messages.ts";
 
@@ -44,6 +44,24 @@ export interface OfferedBrochure {
   readonly language?: string | undefined;
 }
 
+/** Whether a document has been made, or is still to be made by this build. */
+const isOffered = (path: string): boolean => !missingDocuments().includes(path);
+
+/** The brochure of a product or solution; undefined if it has none, or if it could not be made. */
+export function brochureOf({ brochure }: Pick<Product | Solution, "brochure">): string | undefined {
+  return brochure && isOffered(`brochures/${brochure}`) ? brochure : undefined;
+}
+
+/**
+ * The file formats in which a drawing is offered.
+ * @param file file name without extension
+ * @param forms the formats in which it is made
+ */
+export function formsOf({ file, forms }: Pick<DrawnDocument, "file" | "forms">): readonly FileFormat[] {
+  const missing = missingDocuments();
+  return forms.filter((form) => !missing.includes(`drawings/${file}.${form}`));
+}
+
 /** Height in pixels of the smallest text in a drawing that is shown at its own size. */
 const read = 14;
 
@@ -52,12 +70,14 @@ export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").documents.sheet.note);
 
 function offered(document: DrawnDocument): OfferedDrawing {
-  const { file, forms, title, suits, sample } = document;
+  const { file, title, suits, sample } = document;
   const drawing = inFile(document);
   const { width, height } = drawing;
   const pixels = read / smallestType(drawing);
   return {
-    ...{ file, forms, title },
+    file,
+    forms: formsOf(document),
+    title,
     ...(suits !== undefined && { suits }),
     sample,
     width: Math.round(width * pixels),
@@ -100,8 +120,8 @@ export function systemDrawings(): DrawingGroup[] {
   const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
     const drawings = systemsOf(entry("solutions", key), words)
-      .filter(({ forms }) => forms.length > 0)
-      .map(offered);
+      .map(offered)
+      .filter(({ forms }) => forms.length > 0);
     return drawings.length > 0 ? [{ title, path, drawings }] : [];
   });
 }
@@ -110,7 +130,9 @@ export function systemDrawings(): DrawingGroup[] {
 export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
   const words = single("messages").drawings;
   return groups.flatMap((group) => {
-    const drawings = profilesOf({ groups: [group] }, words).map(offered);
+    const drawings = profilesOf({ groups: [group] }, words)
+      .map(offered)
+      .filter(({ forms }) => forms.length > 0);
     return drawings.length > 0 ? [{ title: group.title, path: link.path, drawings }] : [];
   });
 }
@@ -118,7 +140,7 @@ export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
 const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A brochure with its type, pages and size in words; only the type where it is not drawn yet, as in development. */
-function offeredBrochure(file: string, title: string): OfferedBrochure {
+function inWords(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
   const { pages, bytes, language } = made;
@@ -126,14 +148,16 @@ function offeredBrochure(file: string, title: string): OfferedBrochure {
   return { file, title, about, language };
 }
 
-/** All brochures: that of the whole range, then those of products and solutions. */
+/** All brochures: that of the whole range, then those of products and solutions; without those that could not be made. */
 export function offeredBrochures(): OfferedBrochure[] {
   const { pdf } = single("messages").brochures;
-  const of = ({ brochure: file, title }: Product | Solution): OfferedBrochure[] =>
-    file ? [offeredBrochure(file, title)] : [];
-  return [
-    offeredBrochure(pdf.file, pdf.title),
-    ...list("products").flatMap(({ key }) => of(entry("products", key))),
-    ...list("solutions").flatMap(({ key }) => of(entry("solutions", key))),
+  const owners = [
+    { brochure: pdf.file, title: pdf.title },
+    ...list("products").map(({ key }) => entry("products", key)),
+    ...list("solutions").map(({ key }) => entry("solutions", key)),
   ];
+  return owners.flatMap((owner) => {
+    const file = brochureOf(owner);
+    return file === undefined ? [] : [inWords(file, owner.title)];
+  });
 }

@@ -12,6 +12,7 @@ import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
 import { single } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
+import { formsOf } from "./documents.server.ts";
 
 type Products = readonly { readonly key: string; readonly colour: string }[];
 
@@ -93,7 +94,7 @@ export function drawnSystems(
         "section",
       ),
       file: system.file,
-      forms: formatsOf(system),
+      forms: formsOf({ file: system.file, forms: formatsOf(system) }),
     };
   });
 }

@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../../documents/brochures.ts";
 import { Pictures } from "../../documents/figures.ts";
 import { makeDocuments } from "../../documents/make.ts";
-import { Refused, report } from "../../documents/refused.ts";
+import { reportsOn } from "../../documents/missing.ts";
+import { Refused } from "../../documents/refused.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
 import { hashOf, pictureName } from "../../pipeline/images/names.ts";
@@ -152,11 +153,10 @@ test("One run reports all texts that cannot be printed, each with its file and l
   const parsed = JSON.parse(readFileSync(home, "utf8"));
   writeFileSync(home, JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "A board. ".repeat(900) } }));
   const cache = mkdtempSync(join(tmpdir(), "documents-"));
-  const problem: unknown = await makeDocuments(out, media, cache).catch((error: unknown) => error);
-  if (!(problem instanceof AggregateError)) throw problem;
-  expect(problem.errors.map(({ at }: Refused) => at)).toEqual([
-    "products/board.yaml#/content/items/0/body",
-    "home.yaml#/about/lead",
+  const { missing } = await makeDocuments(out, media, cache);
+  expect(missing.map(({ problem }) => problem)).toMatchObject([
+    { code: "print-long", at: "products/board.yaml#/content/items/0/body" },
+    { code: "print-long", at: "home.yaml#/about/lead" },
   ]);
   const source = join(cache, "content/products/board.yaml");
   mkdirSync(dirname(source), { recursive: true });
@@ -165,7 +165,7 @@ test("One run reports all texts that cannot be printed, each with its file and l
     product({ body: "Dry.\n\nFlat." })
       .split("\n")
       .findIndex((line) => line.includes("body:")) + 1;
-  const said = report(join(cache, "content"), problem.errors[0], true);
+  const [said] = reportsOn(join(cache, "content"), missing, true);
   expect(said).toMatch(
     new RegExp(`^content/products/board\\.yaml:${place}:\\d+ error print-long\n {2}From here on the text is too`),
   );

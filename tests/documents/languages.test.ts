@@ -1,11 +1,10 @@
 // Tests brochures of a site in two languages: which exist, their words, and the file that an error is reported in.
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { makeDocuments } from "../../documents/make.ts";
-import type { Refused } from "../../documents/refused.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { sourceLanguage } from "../../tools/build/languages.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
@@ -104,11 +103,25 @@ describe("A translated product", () => {
 
 test("A translated text that cannot be printed is reported with the translation's file.", async () => {
   const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm మోటా है।`);
-  const problem: unknown = await makeDocuments(out, media, cache, [sourceLanguage, hindi]).catch(
-    (error: unknown) => error,
-  );
-  if (!(problem instanceof AggregateError)) throw problem;
-  expect(problem.errors.map(({ code, at }: Refused) => [code, at])).toEqual([
-    ["print-letters", "products/board.hi.yaml#/tagline"],
+  const { missing } = await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
+  expect(missing.map(({ problem }) => problem)).toMatchObject([
+    { code: "print-letters", at: "products/board.hi.yaml#/tagline" },
   ]);
+  const list = "missing-documents.json";
+  expect(existsSync(join(out, list))).toBe(false);
+  const inHindi: string[] = JSON.parse(readFileSync(join(out, "hi", list), "utf8"));
+  expect(inHindi).toEqual(["brochures/norla-board.pdf", "brochures/norla-board.webp"]);
+});
+
+test("A brochure of the sources' language that is missing is missing where another language has none of its own.", async () => {
+  const out = await contentWith();
+  const home = join(out, "home.json");
+  const parsed = JSON.parse(readFileSync(home, "utf8"));
+  writeFileSync(home, JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "It is called బోర్డు." } }));
+  await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
+  for (const folder of ["", "hi"]) {
+    const list: string[] = JSON.parse(readFileSync(join(out, folder, "missing-documents.json"), "utf8"));
+    expect(list).toEqual(["brochures/all.pdf", "brochures/all.webp"]);
+  }
+  expect(filesIn(join(out, "static/brochures"))).toEqual(["hi", "norla-board.pdf", "norla-board.webp"]);
 });

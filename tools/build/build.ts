@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly verbose?: boolean;
   /** The date for which the site is built, such as `2026-11-23`; by default today in India. */
   readonly today?: string | undefined;
+  /** Whether a document that cannot be made fails the build; otherwise the site does not offer it. */
+  readonly needsDocuments?: boolean;
   /** Aborts the running command. */
   readonly stop?: AbortSignal;
 }
@@ -47,10 +49,10 @@ async function alone(options: BuildOptions, work: () => Promise<void>): Promise<
 
 /** Makes what has changed of the site, without encoding pictures. */
 function makePages(options: BuildOptions): Promise<void> {
-  const { root, stop, today: day = dayInIndia() } = options;
+  const { root, stop, needsDocuments, today: day = dayInIndia() } = options;
   return alone(options, () => {
     const built = { commit: commitOf(root), day, settings: settingsOf(process.env) };
-    return buildSite(screenOf(options), { root, stop, built });
+    return buildSite(screenOf(options), { root, stop, built, needsDocuments });
   });
 }
 

@@ -1,6 +1,6 @@
 // Converts the compiled content to documents of the search index: entries, fixed pages, brochures, certificates, answers and facts.
 
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
 import {
@@ -78,6 +78,12 @@ export const wordsFile = "search.json";
 /** Reads that file. */
 export const readSearchWords = (content: string): SearchWords => readCompiled(content, wordsFile);
 
+/** Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`; the list is there only if there are any. */
+function readMissingDocuments(content: string): readonly string[] {
+  const name = "missing-documents.json";
+  return existsSync(join(content, name)) ? readCompiled(content, name) : [];
+}
+
 /** Addresses of a language's pages, by the addresses of their sources. */
 function addressesOf(content: string): ReadonlyMap<string, string> {
   return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
@@ -99,10 +105,12 @@ export function otherDocuments(
   const { title, file } = brochures.pdf;
   const words = readWords(content);
   const addresses = addressesOf(content);
+  const missing = readMissingDocuments(content);
+  const isMissing = (brochure: Json | undefined) => missing.includes(`brochures/${brochure}`);
   const papers: Papers = {
-    owners: withBrochure.map((name) => readMap(content, name)),
+    owners: withBrochure.map((name) => readMap(content, name)).filter(({ brochure }) => !isMissing(brochure)),
     // In other languages the brochure of the whole range exists only if everything is translated; its page, which says so, is always found.
-    range: base === "" ? { title, file } : undefined,
+    range: base === "" && !isMissing(file) ? { title, file } : undefined,
     folder: `/brochures${base}`,
     certificates: readCompiled<Json>(content, "certificates.json"),
     certificatePage: addresses.get("/certificates"),

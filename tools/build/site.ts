@@ -56,6 +56,8 @@ function versionOf(root: string): string {
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
   readonly built: BuiltFrom;
+  /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
+  readonly needsDocuments?: boolean | undefined;
 }
 
 /** What the cache stores about the last site. */
@@ -89,9 +91,10 @@ const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space
 /** The captured output of a command. */
 type Heard = ReturnType<typeof quietly>;
 
-/** Makes brochures and drawings in the compiled content, if they have changed. */
-function makeDocuments(screen: Screen, options: RunOptions): Heard {
-  const { name, run } = ownScript("documents", "documents/make.ts");
+/** Makes brochures and drawings in the compiled content, if they have changed; its errors say which could not be made. */
+function makeDocuments(screen: Screen, options: SiteOptions): Heard {
+  const more = options.needsDocuments ? [] : ["--allow-missing"];
+  const { name, run } = ownScript("documents", "documents/make.ts", ...more);
   // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
   return quietly(
     screen,

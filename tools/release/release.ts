@@ -1,4 +1,5 @@
-// Implements `npm run release`: builds what has changed, and makes `release/`, which contains all that a server machine needs besides Node.
+// Implements `npm run release`: builds what has changed, and makes `release/`, which contains all that a server machine needs besides
+// Node. It fails if a document cannot be made: a release is the whole site.
 
 import { join } from "node:path";
 import { build, readBuildArguments } from "../build/build.ts";
@@ -8,7 +9,7 @@ import { makeRelease } from "./make-release.ts";
 const root = join(import.meta.dirname, "../..");
 
 try {
-  await build({ root, ...readBuildArguments(process.argv.slice(2)) });
+  await build({ root, needsDocuments: true, ...readBuildArguments(process.argv.slice(2)) });
   process.env.NODE_ENV = "production";
   await makeRelease(root, join(root, "release"));
 } catch (error) {

@@ -46,15 +46,17 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         <SideHead id="profiles-title" anchor="profiles" title={words.profiles} sticky className="after">
           <Drawings groups={profiles} small />
         </SideHead>
-        <SideHead id="brochures-title" anchor="brochures" title={words.brochures} sticky className="after">
-          <ul className={styles.brochures}>
-            {brochures.map((brochure) => (
-              <li key={brochure.file}>
-                <BrochureCover {...brochure} />
-              </li>
-            ))}
-          </ul>
-        </SideHead>
+        {brochures.length > 0 && (
+          <SideHead id="brochures-title" anchor="brochures" title={words.brochures} sticky className="after">
+            <ul className={styles.brochures}>
+              {brochures.map((brochure) => (
+                <li key={brochure.file}>
+                  <BrochureCover {...brochure} />
+                </li>
+              ))}
+            </ul>
+          </SideHead>
+        )}
       </div>
     </>
   );

@@ -19,11 +19,15 @@ const trail = [{ label: messages.pages.brochure, path: "/download-brochure" }];
 export function loader() {
   const { title, text, overall, pdf } = single("messages").brochures;
   const offered = offeredBrochures();
-  const brochures = list("products").map(({ key, title: product, brochure = pdf.file, navText }) => {
-    const made = offered.find(({ file }) => file === brochure);
-    if (!made) throw new Error(`There is no brochure ${brochure}.`);
-    const note = brochure === pdf.file ? overall : navText;
-    return { key, title: product, note, about: made.about, file: brochure, language: made.language };
+  const ofRange = offered.find(({ file }) => file === pdf.file);
+  const brochures = list("products").flatMap(({ key, title: product, brochure, navText }) => {
+    // A product whose own brochure is missing has that of the whole range, like one that has none.
+    const shown = offered.find(({ file }) => file === brochure) ?? ofRange;
+    if (!shown) {
+      return [];
+    }
+    const { about, file, language } = shown;
+    return [{ key, title: product, note: shown === ofRange ? overall : navText, about, file, language }];
   });
   return {
     head: pageHead("/download-brochure", { trail }),
@@ -45,11 +49,13 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
       <PageOpening title={title} banner={banner} trail={trail} />
       <section className={`wrap ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
-        <CardGrid label={messages.documents.brochures}>
-          {brochures.map(({ key, ...brochure }) => (
-            <BrochureCard key={key} {...brochure} />
-          ))}
-        </CardGrid>
+        {brochures.length > 0 && (
+          <CardGrid label={messages.documents.brochures}>
+            {brochures.map(({ key, ...brochure }) => (
+              <BrochureCard key={key} {...brochure} />
+            ))}
+          </CardGrid>
+        )}
         <p className={styles.documents}>
           <ArrowLink to="/documents" label={documents} />
         </p>

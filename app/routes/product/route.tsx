@@ -12,6 +12,7 @@ import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, optional, single } from "../../lib/content.server.ts";
+import { brochureOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
@@ -43,7 +44,8 @@ const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 export function loader({ params }: Route.LoaderArgs) {
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
-  const { key, path, title, tagline, description, backgroundImage, productImage, images, colour, brochure } = product;
+  const { key, path, title, tagline, description, backgroundImage, productImage, images, colour } = product;
+  const brochure = brochureOf(product);
   const accessories = single("accessories");
   const { description: overview, items } = withDrawings(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);

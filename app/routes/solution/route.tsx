@@ -12,6 +12,7 @@ import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, optional } from "../../lib/content.server.ts";
+import { brochureOf } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
@@ -59,7 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
       description: solution.description,
       backgroundImage: solution.backgroundImage,
       images: solution.images,
-      brochure: solution.brochure,
+      brochure: brochureOf(solution),
       about: openingOf(description),
     },
     items,

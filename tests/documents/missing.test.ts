@@ -1,0 +1,152 @@
+// Tests what happens to documents that cannot be set: the others are made, and lists, sentences and findings name those that are missing.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeDocuments } from "../../documents/make.ts";
+import { type MissingDocument, reportsOn, sentencesOn } from "../../documents/missing.ts";
+import { NotInstalled, Refused } from "../../documents/refused.ts";
+import { compiledWith, media, product, type Texts } from "./content.ts";
+
+const root = join(import.meta.dirname, "../..");
+const board = ["brochures/norla-board.pdf", "brochures/norla-board.webp"];
+
+/** A folder with the small content, in which `npm run documents` can run. */
+async function project(texts: Texts): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "missing-"));
+  const { out, errors } = await compiledWith(texts);
+  expect(errors).toEqual([]);
+  cpSync(out, join(folder, ".content"), { recursive: true });
+  cpSync(join(media, ".."), join(folder, "content"), { recursive: true });
+  writeFileSync(join(folder, "content/products/board.yaml"), product(texts));
+  return folder;
+}
+
+const compiledIn = (folder: string) => join(folder, ".content");
+const make = (folder: string) =>
+  makeDocuments(compiledIn(folder), join(folder, "content/media"), mkdtempSync(join(tmpdir(), "cache-")));
+
+/** A list that the pages read; undefined if there is none. */
+function listIn(folder: string, name: string): unknown {
+  const file = join(compiledIn(folder), name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+describe("A document that cannot be set", () => {
+  const body = "It is called బోర్డు here.";
+  let folder: string;
+  let missing: readonly MissingDocument[];
+  beforeAll(async () => {
+    folder = await project({ body });
+    ({ missing } = await make(folder));
+  });
+
+  test("is missing for its reason, while all others are made", () => {
+    expect(missing).toMatchObject([{ names: board, problem: { code: "print-letters" } }]);
+    expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual(["all.pdf", "all.webp"]);
+    expect(listIn(folder, "brochures.json")).toEqual({
+      "all.pdf": { bytes: expect.any(Number), pages: expect.any(Number) },
+    });
+    expect(listIn(folder, "missing-documents.json")).toEqual(board);
+  });
+
+  test("is named by a sentence with the place in the content", () => {
+    const line =
+      product({ body })
+        .split("\n")
+        .findIndex((text) => text.includes("బ")) + 1;
+    expect(sentencesOn(join(folder, "content"), missing)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^brochures/norla-board\\.pdf is not offered: The fonts of the PDFs do not have “[^”]+” \\(content/products/board\\.yaml:${line}:\\d+\\)\\.$`,
+        ),
+      ),
+    ]);
+  });
+
+  test("is there again, and listed nowhere, when its reason is gone", async () => {
+    const { out } = await compiledWith({ body: "It is called a board here." });
+    cpSync(out, compiledIn(folder), { recursive: true });
+    expect((await make(folder)).missing).toEqual([]);
+    expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toContain("norla-board.pdf");
+    expect(listIn(folder, "missing-documents.json")).toBeUndefined();
+  });
+});
+
+test("An error of Typst is reported with its message, at the first text of the document.", async () => {
+  const folder = await project({});
+  const file = join(compiledIn(folder), "products/board.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("#72C63A", "no colour"));
+  const { missing } = await make(folder);
+  expect(missing.map(({ names }) => names)).toEqual([board]);
+  const line =
+    product({})
+      .split("\n")
+      .findIndex((text) => text.startsWith("tagline:")) + 1;
+  const [report, ...more] = reportsOn(join(folder, "content"), missing, true);
+  expect(more).toEqual([]);
+  expect(report).toMatch(
+    new RegExp(
+      `^content/products/board\\.yaml:${line}:1 error not-made\n  Missing: ${board[0]}\\. brochure\\.typ: .*\n::error file=content/products/board\\.yaml,line=${line},col=1,title=not-made::Missing: `,
+    ),
+  );
+});
+
+describe("Without Typst,", () => {
+  const sentence = /Typst, which sets the PDFs, is not installed for this machine \(\w+ \w+\): run "npm ci"/;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await project({});
+  });
+
+  /** Runs `npm run documents` without Typst. */
+  function run(...args: string[]) {
+    const cache = join(folder, ".cache");
+    rmSync(cache, { recursive: true, force: true });
+    mkdirSync(cache);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--require",
+        join(import.meta.dirname, "without-typst.cjs"),
+        join(root, "tools/check-node.mjs"),
+        join(root, "documents/make.ts"),
+        ...args,
+      ],
+      { cwd: folder, encoding: "utf8", env: { ...process.env, GITHUB_ACTIONS: "" } },
+    );
+    return { status, stderr: stderr.trimEnd() };
+  }
+
+  test("a build goes on, with one sentence for all documents", () => {
+    const { status, stderr } = run("--allow-missing");
+    expect(status).toBe(0);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toMatch(/^brochures\/norla-board\.pdf and 1 more are not offered: [^\n]*$/);
+    expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual([]);
+    expect(listIn(folder, "missing-documents.json")).toEqual([...board, "brochures/all.pdf", "brochures/all.webp"]);
+  });
+
+  test("npm run documents fails and names each document, without blaming the content", () => {
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^error not-made\n {2}Missing: brochures\/norla-board\.pdf, brochures\/all\.pdf/);
+    expect(stderr).toMatch(sentence);
+  });
+});
+
+test("Documents that are missing for the same reason are named in one sentence; a changed content file has no line.", () => {
+  const none = new NotInstalled("There is no Typst.");
+  const long = new Refused("print-long", "products/gone.yaml#/tagline", "It is too long.");
+  const missing: MissingDocument[] = [
+    { names: ["brochures/a.pdf", "brochures/a.webp"], at: "products/a.yaml#/tagline", problem: none },
+    { names: ["brochures/b.pdf", "brochures/b.webp"], at: "products/gone.yaml#/tagline", problem: long },
+    { names: ["drawings/c.pdf"], at: "solutions/c.yaml#/systems", problem: none },
+    { names: ["drawings/d.pdf"], at: "solutions/d.yaml#/systems", problem: none },
+  ];
+  expect(sentencesOn("no-folder", missing)).toEqual([
+    "brochures/a.pdf and 2 more are not offered: There is no Typst.",
+    "brochures/b.pdf is not offered: It is too long (content/products/gone.yaml:1:1).",
+  ]);
+});

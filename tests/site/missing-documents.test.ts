@@ -1,0 +1,76 @@
+// Tests the site's own pages and search where no PDF could be made: nothing is linked that is not there, and all other files are offered.
+
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { noCache } from "../../pipeline/cache.ts";
+import { filesIn, statesOf } from "../../tools/build/file-hashes.ts";
+import { builtLanguages } from "../../tools/build/languages.ts";
+import { compiledOf, siteCache } from "../../tools/build/page-files.ts";
+import { renderPages } from "../../tools/build/pages.ts";
+import { makeSearchIndexes, searchCopies } from "../../tools/build/search-index.ts";
+import { SiteFolder } from "../../tools/build/site-folder.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A project with the compiled content and the bundles of the built site, but without its documents. */
+function project(): string {
+  const folder = mkdtempSync(join(tmpdir(), "missing-documents-"));
+  const ofDocuments = ["static", "brochures.json", "missing-documents.json"];
+  const isCopied = (from: string) => !ofDocuments.includes(basename(from));
+  cpSync(compiledOf(root), compiledOf(folder), { recursive: true, filter: isCopied });
+  mkdirSync(join(compiledOf(folder), "static"));
+  mkdirSync(join(folder, siteCache), { recursive: true });
+  for (const name of readdirSync(join(root, siteCache)).filter((each) => each.startsWith("bundles"))) {
+    symlinkSync(join(root, siteCache, name), join(folder, siteCache, name), "junction");
+  }
+  symlinkSync(join(root, "content"), join(folder, "content"), "junction");
+  return folder;
+}
+
+/** Texts of the pages, their data and the search indexes, by name. */
+const texts = new Map<string, string>();
+let documents: ReturnType<typeof spawnSync>;
+
+beforeAll(async () => {
+  const folder = project();
+  const withoutTypst = join(root, "tests/documents/without-typst.cjs");
+  const scripts = [join(root, "tools/check-node.mjs"), join(root, "documents/make.ts")];
+  documents = spawnSync(process.execPath, ["--require", withoutTypst, ...scripts, "--allow-missing"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const site = new SiteFolder(folder, {});
+  const compiled = statesOf(compiledOf(folder), filesIn(compiledOf(folder)));
+  const bundles = builtLanguages(folder).map((language) => ({ language, client: [], hash: "" }));
+  await renderPages({ root: folder, bundles, compiled, before: {}, site }, () => {});
+  for (const name of site.names) {
+    texts.set(name, readFileSync(site.pathOf(name), "utf8"));
+  }
+  makeSearchIndexes(folder, noCache);
+  for (const [name, from] of searchCopies(folder)) {
+    texts.set(name, readFileSync(from, "utf8"));
+  }
+}, 300_000);
+
+const linking = (address: RegExp) => [...texts].filter(([, text]) => address.test(text)).map(([name]) => name);
+
+test("Without Typst, one sentence says what is not offered, and nothing fails.", () => {
+  expect(documents).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/^brochures\/[\w-]+\.pdf and \d+ more are not offered: Typst[^\n]*\n$/),
+  });
+});
+
+test("No page and no search result in any language leads to a brochure, its cover or the PDF of a drawing.", () => {
+  expect(texts.size).toBeGreaterThan(200);
+  expect(linking(/\/brochures\/[\w/-]+\.(?:pdf|webp)|\/drawings\/[\w-]+\.pdf/)).toEqual([]);
+});
+
+test("The other files of the drawings are offered as ever.", () => {
+  expect(linking(/href="\/drawings\/[\w-]+\.dxf"/)).toEqual(
+    expect.arrayContaining(["documents/index.html", "hi/documents/index.html", "solutions/partitions/index.html"]),
+  );
+});
