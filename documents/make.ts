@@ -236,13 +236,13 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
       cache,
       builtLanguages(project),
     );
-    for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
-    console.log(`${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`);
-    if (process.argv.includes(allowMissing)) {
-      for (const sentence of sentencesOn(content, missing)) console.error(sentence);
-    } else if (missing.length > 0) {
+    if (missing.length > 0 && !process.argv.includes(allowMissing)) {
       process.exitCode = 1;
       console.error(reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n"));
+    } else {
+      for (const sentence of sentencesOn(content, missing)) console.error(sentence);
+      for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
+      console.log(`${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`);
     }
   } catch (error) {
     process.exitCode = 1;
