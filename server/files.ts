@@ -1,6 +1,6 @@
 // Maps addresses to the files of the built site, and says how long browsers may cache each file.
 
-import { lstat } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Names in these folders contain a hash of the content, so the files never change. */
@@ -12,8 +12,26 @@ const hidden = /\/\.(?!well-known\/)/;
 /** Files that are not served by their own name: pages, compressed copies, and files for static hosts. */
 const withoutAddress = /(?:\/index\.html|\.br)$|^\/(?:(?:[a-z]{2,3}\/)?404\.html|_headers|_redirects)$/;
 
-/** Characters in no file name of ours; a path with them might resolve to another file. */
-const unusual = /\/\/|\\|\0/;
+/**
+ * What is in no file name of ours; a path with it might resolve to another file. On Windows a colon
+ * names a part of a file, and dots and spaces at the end of a name do not count.
+ */
+const unusual = /\/\/|[\\:\0]|[. ](?:\/|$)/;
+
+/** Systems that find a file by any case of its name. */
+const caseless: ReadonlySet<NodeJS.Platform> = new Set(["darwin", "win32"]);
+
+/** Whether the file at a path has that very name: `/Products` is no address of `/products`. */
+async function isExact(root: string, name: string): Promise<boolean> {
+  if (!caseless.has(process.platform)) return true;
+  let folder = root;
+  for (const step of name.slice(1).split("/")) {
+    const names = await readdir(folder).catch(() => []);
+    if (!names.some((each) => each.normalize() === step)) return false;
+    folder = join(folder, step);
+  }
+  return true;
+}
 
 /**
  * Finds the file for an address: a page has the address of its folder, any other file its own path.
@@ -26,7 +44,7 @@ export async function fileAt(root: string, address: string): Promise<string | un
   for (const name of address.endsWith("/") ? [] : [address, `${address}/index.html`]) {
     // lstat, because a symbolic link could lead out of the folder. A path that cannot be read, such as one too long, is no file.
     const found = await lstat(join(root, name)).catch(() => undefined);
-    if (found?.isFile()) return name;
+    if (found?.isFile() && (await isExact(root, name))) return name;
   }
   return address === "/" ? "/index.html" : undefined;
 }
