@@ -16,11 +16,16 @@ const development = async () => (await import("./tools/dev/plugins.ts")).develop
 /**
  * Chunks: code that every page needs, and code that at least four pages share, in place of thirty chunks of a few hundred bytes. With a
  * higher or lower number of sharing pages, pages load more. Components for editors' texts stay with their pages.
+ * On Windows the bundler may name modules with backslashes.
  */
 const groups = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "frame", test: /\/app\/(?:root\.tsx|components\/frame\/)/ },
-  { name: "parts", test: /\/(?:app\/(?:components\/parts|lib)\/|\.content\/|brand\.json$)/, minShareCount: 4 },
+  { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: "frame", test: /[\\/]app[\\/](?:root\.tsx|components[\\/]frame[\\/])/ },
+  {
+    name: "parts",
+    test: /[\\/](?:app[\\/](?:components[\\/]parts|lib)[\\/]|\.content[\\/]|brand\.json$)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,12 +1,13 @@
 // Entry point of `npm run content -- COMMAND`: parses arguments, runs the command, sets the exit status.
 import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "./cache/unusable.ts";
 import { parseOptions } from "./commands/arguments.ts";
 import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
 import { partsOf } from "./commands/parts.ts";
+import { shownFolder } from "./commands/shown-folder.ts";
 import { isOutOfHandles, OpenFilesError } from "./load/unreadable.ts";
 import { closest } from "./model/closest.ts";
 
@@ -88,19 +89,13 @@ async function commandOf(args: readonly string[]): Promise<Command | undefined> 
   throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
 }
 
-/** The folder as a person in the working directory would write it. */
-function shown(folder: string): string {
-  const path = relative(process.cwd(), folder);
-  return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
-}
-
 /** @throws UnusableError for an unreadable content folder; otherwise the message would name the first file that is looked for */
 function mustBeReadable(content: string): void {
   try {
     accessSync(content, constants.R_OK | constants.X_OK);
   } catch (problem) {
     const why = refusal(problem)?.why ?? "the system does not say why";
-    throw new UnusableError(`The content folder ${shown(content)} cannot be read: ${why}.`);
+    throw new UnusableError(`The content folder ${shownFolder(content)} cannot be read: ${why}.`);
   }
 }
 
@@ -138,17 +133,19 @@ export async function main(args: readonly string[]): Promise<number> {
   );
   if (cache.instead !== undefined)
     process.stderr.write(`Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`);
+  const parts = partsOf(cache.path, text("screens") ?? ownScreens);
   try {
     return await command.run({
       words,
       text,
       flag: (name) => values[name] === true,
       content,
-      shown: shown(content),
+      shown: shownFolder(content),
       cache: cache.path,
-      ...partsOf(cache.path, text("screens") ?? ownScreens),
+      ...parts,
     });
   } finally {
+    if (cache.isTemporary) await parts.closeCache();
     cache.done();
   }
 }

@@ -25,9 +25,22 @@ export function isRegular(path: string): boolean {
   return info?.isFile() === true && info.size > 0;
 }
 
-/** Whether a path is a folder or inside it; both are real paths. */
-export const holds = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+/** How a system writes and compares paths. */
+export interface PathRules {
+  readonly platform: NodeJS.Platform;
+  /** What divides a path's steps. */
+  readonly sep: string;
+}
+
+/** Systems that usually find a file by any case of its name. */
+export const caseless: ReadonlySet<NodeJS.Platform> = new Set(["darwin", "win32"]);
+
+/** Whether a path is a folder or inside it; both are real paths, whose case may be as typed. */
+export function holds(folder: string, path: string, rules: PathRules = { platform: process.platform, sep }): boolean {
+  const compared = (one: string) => (caseless.has(rules.platform) ? one.toLowerCase() : one);
+  const start = folder.endsWith(rules.sep) ? folder : folder + rules.sep;
+  return compared(path) === compared(folder) || compared(path).startsWith(compared(start));
+}
 
 /**
  * The real path of a file that may not exist yet: links are resolved as far as the path exists.

@@ -7,7 +7,34 @@ import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
 import { unwritable } from "./unusable.ts";
 
-const isTaken = (problem: unknown) => problem instanceof Error && "code" in problem && problem.code === "EEXIST";
+const codeOf = (problem: unknown) => (problem instanceof Error && "code" in problem ? problem.code : undefined);
+
+const isTaken = (problem: unknown) => codeOf(problem) === "EEXIST";
+
+/** What Windows says of a rename while another program has one of the two files open. */
+const openElsewhere: readonly unknown[] = ["EACCES", "EBUSY", "EPERM"];
+
+/** Longest wait before another attempt, in milliseconds; all waits together take twice as long. */
+const maxWait = 640;
+
+/**
+ * Renames a file, over another if there is one. On Windows that fails while a server, an editor or
+ * a virus scanner has one of the two open, which is soon over: it is tried again.
+ * @param rename renames once
+ * @throws the file system's error
+ */
+export function renameOver(from: string, to: string, rename = renameSync): void {
+  for (let wait = 10; ; wait *= 2) {
+    try {
+      rename(from, to);
+      return;
+    } catch (problem) {
+      const isPassing = process.platform === "win32" && openElsewhere.includes(codeOf(problem));
+      if (!isPassing || wait > maxWait) throw problem;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
+    }
+  }
+}
 
 /** Makes a file under a temporary name and renames it; `make` has to fail if that name is taken. */
 function appear(to: string, part: string, make: () => void): void {
@@ -20,7 +47,7 @@ function appear(to: string, part: string, make: () => void): void {
       unlinkSync(part);
       make();
     }
-    renameSync(part, to);
+    renameOver(part, to);
   } catch (problem) {
     try {
       unlinkSync(part);

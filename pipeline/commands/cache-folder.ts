@@ -11,7 +11,8 @@ export interface CacheFolder {
   readonly path: string;
   /** Why the named folder is not used; undefined if it is. */
   readonly instead: string | undefined;
-  /** Removes the folder if it is temporary. */
+  readonly isTemporary: boolean;
+  /** Removes the folder if it is temporary; no file in it may be open, as Windows refuses that. */
   done(): void;
 }
 
@@ -26,7 +27,8 @@ function ofItsOwn(instead: string | undefined): CacheFolder {
     const why = refusal(problem)?.why ?? "the system does not say why";
     throw new UnusableError(`No temporary folder can be made in ${tmpdir()}: ${why}. TMPDIR can name another one.`);
   }
-  return { path, instead, done: () => rmSync(path, { recursive: true, force: true }) };
+  const done = () => rmSync(path, { recursive: true, force: true });
+  return { path, instead, isTemporary: true, done };
 }
 
 /** Why a cache folder cannot be used, as the end of a sentence. */
@@ -59,5 +61,5 @@ export function cacheFolder(named: string | undefined, content: string, writes: 
     throw new UsageError("The cache folder must not be in the content folder.");
   const why = whyNot(named, writes);
   if (why !== undefined) return ofItsOwn(why);
-  return { path: named, instead: undefined, done() {} };
+  return { path: named, instead: undefined, isTemporary: false, done() {} };
 }

@@ -1,19 +1,29 @@
 // Loads what the compiler needs besides the content (schemas, rules, pages, cache), each on demand, as an unchanged check needs little of
 // it.
 import { compilerKey } from "../cache/compiler-key.ts";
+import type { Cache } from "../cache.ts";
 import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";
+
+/** The parts of a command line. */
+interface OwnParts extends PartsWhenAsked {
+  /** Closes the cache if a command has opened it. */
+  closeCache(): Promise<void>;
+}
 
 /**
  * @param cache the cache folder, absolute
  * @param screens path of the module that lists the site's pages
  */
-export function partsOf(cache: string, screens: string): PartsWhenAsked {
+export function partsOf(cache: string, screens: string): OwnParts {
   const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
   const rules = once(async () => (await import("../read-rules.ts")).readRules());
-  const cached = once(async () =>
-    (await import("../cache.ts")).openCache(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`)),
-  );
+  let opened: Cache | undefined;
+  const cached = once(async () => {
+    const { openCache } = await import("../cache.ts");
+    opened = openCache(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`));
+    return opened;
+  });
   const schemas = once(async () => {
     const { schemaSet } = await import("../validate/schema-set.ts");
     const { readSchemas } = await import("../load/schemas.ts");
@@ -27,5 +37,6 @@ export function partsOf(cache: string, screens: string): PartsWhenAsked {
     cached: await cached(),
     inThreads: true,
   }));
-  return { parts, pages, rules, cached };
+  const closeCache = async () => opened?.close();
+  return { parts, pages, rules, cached, closeCache };
 }

@@ -1,6 +1,6 @@
 // Watches a folder and everything below it. Linux has no system call for that, and Node's substitute hears nothing more of a file that an
 // editor has replaced, so on Linux each folder is watched by itself.
-import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from "node:fs";
+import { type FSWatcher, lstatSync, readdirSync, statSync, type WatchListener, watch } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 
 /** The systems that can watch a whole tree. */
@@ -22,6 +22,19 @@ function foldersIn(folder: string): string[] {
   }
 }
 
+/**
+ * Watches a folder, or also everything below it. On Windows the watcher of a folder that is
+ * removed fails with EPERM, and its parent's watcher reports that, too.
+ */
+function watchOne(folder: string, isRecursive: boolean, onChange: WatchListener<string>): FSWatcher {
+  const watcher = watch(folder, { recursive: isRecursive }, onChange);
+  watcher.on("error", (problem: NodeJS.ErrnoException) => {
+    watcher.close();
+    if (problem.code !== "EPERM") throw problem;
+  });
+  return watcher;
+}
+
 /** Watches each folder by itself. */
 function watchEach(root: string, onChange: () => void): Watched {
   const watchers = new Map<string, FSWatcher>();
@@ -33,7 +46,7 @@ function watchEach(root: string, onChange: () => void): Watched {
     }
   };
   const add = (folder: string) => {
-    const watcher = watch(folder, (event, name) => {
+    const watcher = watchOne(folder, false, (event, name) => {
       // The folder may be new, gone or replaced; changes inside other folders are reported by their own watchers.
       if (event === "rename" && name !== null) lookAgain(join(folder, name));
       onChange();
@@ -58,7 +71,7 @@ function watchEach(root: string, onChange: () => void): Watched {
 
 /** Watches a folder that exists, as the system can. */
 const watchInside = (folder: string, onChange: () => void): Watched =>
-  tellOfAll.has(process.platform) ? watch(folder, { recursive: true }, onChange) : watchEach(folder, onChange);
+  tellOfAll.has(process.platform) ? watchOne(folder, true, onChange) : watchEach(folder, onChange);
 
 /**
  * Watches a folder, also after it was removed and made again.

@@ -3,8 +3,9 @@
 
 import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { stampOf } from "../cache/file-state.ts";
+import { holds } from "../cache/folders.ts";
 import { hashOf } from "../cache/hash.ts";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, diagnostic } from "../model/diagnostic.ts";
@@ -131,7 +132,7 @@ function infoOf(path: string, root: string): BigIntStats | "leads out" {
   try {
     const target = realpathSync(absolute);
     const led = statSync(target, { bigint: true });
-    return target.startsWith(root + sep) && led.isFile() ? led : "leads out";
+    return holds(root, target) && led.isFile() ? led : "leads out";
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;
     return "leads out";

@@ -2,8 +2,9 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { normalizePath, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import type brandFile from "../../brand.json";
+import { withSlashes } from "../../pipeline/cache/slashes.ts";
 import { drawIcons } from "../../sharing/icons.ts";
 
 type Brand = typeof brandFile;
@@ -43,7 +44,7 @@ const facesOf = ({ family, axes, cuts }: ScriptFont, fonts: string): string[] =>
  * The stylesheet with the brand's fonts, and its colours as custom properties. Elements of a product carry its colour in `data-colour`;
  * they get that colour, its board and the text colour on that board. A colour on which neither light nor dark text is legible has a
  * separate colour for its board.
- * @param fonts folder of the font's files
+ * @param fonts folder of the font's files, with forward slashes: others would be CSS escapes
  * @param language the site's language, whose script may have a font
  */
 export function brandSheet(brand: Brand, fonts: string, language = "en"): string {
@@ -77,7 +78,7 @@ export function brandSheet(brand: Brand, fonts: string, language = "en"): string
  */
 export function brandPlugin(root: string, language = ""): Plugin {
   let address = "/";
-  const styles = join(root, "app/styles");
+  const styles = withSlashes(join(root, "app/styles"));
   /** The script of the language, if it has a font and styles; the font is not preloaded. */
   const script = scriptOf(readBrand(root), language || "en");
   /** The font file that every page needs. */
@@ -90,9 +91,7 @@ export function brandPlugin(root: string, language = ""): Plugin {
     resolveId: (id) => (id === sheetName || id === documentName ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${documentName}`) {
-        const imports = preloaded.map(
-          ({ file }, at) => `import f${at} from "${normalizePath(styles)}/fonts/${file}?no-inline";`,
-        );
+        const imports = preloaded.map(({ file }, at) => `import f${at} from "${styles}/fonts/${file}?no-inline";`);
         this.addWatchFile(brandPath(root));
         return [
           ...imports,
@@ -102,7 +101,7 @@ export function brandPlugin(root: string, language = ""): Plugin {
       }
       if (id !== `\0${sheetName}`) return undefined;
       this.addWatchFile(brandPath(root));
-      const sheet = brandSheet(readBrand(root), join(styles, "fonts"), language || "en");
+      const sheet = brandSheet(readBrand(root), `${styles}/fonts`, language || "en");
       const own = script && join(styles, "scripts", `${script[0]}.css`);
       if (own === undefined || !existsSync(own)) return sheet;
       this.addWatchFile(own);

@@ -51,7 +51,8 @@ function inBrowser(root: string): Plugin {
     resolveId: (source, importer) => {
       if (!importer?.startsWith(app) || !source.startsWith(".")) return undefined;
       const other = instead[posix.relative(app, posix.join(posix.dirname(importer), source))];
-      return other && join(root, other);
+      // As Vite names modules on every system: by another name it would be a second module.
+      return other && normalizePath(join(root, other));
     },
   };
 }
@@ -61,6 +62,9 @@ interface Modules {
 }
 
 const worker = "/desk/worker/main.ts";
+
+/** Whether a module is a file of the project; on Windows its name may have backslashes. */
+const isFile = (module: string, path: string): boolean => normalizePath(module).endsWith(path);
 
 /**
  * The modules that lead to a module, and itself.
@@ -82,23 +86,24 @@ function leadingTo(module: string, modules: Modules, isLazy = false): ReadonlySe
  */
 function ofTexts(module: string, modules: Modules): string | null {
   const importers = [...leadingTo(module, modules)];
-  const isIn = (end: string) => importers.some((each) => each.endsWith(end));
+  const isIn = (path: string) => importers.some((each) => isFile(each, path));
   // Modules that workers also load must not pull in components and styles.
   const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker];
   return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
 }
 
 /** Packages that write Markdown: those that read it import them, but only pasting runs them. */
-const writing = /\/(?:mdast-util-to-markdown|markdown-table|longest-streak)\//;
+const writing = /[\\/](?:mdast-util-to-markdown|markdown-table|longest-streak)[\\/]/;
 
 /**
  * Puts what only the worker starts with into a chunk beside its entry: WebKit runs a worker's own script again when a chunk imports it, and
  * the second would answer in place of the first, without a site.
  */
 function ofWorker(module: string, modules: Modules): string | null {
-  if (module.endsWith(worker) || writing.test(module)) return null;
-  const isIts = [...leadingTo(module, modules)].some((each) => each.endsWith(worker));
-  const isEntry = (each: string) => modules.getModuleInfo(each)?.isEntry === true && !each.endsWith(worker);
+  const isWorker = (each: string) => isFile(each, worker);
+  if (isWorker(module) || writing.test(module)) return null;
+  const isIts = [...leadingTo(module, modules)].some(isWorker);
+  const isEntry = (each: string) => modules.getModuleInfo(each)?.isEntry === true && !isWorker(each);
   return isIts && ![...leadingTo(module, modules, true)].some(isEntry) ? "compiler" : null;
 }
 
@@ -148,11 +153,11 @@ export function deskConfig(root: string): InlineConfig {
             includeDependenciesRecursively: false,
             groups: [
               // Messages stay in their screen's chunk: a writer of articles does not need the calculator's.
-              { name: ofTexts, test: /(?<!\/messages\/[\w-]+)\.(?:tsx?|json|css|svg)$/ },
+              { name: ofTexts, test: /(?<![\\/]messages[\\/][\w-]+)\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
                 name: "shared",
-                test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
+                test: /[\\/](?:pipeline|node_modules)[\\/](?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
                 minShareCount: 2,
               },
               { name: ofWorker },

@@ -2,8 +2,9 @@
 // name.
 
 import { existsSync, readFileSync } from "node:fs";
-import { join, posix, sep } from "node:path";
+import { join, posix } from "node:path";
 import type { Address, Site } from "../../.content/types.d.ts";
+import { withSlashes } from "../../pipeline/cache/slashes.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** A language of the built site. */
@@ -32,7 +33,7 @@ export const nameOf = (tag: string): string => tag.split("-")[0] ?? "";
  */
 export function contentOf(root: string, tag: string): { find: RegExp; replacement: string }[] {
   if (tag === "") return [];
-  const folder = join(root, ".content", nameOf(tag)).split(sep).join("/");
+  const folder = withSlashes(join(root, ".content", nameOf(tag)));
   return [{ find: /^(?:\.\.\/)+\.content\//, replacement: `${folder}/` }];
 }
 

@@ -1,9 +1,10 @@
 // Updates the site's folder, `build/client`. New files are written to a staging folder and moved when all are complete, so that a failed
 // or killed build leaves the last site unchanged.
 
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../../pipeline/cache/hash.ts";
+import { renameOver } from "../../pipeline/cache/write.ts";
 import { clientOf } from "./page-files.ts";
 
 /** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
@@ -162,7 +163,7 @@ export class SiteFolder {
     }
     const folders = new Set(Array.from(this.#staged, (name) => dirname(name)));
     for (const folder of folders) mkdirSync(join(client, folder), { recursive: true });
-    for (const name of this.#staged) renameSync(stagedPath(staging, name), join(client, name));
+    for (const name of this.#staged) renameOver(stagedPath(staging, name), join(client, name));
     rmSync(staging, { recursive: true });
     const state = (name: string) =>
       (this.#staged.has(name) ? undefined : this.#states.get(name)) ?? stateOf(lstatSync(join(client, name)));

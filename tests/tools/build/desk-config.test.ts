@@ -1,10 +1,11 @@
 // Tests which modules of the site the desk's build replaces.
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
 import { expect, test } from "vitest";
 import { deskConfig } from "../../../tools/build/desk-config.ts";
 
-const root = join(import.meta.dirname, "../../..");
+/** With forward slashes, as Vite names modules on every system. */
+const root = normalizePath(join(import.meta.dirname, "../../.."));
 const plugin = deskConfig(root).plugins?.find((one): one is Plugin => (one as Plugin).name === "desk-in-browser");
 
 function resolved(source: string, importer: string | undefined): unknown {
@@ -12,15 +13,15 @@ function resolved(source: string, importer: string | undefined): unknown {
   return Reflect.apply(plugin.resolveId, undefined, [source, importer, {}]);
 }
 
-const route = join(root, "app/routes/article/route.tsx");
-const file = join(root, "desk/preview/compiled-file.ts");
+const route = `${root}/app/routes/article/route.tsx`;
+const file = `${root}/desk/preview/compiled-file.ts`;
 
 test.each([
   ["of a page", "../../lib/compiled-file.server.ts", route, file],
-  ["of another folder of the site", "./compiled-file.server.ts", join(root, "app/lib/other.ts"), file],
+  ["of another folder of the site", "./compiled-file.server.ts", `${root}/app/lib/other.ts`, file],
   ["that the desk can use as it is", "../../lib/dates.ts", route, undefined],
-  ["of a package", "lib/compiled-file.server.ts", join(root, "app/root.tsx"), undefined],
-  ["of the desk itself", "../app/lib/compiled-file.server.ts", join(root, "desk/main.ts"), undefined],
+  ["of a package", "lib/compiled-file.server.ts", `${root}/app/root.tsx`, undefined],
+  ["of the desk itself", "../app/lib/compiled-file.server.ts", `${root}/desk/main.ts`, undefined],
   ["outside of the site", "../../../lib/compiled-file.server.ts", route, undefined],
   ["without an importer", "./lib/compiled-file.server.ts", undefined, undefined],
 ])("whether the desk's build replaces a module %s", (_what, source, importer, other) => {
