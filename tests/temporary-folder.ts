@@ -12,7 +12,8 @@ import { setTimeout as wait } from "node:timers/promises";
  */
 export default function setup(): () => Promise<void> {
   const before = { TMPDIR: process.env.TMPDIR, TEMP: process.env.TEMP, TMP: process.env.TMP };
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "tests-"));
+  // By its long name: Windows may name it RUNNER~1, and Vite and Git name it otherwise.
+  const folder = mkdtempSync(join(realpathSync.native(tmpdir()), "tests-"));
   // Other users write into it as into the system's own: PostgreSQL's, and those that attacks are tried as.
   chmodSync(folder, 0o1777);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });

@@ -82,7 +82,7 @@ export function watchTree(folder: string, onChange: () => void): Watched {
   let inside: Watched | undefined = watchInside(folder, onChange);
   const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   // That the folder itself is another one only its parent's watcher reports.
-  const parent = watch(dirname(resolve(folder)), (event, name) => {
+  const parent = watchOne(dirname(resolve(folder)), false, (event, name) => {
     if (event !== "rename" || name !== basename(resolve(folder))) return;
     inside?.close();
     inside = undefined;

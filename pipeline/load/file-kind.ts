@@ -14,9 +14,12 @@ const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 /** Extensions of word processors and similar programs. */
 const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
 
+/** Files that Windows puts into folders. */
+const ofWindows = /^(?:desktop\.ini|thumbs\.db)$/i;
+
 /** Files of editors and file managers (.DS_Store, .gitkeep, article.md~), which are not content. */
 export function isIgnored(name: string): boolean {
-  return name.startsWith(".") || name.endsWith("~") || name === "Thumbs.db";
+  return name.startsWith(".") || name.endsWith("~") || ofWindows.test(name);
 }
 
 /** Classifies a file by path and size: media, a text to read, or why it is neither. */

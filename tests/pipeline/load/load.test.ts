@@ -41,7 +41,14 @@ it("lists texts and media sorted by path, whatever their names, without what edi
     "articles/x.md/y.md",
   ])
     await put(path);
-  for (const path of [".DS_Store", "articles/.a.md.swp", "articles/a.md~", "media/Thumbs.db", ".git/config"])
+  for (const path of [
+    ".DS_Store",
+    "articles/.a.md.swp",
+    "articles/a.md~",
+    "media/Thumbs.db",
+    "articles/desktop.ini",
+    ".git/config",
+  ])
     await put(path);
   const unusual = ["articles/__proto__.md", "articles/a\nb.md", "articles/తెలుగు.md", "articles/\u202egnp.md"];
   for (const path of unusual) await put(path);
