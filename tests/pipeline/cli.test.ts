@@ -192,6 +192,8 @@ test("watch builds, builds again after a change, and ends on a signal with the s
     errors: expect.stringContaining("Did you mean “interiors”?"),
   });
 
+  // Windows has no signals: there it would be ended from outside, without a status.
+  if (process.platform === "win32") return;
   const ended = new Promise((resolve) => watching.once("exit", resolve));
   watching.kill("SIGTERM");
   expect(await ended).toBe(1);

@@ -18,7 +18,8 @@ test("writes a file with its byte order mark and permissions, and leaves no temp
   chmodSync(at("a.md"), 0o640);
   expect(await writeText(folder, "a.md", "before", "after")).toBe("written");
   expect(readFileSync(at("a.md"), "utf8")).toBe("\ufeffafter");
-  expect(statSync(at("a.md")).mode & 0o777).toBe(0o640);
+  // Windows knows only whether a file may be written.
+  if (process.platform !== "win32") expect(statSync(at("a.md")).mode & 0o777).toBe(0o640);
   expect(readdirSync(folder)).toEqual(["a.md"]);
 });
 

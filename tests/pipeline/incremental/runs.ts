@@ -1,6 +1,7 @@
 // The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { withSlashes } from "../../../pipeline/cache/slashes.ts";
 import { type Cache, openCache } from "../../../pipeline/cache.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
@@ -175,5 +176,6 @@ export class CachedRuns {
 export function filesIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => !each.isDirectory());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]));
+  const nameOf = (path: string) => withSlashes(path.slice(folder.length + 1));
+  return new Map(paths.map((path) => [nameOf(path), readFileSync(path, "latin1")]));
 }

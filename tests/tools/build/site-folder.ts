@@ -1,17 +1,22 @@
 // The project folder of a small site for tests: its files, its inputs, and what a build has changed.
 
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../../pipeline/cache/hash.ts";
+import { withSlashes } from "../../../pipeline/cache/slashes.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
 import { folderOf } from "../../server/folders.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
 
+/** The path of something in a folder, relative to that, with forward slashes. */
+const pathIn = (folder: string, { parentPath, name }: Dirent) =>
+  withSlashes(join(parentPath, name).slice(folder.length + 1));
+
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((entry) => pathIn(folder, entry))
     .sort();
 }
 
@@ -19,7 +24,7 @@ export function filesIn(folder: string): string[] {
 export function contentsOf(folder: string): Record<string, string> {
   const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries([
-    ...folders.map((entry) => [join(entry.parentPath, entry.name).slice(folder.length + 1), "folder"]),
+    ...folders.map((entry) => [pathIn(folder, entry), "folder"]),
     ...filesIn(folder).map((name) => [name, readFileSync(join(folder, name), "base64")]),
   ]);
 }
