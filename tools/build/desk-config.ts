@@ -64,7 +64,7 @@ interface Modules {
 const worker = "/desk/worker/main.ts";
 
 /** Whether a module is a file of the project; on Windows its name may have backslashes. */
-const isFile = (module: string, path: string): boolean => normalizePath(module).endsWith(path);
+const isFile = (module: string, path: string): boolean => module.replaceAll("\\", "/").endsWith(path);
 
 /**
  * The modules that lead to a module, and itself.

@@ -27,3 +27,53 @@ test.each([
 ])("whether the desk's build replaces a module %s", (_what, source, importer, other) => {
   expect(resolved(source, importer)).toBe(other);
 });
+
+/** The chunk groups, as far as this test uses them. */
+interface Group {
+  readonly name: string | ((module: string, modules: Modules) => string | null);
+  readonly test?: RegExp;
+}
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean };
+}
+
+const output = deskConfig(root).build?.rolldownOptions?.output as {
+  readonly codeSplitting: { readonly groups: readonly Group[] };
+};
+
+/** Who imports a file of the desk: an entry imports each of the others. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+  "desk/worker/checker.ts": ["desk/worker/main.ts"],
+  "desk/preview/TextPreview.tsx": ["desk/preview/Preview.tsx"],
+  "app/messages/messages-1.json": ["desk/preview/Preview.tsx"],
+  "pipeline/judge.ts": ["desk/worker/main.ts"],
+  "node_modules/react/index.js": ["desk/page/Desk.tsx"],
+  "node_modules/markdown-table/index.js": ["desk/worker/main.ts"],
+};
+
+/** The groups to which a file belongs. @param systemPath writes a path as the system does */
+function groupsOf(file: string, systemPath: (path: string) => string): string[] {
+  const full = (path: string) => systemPath(`/site/${path}`);
+  const getModuleInfo = (id: string) => {
+    const [name = ""] = Object.keys(importers).filter((path) => full(path) === id);
+    return { importers: (importers[name] ?? []).map(full), isEntry: importers[name] === undefined };
+  };
+  return output.codeSplitting.groups.flatMap(({ name, test: pattern }) => {
+    if (pattern && !pattern.test(full(file))) return [];
+    return (typeof name === "string" ? name : name(full(file), { getModuleInfo })) ?? [];
+  });
+}
+
+test.each([
+  ["desk/worker/checker.ts", ["compiler"]],
+  ["desk/worker/main.ts", []],
+  ["desk/preview/TextPreview.tsx", ["texts"]],
+  ["app/messages/messages-1.json", []],
+  ["pipeline/judge.ts", ["shared", "compiler"]],
+  ["node_modules/react/index.js", []],
+  ["node_modules/markdown-table/index.js", ["shared"]],
+])("%s is in the chunks %j, also if the bundler names it as Windows does", (file, groups) => {
+  expect(groupsOf(file, (path) => path)).toEqual(groups);
+  expect(groupsOf(file, (path) => `C:${path.replaceAll("/", "\\")}`)).toEqual(groups);
+});
