@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makeDocuments } from "../../documents/make.ts";
 import { type MissingDocument, reportsOn, sentencesOn } from "../../documents/missing.ts";
 import { NotInstalled, Refused } from "../../documents/refused.ts";
+import { typescriptOptions } from "../../tools/build/commands.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -110,7 +111,7 @@ describe("Without Typst,", () => {
       [
         "--require",
         join(import.meta.dirname, "without-typst.cjs"),
-        join(root, "tools/check-node.mjs"),
+        ...typescriptOptions,
         join(root, "documents/make.ts"),
         ...args,
       ],

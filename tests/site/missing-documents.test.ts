@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { noCache } from "../../pipeline/cache.ts";
+import { typescriptOptions } from "../../tools/build/commands.ts";
 import { filesIn, statesOf } from "../../tools/build/file-hashes.ts";
 import { builtLanguages } from "../../tools/build/languages.ts";
 import { compiledOf, siteCache } from "../../tools/build/page-files.ts";
@@ -37,7 +38,7 @@ let documents: ReturnType<typeof spawnSync>;
 beforeAll(async () => {
   const folder = project();
   const withoutTypst = join(root, "tests/documents/without-typst.cjs");
-  const scripts = [join(root, "tools/check-node.mjs"), join(root, "documents/make.ts")];
+  const scripts = [...typescriptOptions, join(root, "documents/make.ts")];
   documents = spawnSync(process.execPath, ["--require", withoutTypst, ...scripts, "--allow-missing"], {
     cwd: folder,
     encoding: "utf8",

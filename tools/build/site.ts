@@ -105,7 +105,7 @@ function makeDocuments(screen: Screen, options: SiteOptions): Heard {
 
 /** Builds the search indexes, if they have changed. */
 function indexSearch(screen: Screen, options: RunOptions, version: string): Heard {
-  return quietly(screen, { name: "search", run: ["tools/check-node.mjs", "tools/build/search.ts", version] }, options);
+  return quietly(screen, ownScript("search", "tools/build/search.ts", version), options);
 }
 
 /** Bundles the app in each language, if it has changed; one after another, because two at a time need more memory than most machines have. */

@@ -12,8 +12,6 @@ import { SiteFolder } from "./site-folder.ts";
  * tested in tests/documents/missing.test.ts; the content is compiled and the app bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
-  "tools/check-node.mjs":
-    'import { resolve } from "node:path"; import { pathToFileURL } from "node:url"; await import(pathToFileURL(resolve(process.argv[2])).href);',
   "documents/make.ts":
     'console.error("brochures/a.pdf is not there."); if (!process.argv.includes("--allow-missing")) process.exitCode = 1;',
   "pipeline/cli.ts": "",
