@@ -1,10 +1,12 @@
 // Route of a press coverage.
+import { JoinHands } from "../components/parts/JoinHands.tsx";
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import { joinHandsOf } from "../lib/join-hands.server.ts";
 import * as messages from "../lib/messages.ts";
 import { articleData } from "../lib/structured-things.server.ts";
 import type { Route } from "./+types/coverage";
@@ -14,6 +16,7 @@ const back = { label: messages.coverages.title, path: "/coverages" };
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...coverage } = entry("coverages", params.key);
   const { title, path, image, date } = coverage;
+  const { storyGround } = single("site");
   return {
     head: entryHead(coverage, {
       image,
@@ -23,22 +26,27 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [articleData(coverage)],
     }),
     coverage,
-    ground: single("site").storyGround,
+    ground: storyGround,
     previous: beside.previous,
     next: beside.next,
+    joinHands: joinHandsOf(path, [coverage, storyGround]),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Coverage({ loaderData: { coverage, ground, previous, next } }: Route.ComponentProps) {
+export default function Coverage({ loaderData }: Route.ComponentProps) {
+  const { coverage, ground, previous, next, joinHands } = loaderData;
   return (
-    <article className="after">
-      <StoryHead {...coverage} ground={ground} back={back}>
-        {coverage.source && <span>{coverage.source}</span>}
-      </StoryHead>
-      <StoryBody contents={messages.coverages.contents} lead={coverage.lead} sections={coverage.sections} />
-      <StoryPager label={messages.coverages.more} previous={previous} next={next} />
-    </article>
+    <>
+      <article className="after">
+        <StoryHead {...coverage} ground={ground} back={back}>
+          {coverage.source && <span>{coverage.source}</span>}
+        </StoryHead>
+        <StoryBody contents={messages.coverages.contents} lead={coverage.lead} sections={coverage.sections} />
+        <StoryPager label={messages.coverages.more} previous={previous} next={next} />
+      </article>
+      <JoinHands {...joinHands} />
+    </>
   );
 }

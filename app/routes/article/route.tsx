@@ -1,8 +1,10 @@
 // Route of a blog article.
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { postCard } from "../../lib/cards.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import * as messages from "../../lib/messages.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
@@ -16,6 +18,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...article } = entry("articles", params.key);
   const { previous, next, related, products } = beside;
   const { title, path, image, date, updated, topics } = article;
+  const { storyGround } = single("site");
+  const toReadNext = ofOtherPlaces(related, relatedCount, article);
   return {
     head: entryHead(article, {
       image,
@@ -29,16 +33,23 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [articleData(article)],
     }),
     article,
-    ground: single("site").storyGround,
+    ground: storyGround,
     previous,
     next,
-    related: ofOtherPlaces(related, relatedCount, article).map(postCard),
+    related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
+    joinHands: joinHandsOf(path, [article, storyGround, toReadNext]),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function ArticleRoute({ loaderData: { head: _head, ...shown } }: Route.ComponentProps) {
-  return <ArticlePage {...shown} />;
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const { head: _head, joinHands, ...shown } = loaderData;
+  return (
+    <>
+      <ArticlePage {...shown} />
+      <JoinHands {...joinHands} />
+    </>
+  );
 }
