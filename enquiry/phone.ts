@@ -27,3 +27,13 @@ export function cleanPhone(text: string): string {
   if (/^\P{Nd}*(?:[+＋]|00)/u.test(text)) return digits.replace(/^910*/, "");
   return /^910*([1-9]\d{9})$/.exec(digits)?.[1] ?? digits;
 }
+
+/** Whether a text has letters and not ten digits. A number with words beside it, such as “Mob. 98765 43210”, is accepted. */
+export function hasLettersInstead(text: string): boolean {
+  return /\p{L}/u.test(text) && cleanPhone(text).length !== phoneDigits;
+}
+
+/** The number to check and to send: its digits, or the text as it is where it has letters instead, so that the rules see them. */
+export function phoneValue(text: string): string {
+  return hasLettersInstead(text) ? text : cleanPhone(text);
+}

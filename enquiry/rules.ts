@@ -59,11 +59,12 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   ],
   phone_number: [
     { message: ({ phone_number }) => phone_number.required, holds: notEmpty },
+    // Before the length, which would say that a text with letters is a number with too many digits.
+    { message: ({ phone_number }) => phone_number.digits, holds: (value) => /^\d+$/.test(value) },
     {
       message: ({ phone_number }) => interpolate(phone_number.length, { count: phoneDigits }),
       holds: (value) => value.length === phoneDigits,
     },
-    { message: ({ phone_number }) => phone_number.digits, holds: (value) => /^\d+$/.test(value) },
   ],
   category: [
     { message: ({ category }) => category.required, holds: (value, _, { categories }) => categories.includes(value) },
@@ -92,7 +93,7 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
 
 /**
  * Checks a whole form.
- * @param values cleaned values: one line each, the phone number by `cleanPhone`
+ * @param values cleaned values: one line each, the phone number by `phoneValue`
  * @param words the messages of the rules
  * @returns the message of each field that is wrong; empty where the enquiry can be sent
  */

@@ -1,13 +1,13 @@
 // Cleans the typed values of the enquiry form and builds the enquiry that is sent from them.
 import { type AskedField, type AskedValues, askedFields, type Enquiry, mostCharacters, oneLine } from "./fields.ts";
-import { cleanPhone } from "./phone.ts";
+import { phoneValue } from "./phone.ts";
 import { type Places, zoneOf } from "./places.ts";
 
 /** The cleaned values of a form; a missing field is empty. */
 export function cleanValues(typed: Readonly<Partial<Record<AskedField, string>>>): AskedValues {
   const entries = askedFields.map((field) => {
     const text = typed[field] ?? "";
-    return [field, field === "phone_number" ? cleanPhone(text) : oneLine(text)];
+    return [field, field === "phone_number" ? phoneValue(text) : oneLine(text)];
   });
   return Object.fromEntries(entries);
 }

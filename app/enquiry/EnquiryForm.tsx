@@ -1,5 +1,5 @@
 // The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
-import { type FocusEvent, type ReactNode, useContext, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
@@ -52,7 +52,9 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
   const values = useInitialValues(formPlace);
-  const form = useForm<Typed>({ mode: "all", resolver: enquiryResolver(places), defaultValues: values });
+  const refusedPhone = useRef<string>(undefined);
+  const resolver = enquiryResolver(places, refusedPhone);
+  const form = useForm<Typed>({ mode: "all", resolver, defaultValues: values });
   const { getValues, clearErrors } = form;
   useEffect(() => () => saveDraft(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
@@ -104,7 +106,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           message={messageOf("email")}
           {...register("email")}
         />
-        <PhoneField message={messageOf("phone_number")} {...register("phone_number")} />
+        <PhoneField message={messageOf("phone_number")} refused={refusedPhone} {...register("phone_number")} />
         <SelectField
           label={labels.category}
           placeholder={selectOf("category")}

@@ -1,8 +1,8 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
-import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
+import { type CompositionEvent, type FocusEvent, type FormEvent, type RefObject, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { interpolate } from "../../enquiry/interpolate.ts";
-import { phoneDigits } from "../../enquiry/phone.ts";
+import { hasLettersInstead, phoneDigits } from "../../enquiry/phone.ts";
 import * as messages from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
@@ -19,15 +19,24 @@ function single(text: string | null): string | undefined {
 
 interface PhoneFieldProps extends UseFormRegisterReturn {
   message?: string;
+  /**
+   * What was typed or pasted last, where it has letters instead of a number: they are not shown, but the rules are told of them until the
+   * next change.
+   */
+  refused: RefObject<string | undefined>;
 }
 
 /** Has no `maxlength`, which would cut a pasted number before it is cleaned. */
-export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldProps) {
+export function PhoneField({ message, refused, onChange, onBlur, ...field }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
   const clean = (input: HTMLInputElement, typed?: string) => {
-    const caret = input.selectionStart ?? input.value.length;
-    const entry = phoneEntry({ text: input.value, caret }, before.current, typed);
+    const entered = input.value;
+    const caret = input.selectionStart ?? entered.length;
+    const entry = phoneEntry({ text: entered, caret }, before.current, typed);
+    if (hasLettersInstead(entered)) refused.current = entered;
+    // Leaving the field is no change.
+    else if (entered !== before.current.text) refused.current = undefined;
     before.current = entry;
     if (entry.text === input.value) return;
     input.value = entry.text;

@@ -1,4 +1,5 @@
 // The React Hook Form resolver of the enquiry form: validates it by the rules that the server shares.
+import type { RefObject } from "react";
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
 import { interpolate } from "../../enquiry/interpolate.ts";
@@ -20,11 +21,16 @@ const nowhere: Places = { state: [], district: [], zones: [] };
 /**
  * Makes a resolver that validates all fields.
  * @param places the loaded lists; until they are loaded, a state or district chosen from the prerendered options counts as valid
+ * @param refusedPhone what was typed into the phone field last, where it has letters instead of a number (PhoneField.tsx)
  */
-export function enquiryResolver(places: Places | undefined): Resolver<Typed> {
+export function enquiryResolver(
+  places: Places | undefined,
+  refusedPhone: RefObject<string | undefined>,
+): Resolver<Typed> {
   return (typed, _, { fields }) => {
+    const values = cleanValues({ ...typed, phone_number: refusedPhone.current ?? typed.phone_number });
     const found: FieldMessages = {
-      ...messagesFor(cleanValues(typed), { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
+      ...messagesFor(values, { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
       note: noteMessage(fields.note?.ref),
     };
     const wrong = typedFields.filter((field) => {

@@ -189,6 +189,40 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
+  it("asks for numbers while what was just typed or pasted has a letter and is not ten digits, until the next change", async () => {
+    const onlyNumbers = "Please Enter Numbers format only";
+    const paste = async (words: string) => {
+      await form.page.evaluate((text) => navigator.clipboard.writeText(text), words);
+      await field.press("ControlOrMeta+v");
+    };
+    await field.pressSequentially("98765x");
+    expect(await field.inputValue()).toBe("98765");
+    await messageOf(form, "phone_number").toBe(onlyNumbers);
+    // Leaving the field is no change.
+    await field.blur();
+    await eventually(() => form.root.getByRole("status").textContent()).toBe(onlyNumbers);
+    await messageOf(form, "phone_number").toBe(onlyNumbers);
+    await field.press("End");
+    await field.pressSequentially("4");
+    await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
+    await field.pressSequentially("3210x");
+    expect(await field.inputValue()).toBe("9876543210");
+    await messageOf(form, "phone_number").toBeUndefined();
+    await field.fill("");
+    await paste("Mob. 98765");
+    expect(await field.inputValue()).toBe("98765");
+    await messageOf(form, "phone_number").toBe(onlyNumbers);
+    await field.press("Backspace");
+    await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
+    await field.fill("");
+    await paste("no number");
+    expect(await field.inputValue()).toBe("");
+    await messageOf(form, "phone_number").toBe(onlyNumbers);
+    await paste("Mob. 98765 43210");
+    expect(await field.inputValue()).toBe("9876543210");
+    await messageOf(form, "phone_number").toBeUndefined();
+  });
+
   it("normalises its value when it loses the focus, also one that was filled in without events", async () => {
     await field.evaluate((input: HTMLInputElement) => {
       input.focus();

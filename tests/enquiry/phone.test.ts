@@ -1,7 +1,7 @@
 // Tests how mobile numbers, as people type them, are validated and normalised.
 
 import { expect, test } from "vitest";
-import { cleanPhone } from "../../enquiry/phone.ts";
+import { cleanPhone, phoneValue } from "../../enquiry/phone.ts";
 
 test.each([
   ["98765 43210", "9876543210"],
@@ -28,3 +28,20 @@ test.each([
 ])("a typed mobile number %j becomes %j", (typed, clean) => {
   expect(cleanPhone(typed)).toBe(clean);
 });
+
+test.each([
+  ["Mob. 98765 43210", "9876543210"],
+  ["+91 98765 43210 (Anu)", "9876543210"],
+  ["मो. ९८७६५४३२१०", "9876543210"],
+  ["98765-4321", "987654321"],
+  ["98765 4321O", "98765 4321O"],
+  ["call 98765", "call 98765"],
+  ["मो. ९८७६५", "मो. ९८७६५"],
+  ["no number", "no number"],
+  ["--", ""],
+])(
+  "of a number with letters its ten digits count, otherwise the text as it is: %j is checked as %j",
+  (typed, value) => {
+    expect(phoneValue(typed)).toBe(value);
+  },
+);

@@ -65,6 +65,7 @@ test.each([
   [{ phone_number: "987654321" }, "Mobile Number Must Be 10 Digits"],
   [{ phone_number: "98765432101" }, "Mobile Number Must Be 10 Digits"],
   [{ phone_number: "98765abcde" }, "Please Enter Numbers format only"],
+  [{ phone_number: "98765 x" }, "Please Enter Numbers format only"],
   [{ category: "Plumber" }, "Category is required"],
   [{ state: "Narnia" }, "State is required"],
   [{ district: "Moga" }, "District is required"],

@@ -32,6 +32,18 @@ it("An enquiry that breaks rules is refused with the message of each wrong field
   expect(await running.stored()).toHaveLength(before);
 });
 
+it("A phone number with letters is accepted for its ten digits, and otherwise refused as no number.", async () => {
+  const name = "Anu With Mobile";
+  const accepted = await sendForm(origin, { ...typed, name, phone_number: "Mob. 98765 43210" });
+  expect([accepted.status, jsonOf(accepted)]).toEqual([200, { status: 200 }]);
+  expect(await running.storedAs(name)).toMatchObject({ phone_number: "9876543210" });
+  for (const phone_number of ["98765 4321O", "98765 43210 98765 43211 home", "not yet"]) {
+    const refused = await sendForm(origin, { ...typed, phone_number });
+    const errors = { phone_number: "Please Enter Numbers format only" };
+    expect([refused.status, jsonOf(refused)], phone_number).toEqual([400, { status: 400, errors }]);
+  }
+});
+
 describe("the calls' addresses", () => {
   it.each([
     ["GET", "/brand/enquiries/create", 405, "POST"],
