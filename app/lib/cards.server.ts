@@ -5,7 +5,7 @@ import { single } from "./content.server.ts";
 import type { ArticleSummary, CoverageSummary, ProductSummary } from "./content.ts";
 import { teaser } from "./teaser.ts";
 
-/** A description cut to the length of a card. */
+/** A description cut to the length of a card, with an ellipsis at its end. */
 export function cardText(description: string): string {
   return teaser(description, single("site").display.teaserLength);
 }

@@ -4,7 +4,7 @@ import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 import { site } from "../../app/lib/site.ts";
-import { teaser } from "../../app/lib/teaser.ts";
+import { cutAtWord, teaser } from "../../app/lib/teaser.ts";
 import styles from "./Preview.module.css";
 import { pictureSource } from "./site-picture.ts";
 
@@ -13,6 +13,7 @@ const mostDescribed = 155;
 
 /** Imitates a search result, from the page's head. */
 export function SearchResult({ head: { title, description, path } }: { head: Head }) {
+  const shown = cutAtWord(description, mostDescribed);
   return (
     <div className={styles.result}>
       <p className={styles.resultSite}>
@@ -23,7 +24,7 @@ export function SearchResult({ head: { title, description, path } }: { head: Hea
         </span>
       </p>
       <p className={styles.resultTitle}>{title}</p>
-      <p>{teaser(description, mostDescribed)}</p>
+      <p>{shown === description ? shown : `${shown}…`}</p>
     </div>
   );
 }

@@ -38,10 +38,10 @@ const line = (element: Element) => oneLine(textOf(element));
 const linksOf = (element: Element) =>
   elementsIn(element).flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
 
-/** The first characters and an ellipsis if there are more. */
-function cut(text: string): string {
-  const characters = [...text];
-  return oneLine(characters.length > teaserLength ? `${characters.slice(0, teaserLength).join("")}…` : text);
+/** Words that fit on a card, with an ellipsis in place of the full stop; tests/app/lib/short-texts.test.ts has other cases. */
+function onCard(text: string): string {
+  expect([...text].length, text).toBeLessThanOrEqual(teaserLength);
+  return oneLine(text).replace(/[.।]?$/, "…");
 }
 
 /** The counts of the specification's section 9, and of the lists in its section 2. */
@@ -158,7 +158,7 @@ it("articles are listed nine to a page, each with its title, teaser, date and pi
     expect(cards.map(linksOf)).toEqual(expected.map(({ path }) => [path]));
     for (const [index, { title, description, dateText, image }] of expected.entries()) {
       const card = cards[index] as Element;
-      for (const text of [oneLine(title), cut(description), dateText]) expect(line(card)).toContain(text);
+      for (const text of [oneLine(title), onCard(description), dateText]) expect(line(card)).toContain(text);
       const pictures = elementsIn(card).filter(({ tagName }) => tagName === "img");
       expect(pictures.map((picture) => attributeOf(picture, "alt"))).toEqual([image.alt]);
     }
@@ -219,14 +219,14 @@ it.each([
   ["/products", products],
   ["/solutions", solutions],
   ["/coverages", coverages],
-])("the cards on %s cut their teaser to 120 characters and an ellipsis", (path, entries) => {
+])("the cards on %s have a teaser of at most 120 characters and an ellipsis", (path, entries) => {
   expect(teaserLength).toBe(120);
   const cards = within(path, "main", "article");
   for (const { title, description, path: address } of entries) {
     const card = cards.find((one) => linksOf(one).includes(address)) as Element;
     const headings = elementsIn(card).filter(({ tagName }) => /^h\d$/.test(tagName));
     expect(headings.map(line)).toContain(oneLine(title));
-    expect(elementsIn(card).map(line)).toContain(cut(description));
+    expect(elementsIn(card).map(line)).toContain(onCard(description));
     expect(elementsIn(card).filter(({ tagName }) => tagName === "img").length).toBe(1);
   }
 });

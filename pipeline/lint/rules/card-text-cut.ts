@@ -1,4 +1,4 @@
-// Rule: a description that its card cuts off, possibly in the middle of a word.
+// Rule: a description that its card cuts off, so that the end of its sentence is missing.
 import { own, rowOf } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
@@ -21,10 +21,14 @@ export const rule: Rule = {
       const text = textAt(source.root, "/description") ?? "";
       // Most are short in any unit of length.
       if (text.length <= most) continue;
-      const length = [...text].length;
+      const characters = [...text];
+      const length = characters.length;
       // Unknown placeholders have no length, and a description too long for search results has its own finding.
       if (length <= most || text.includes("{{") || (hasCards(source) && length > longestDescription)) continue;
-      const end = [...text].slice(Math.max(0, most - 20), most).join("");
+      const kept = characters.slice(0, most).join("");
+      // The card ends with the last word that fits, like `teaser` of the app.
+      const shown = characters[most] === " " ? kept : kept.replace(/ [^ ]*$/, "");
+      const end = shown.slice(-18).trimStart();
       yield finding(
         locationOf(source, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,

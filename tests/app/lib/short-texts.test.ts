@@ -3,26 +3,36 @@
 import { expect, test } from "vitest";
 import { abbreviateNames } from "../../../app/lib/abbreviate-names.ts";
 import { splitFigure } from "../../../app/lib/figure.ts";
-import { teaser } from "../../../app/lib/teaser.ts";
+import { cutAtWord, teaser } from "../../../app/lib/teaser.ts";
 
-test("a teaser of at most that length is not changed", () => {
-  expect(teaser("", 120)).toBe("");
-  expect(teaser("A board.", 120)).toBe("A board.");
-  expect(teaser("a".repeat(120), 120)).toBe("a".repeat(120));
+test.each([
+  ["in place of its full stop", "A board.", "A board…"],
+  ["where it has no full stop", "A board", "A board…"],
+  ["in place of a danda", "यह बोर्ड है।", "यह बोर्ड है…"],
+  ["in place of a danda after a space", "यह बोर्ड है ।", "यह बोर्ड है…"],
+  ["once", "A board…", "A board…"],
+  ["in place of three dots", "A board ...", "A board…"],
+  ["after a question mark", "Which board?", "Which board?…"],
+  ["nowhere in an empty text", "", ""],
+])("a teaser ends with an ellipsis, %s", (_, text, expected) => {
+  expect(teaser(text, 120)).toBe(expected);
 });
 
-test("a longer teaser keeps that many characters and gets an ellipsis", () => {
-  expect(teaser("a".repeat(121), 120)).toBe(`${"a".repeat(120)}…`);
+test.each([
+  ["within a word at the end of the word before", "A board for walls", 13, "A board for…"],
+  ["at the end of a word after that word", "A board for walls", 11, "A board for…"],
+  ["after a space without the space", "A board for walls", 12, "A board for…"],
+  ["after a comma without the comma", "Boards, planks and panels", 8, "Boards…"],
+  ["after a dash without the dash", "A board – and a plank", 10, "A board…"],
+  ["within its only word there", "Fireproofing", 4, "Fire…"],
+])("a longer text is cut %s", (_, text, length, expected) => {
+  expect(teaser(text, length)).toBe(expected);
 });
 
-test("a teaser splits no surrogate pair, as its characters are code points", () => {
-  expect(teaser("🌳".repeat(121), 120)).toBe(`${"🌳".repeat(120)}…`);
-  expect(teaser("🌳".repeat(120), 120)).toBe("🌳".repeat(120));
-});
-
-test("a teaser is truncated exactly, even after a space or within a word", () => {
-  expect(teaser("a board", 2)).toBe("a …");
-  expect(teaser("a board", 3)).toBe("a b…");
+test("a text is cut after at most that many code points, and no surrogate pair is split", () => {
+  expect(cutAtWord("🌳".repeat(120), 120)).toBe("🌳".repeat(120));
+  expect(cutAtWord("🌳".repeat(121), 120)).toBe("🌳".repeat(120));
+  expect(cutAtWord(`${"a".repeat(119)} b`, 120)).toBe("a".repeat(119));
 });
 
 test.each([
