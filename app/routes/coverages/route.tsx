@@ -32,7 +32,7 @@ export default function Coverages({ loaderData: { banner, posts, joinHands } }: 
     <>
       <PageOpening title={messages.coverages.title} banner={banner} trail={trail} />
       <section className={`wrap ${styles.list}`} aria-label={messages.coverages.title}>
-        <PostList label={messages.coverages.list} posts={posts} lead />
+        <PostList label={messages.coverages.list} posts={posts} even />
       </section>
       <JoinHands {...joinHands} />
     </>
