@@ -65,8 +65,10 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
       const links = await list.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(links).toEqual(applications.filter((entry) => entry.group === group).map((entry) => entry.path));
     }
+    // It comes first on the page, before the tiles of all applications.
+    expect((await menu.boundingBox())?.y).toBeLessThan(450);
     await page.setViewportSize({ width: 1366, height: 768 });
-    // Below the tiles of the index, the menu is in view from its start on.
+    // Below the heading of the page.
     await menu.evaluate((element) => element.scrollIntoView());
     const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
     await eventually(() => bottomOf(menu)).toBeLessThanOrEqual(768);

@@ -25,12 +25,10 @@ export function ApplicationTiles({ groups }: { groups: TileGroup[] }) {
             <h2>{name}</h2>
           </Board>
           <ul aria-label={name}>
-            {entries.map(({ key, path, navTitle, gallery: [picture] }, index) => (
+            {entries.map(({ key, path, navTitle, gallery: [picture] }) => (
               <li key={key}>
                 <Link to={path}>
-                  {picture && (
-                    <Picture picture={picture} ratio="3:2" rooms={rooms} hero={group === 0 && index === 0} decorative />
-                  )}
+                  {picture && <Picture picture={picture} ratio="3:2" rooms={rooms} decorative />}
                   <span className={styles.name}>
                     {navTitle}
                     <Icon name="arrow" />

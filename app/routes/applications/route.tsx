@@ -63,7 +63,7 @@ export function loader({ params }: Route.LoaderArgs) {
     path: `/applications/${group}`,
     entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
-  // The index begins with tiles of all applications.
+  // The index ends with tiles of all applications.
   const tiles = params.type
     ? undefined
     : types.map((group) => ({
@@ -107,7 +107,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={heading?.title ?? application.title} text={heading?.text} trail={trail} />
-      {tiles && <ApplicationTiles groups={tiles} />}
       <div className={`grid after ${styles.room}`}>
         <ApplicationsMenu groups={groups} group={type} path={application.path} />
         <ApplicationShow
@@ -116,10 +115,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           heading={heading !== undefined}
           description={application.description}
           gallery={application.gallery}
-          opens={tiles === undefined}
+          opens
           products={products}
         />
       </div>
+      {tiles && <ApplicationTiles groups={tiles} />}
       <JoinHands {...joinHands} />
     </>
   );
