@@ -57,6 +57,7 @@ export function Slide({ slides, index, count, className, colour, children }: Sli
       aria-label={interpolate(messages.slides.place, { number: index + 1, count })}
       className={className}
       data-colour={colour}
+      data-marked={slides.isMarked(index) || undefined}
       inert={slides.isOff(index)}
     >
       {children}

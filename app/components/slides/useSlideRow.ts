@@ -1,6 +1,6 @@
 // Hook for carousels whose slides are side by side in a scrollable row, such as products or certificates: knows which slide is shown, and
 // moves to another by button, key or swipe.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { site } from "../../lib/site.ts";
 import { wrapIndex } from "../../lib/wrap-index.ts";
 import { swiped } from "./gestures.ts";
@@ -14,10 +14,12 @@ interface SlideRow {
   current: number;
   /** Whether a slide is out of view, or mostly. */
   isOff: (index: number) => boolean;
+  /** Whether a slide is the current one although another is at the start of the row, which is at its end. */
+  isMarked: (index: number) => boolean;
   show: (index: number) => void;
-  /** One step back; from the start to the end. */
+  /** The slide before the current one; from the first to the last. */
   previous: () => void;
-  /** One step forward; from the end to the start. */
+  /** The slide after the current one; from the last to the first. */
   next: () => void;
 }
 
@@ -31,22 +33,38 @@ interface SlidePosition {
 /** Without script the row scrolls natively; with script it moves by whole slides with the carousels' animation. */
 export function useSlideRow(): SlideRow {
   const row = useRef<HTMLDivElement>(null);
-  // At the end of the row several slides share one scroll position, so the requested one is remembered.
+  // At the end of the row several slides share one scroll position, so the one that was asked for is remembered.
   const asked = useRef<number>(undefined);
   const [place, setPlace] = useState<SlidePosition>({ current: 0 });
+
+  const show = useCallback((index: number, held = 0) => {
+    if (!row.current) return;
+    move(row.current, measure(row.current).stops[index], held);
+    asked.current = index;
+    // A row that is already at its end does not scroll, so no event would update the state.
+    setPlace(look(row.current, index));
+  }, []);
+  const step = useCallback(
+    (by: -1 | 1, held = 0) => {
+      if (!row.current) return;
+      const { current } = look(row.current, asked.current);
+      show(wrapIndex(current, by, row.current.children.length), held);
+    },
+    [show],
+  );
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const follow = () => {
-      if (!atEnd(measure(element))) asked.current = undefined;
+      if (!isAtEnd(measure(element))) asked.current = undefined;
       const seen = look(element, asked.current);
       setPlace((before) => (same(before, seen) ? before : seen));
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.target !== element || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
       event.preventDefault();
-      stepBy(element, event.key === "ArrowLeft" ? -1 : 1);
+      step(event.key === "ArrowLeft" ? -1 : 1);
     };
     // A click on a slide at the row's edge, which is inert, moves to it.
     const onClick = (event: MouseEvent) => {
@@ -55,7 +73,7 @@ export function useSlideRow(): SlideRow {
         const { left, right } = child.getBoundingClientRect();
         return event.clientX >= left && event.clientX <= right;
       });
-      if (index >= 0) move(element, measure(element).stops[index]);
+      if (index >= 0) show(index);
     };
     follow();
     const sizes = new ResizeObserver(follow);
@@ -69,7 +87,7 @@ export function useSlideRow(): SlideRow {
       element.removeEventListener("keydown", onKey);
       element.removeEventListener("click", onClick);
     };
-  }, []);
+  }, [show, step]);
 
   useSwipe(row, {
     onDrag: (distance) => {
@@ -81,9 +99,9 @@ export function useSlideRow(): SlideRow {
       const element = row.current;
       if (!element) return;
       hold(element.children);
-      const step = gesture ? swiped(gesture, site.display.carousel) : 0;
+      const by = gesture ? swiped(gesture, site.display.carousel) : 0;
       const distance = gesture?.distance ?? 0;
-      if (step) stepBy(element, step, distance);
+      if (by) step(by, distance);
       else glideIntoPlace(element, `${distance}px`);
     },
   });
@@ -93,26 +111,11 @@ export function useSlideRow(): SlideRow {
     row,
     current,
     isOff: (index) => first !== undefined && last !== undefined && (index < first || index > last),
-    show: (index) => {
-      if (!row.current) return;
-      move(row.current, measure(row.current).stops[index]);
-      asked.current = index;
-      // A row that is already at its end does not scroll, so no event would update the state.
-      setPlace(look(row.current, index));
-    },
-    previous: () => row.current && stepBy(row.current, -1),
-    next: () => row.current && stepBy(row.current, 1),
+    isMarked: (index) => index === current && first !== undefined && index > first,
+    show,
+    previous: () => step(-1),
+    next: () => step(1),
   };
-}
-
-/** Moves by one scroll position rather than by one slide, as several slides can be in view at the end of the row. */
-function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
-  const { stops, at, end } = measure(row);
-  const places = [...new Set(stops.map((stop) => Math.min(stop, end)))];
-  const nearest = places.reduce((best, stop, index) => {
-    return Math.abs(stop - at) < Math.abs((places[best] ?? 0) - at) ? index : best;
-  }, 0);
-  move(row, places[wrapIndex(nearest, step, places.length)], held);
 }
 
 /** Scrolls at once and then animates the slides from where they were. */
@@ -134,8 +137,16 @@ function glideIntoPlace(row: HTMLElement, from: string): void {
   });
 }
 
-/** The scroll positions of the slides, the current one, and the last possible one, in pixels. */
-function measure(row: HTMLElement): { stops: number[]; at: number; end: number } {
+interface Measured {
+  /** The scroll position at which each slide is at the start of the row, in pixels. */
+  stops: number[];
+  /** The current scroll position. */
+  at: number;
+  /** The last possible scroll position. */
+  end: number;
+}
+
+function measure(row: HTMLElement): Measured {
   const { scrollPaddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
   const padding = Number.parseFloat(scrollPaddingInlineStart) || 0;
   const slides = children(row);
@@ -149,21 +160,29 @@ function measure(row: HTMLElement): { stops: number[]; at: number; end: number }
 /** Tolerance in pixels, as browsers round scroll positions. */
 const slack = 2;
 
-function atEnd({ at, end }: { at: number; end: number }): boolean {
-  return at > slack && at >= end - slack;
+function isAtEnd({ at, end }: { at: number; end: number }): boolean {
+  return at >= end - slack;
+}
+
+function currentOf(measured: Measured, asked: number | undefined): number {
+  const { stops, at, end } = measured;
+  // Slides that cannot reach the start of the row are at its end.
+  if (isAtEnd(measured) && asked !== undefined && (stops[asked] ?? 0) >= end - slack) return asked;
+  // A row in which all slides fit is at both ends.
+  if (isAtEnd(measured) && end > slack) return stops.length - 1;
+  const distances = stops.map((stop) => Math.abs(stop - at));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   const measured = measure(row);
-  const { stops, at, end } = measured;
-  const distances = stops.map((stop) => Math.abs(stop - at));
-  const atTheEnd = asked !== undefined && (stops[asked] ?? 0) >= end - slack ? asked : stops.length - 1;
+  const { at } = measured;
   const visible = children(row).map((child) => {
     const left = child.offsetLeft - row.offsetLeft - at;
     return Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) > child.offsetWidth / 2;
   });
   return {
-    current: atEnd(measured) ? atTheEnd : distances.indexOf(Math.min(...distances)),
+    current: currentOf(measured, asked),
     first: visible.indexOf(true),
     last: visible.lastIndexOf(true),
   };
