@@ -33,6 +33,7 @@ function within(path: string, ...names: readonly string[]): Element[] {
   return found;
 }
 
+const isArticle = ({ tagName }: Element) => tagName === "article";
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const line = (element: Element) => oneLine(textOf(element));
 const linksOf = (element: Element) =>
@@ -163,6 +164,24 @@ it("articles are listed nine to a page, each with its title, teaser, date and pi
       expect(pictures.map((picture) => attributeOf(picture, "alt"))).toEqual([image.alt]);
     }
   }
+});
+
+describe("list and detail pages with a banner end with Join hands", () => {
+  const lists =
+    "applications blogs certificates clients coverages documents download-brochure products solutions testimonials videos";
+  const shows = new RegExp(`^/(?:hi/)?(?:blog|${lists.replaceAll(" ", "|")})(?:/|$)`);
+  const inHindi = compiled<{ path: string }[]>("hi/addresses.json").map(({ path }) => path);
+  it.each([...paths, ...inHindi].filter((path) => shows.test(path)))("%s", (path) => {
+    const [main] = within(path, "main");
+    const last = (main ? elementsIn(main) : []).filter(({ tagName }) => tagName === "section").at(-1);
+    expect(last && attributeOf(last, "aria-labelledby")).toBe("join");
+  });
+});
+
+it("all coverages have the same room, three in a row, also those in the last row", () => {
+  const items = within("/coverages", "main", "li").filter((item) => elementsIn(item).some(isArticle));
+  expect(items.length).toBe(coverages.length);
+  expect(new Set(items.map((item) => attributeOf(item, "class"))).size).toBe(1);
 });
 
 it("the pagination of articles links to each page, and to the pages before and after it where there are any", () => {
