@@ -166,9 +166,9 @@ it("articles are listed nine to a page, each with its title, teaser, date and pi
   }
 });
 
-describe("list and detail pages with a banner end with Join hands", () => {
+describe("the specification's list and detail pages end with Join hands", () => {
   const lists =
-    "applications blogs certificates clients coverages documents download-brochure products solutions testimonials videos";
+    "applications blogs certificates clients coverages download-brochure products solutions testimonials videos";
   const shows = new RegExp(`^/(?:hi/)?(?:blog|${lists.replaceAll(" ", "|")})(?:/|$)`);
   const inHindi = compiled<{ path: string }[]>("hi/addresses.json").map(({ path }) => path);
   it.each([...paths, ...inHindi].filter((path) => shows.test(path)))("%s", (path) => {

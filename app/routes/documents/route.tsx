@@ -1,13 +1,11 @@
 // Route of the documents for architects: brochures, and every build-up and profile as a drawing to download.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { single } from "../../lib/content.server.ts";
 import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { base } from "../../lib/language.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
@@ -28,14 +26,13 @@ export function loader() {
     brochures: offeredBrochures(),
     systems: systemDrawings(),
     profiles: profileDrawings(single("accessories")),
-    joinHands: joinHandsOf("/documents", page("/documents")),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, language, brochures, systems, profiles, joinHands } = loaderData;
+  const { banner, words, language, brochures, systems, profiles } = loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) => drawings.some(({ sample }) => sample));
   return (
     <>
@@ -61,7 +58,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           </SideHead>
         )}
       </div>
-      <JoinHands {...joinHands} />
     </>
   );
 }
