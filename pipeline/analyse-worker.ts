@@ -3,7 +3,6 @@ import { workerData } from "node:worker_threads";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
 import { dictionaryOf } from "./lint/dictionary-words.ts";
-import { grayMatter } from "./load/gray-matter.ts";
 import { readSchemas } from "./load/schemas.ts";
 import { answerTasks } from "./pool.ts";
 import { readRules } from "./read-rules.ts";
@@ -14,7 +13,6 @@ const context: AnalyseContext = {
   schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
   rules: await readRules(),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
-  closingDashes: grayMatter,
   dictionary: dictionaryOf(dictionary),
 };
 

@@ -22,7 +22,6 @@ import { type SourceFile, SourceMap, touch } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { sketchOf } from "./model/text-sketch.ts";
 import { textAt, type ValueNode, writtenText } from "./model/value.ts";
-import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
 import { validate } from "./validate/index.ts";
@@ -33,8 +32,6 @@ import { misplaced } from "./validate/misplaced.ts";
 interface ReadContext {
   readonly schemas: SchemaSet;
   readonly placeholders: Placeholders;
-  /** Finds the end of front matter; the desk does without gray-matter's code. */
-  readonly closingDashes?: ClosingDashes;
 }
 
 /** What files are analysed with. */
@@ -72,12 +69,8 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
 }
 
 /** A file with its value, texts and findings, but without the findings of the rules. */
-export function checked(
-  file: SourceFile,
-  collection: Collection,
-  { schemas, placeholders, closingDashes }: ReadContext,
-): CheckedFile {
-  const parsed = parse(file, collection, closingDashes);
+export function checked(file: SourceFile, collection: Collection, { schemas, placeholders }: ReadContext): CheckedFile {
+  const parsed = parse(file, collection);
   const { later } = mentionsOf(file);
   try {
     return { ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed), later };
@@ -228,7 +221,7 @@ function transformAll(
   const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");
   return {
     texts,
-    body: isThere ? textOf(file.text.slice(at.start, at.end), SourceMap.slice(at.start, at.end)) : undefined,
+    body: isThere ? textOf(at.text, SourceMap.slice(at.start, at.end)) : undefined,
   };
 }
 

@@ -9,7 +9,6 @@ import { collectionOf, lockFile, own, translationLock, translationOf } from "./c
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
-import { grayMatter } from "./load/gray-matter.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
@@ -82,7 +81,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     return [{ key: keyOf(file.path, hashOfSource(file), context, meaningOf(names, placeholders, later)), file }];
   });
 
-  const given = { schemas: options.schemas, rules: options.rules, placeholders, closingDashes: grayMatter };
+  const given = { schemas: options.schemas, rules: options.rules, placeholders };
   const words = once(() => {
     const task = tasks.find(({ file }) => file === dictionary);
     return (task && summaries.get(task.key)) ?? readDictionary(dictionary, given);
@@ -167,7 +166,6 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
   const placeholders = placeholdersIn(
     (path) => sources.get(path),
     language === undefined ? undefined : { language, merged },
-    grayMatter,
   );
   cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));
   return placeholders;

@@ -9,7 +9,6 @@ import type { Schema } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { Block, Outline } from "./model/translation.ts";
 import { type ListNode, type MapNode, pointerTo, type ScalarNode, type ValueNode, writtenText } from "./model/value.ts";
-import type { ClosingDashes } from "./parse/front-matter.ts";
 import { parse } from "./parse/index.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
@@ -31,17 +30,12 @@ function* textBlocks(pointer: string, markdown: string, spanOf: (start: number, 
  * @param collection of the file, or of the source of a translation
  * @param schema of the collection's translations (`validate/translated-schema.ts`)
  */
-export function outlineOf(
-  file: SourceFile,
-  collection: Collection,
-  schema: Schema,
-  closingDashes?: ClosingDashes,
-): Outline {
-  const { root, body } = parse(file, collection, closingDashes);
+export function outlineOf(file: SourceFile, collection: Collection, schema: Schema): Outline {
+  const { root, body } = parse(file, collection);
   const blocks = root ? [...fieldBlocks(file, root, schema, "")] : [];
   if (body) {
     const map = SourceMap.slice(body.start, body.end);
-    blocks.push(...textBlocks("", file.text.slice(body.start, body.end), (start, end) => map.span(start, end)));
+    blocks.push(...textBlocks("", body.text, (start, end) => map.span(start, end)));
   }
   return { path: file.path, blocks };
 }

@@ -5,7 +5,6 @@ import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { ValueNode } from "./model/value.ts";
-import type { ClosingDashes } from "./parse/front-matter.ts";
 import { parse } from "./parse/index.ts";
 import { placeholdersFrom } from "./placeholders/placeholders.ts";
 
@@ -25,16 +24,14 @@ interface InLanguage {
   readonly merged: (source: ValueNode, translation: ValueNode | undefined) => ValueNode;
 }
 
+type FileAt = (path: string) => SourceFile | undefined;
+
 /** The values of placeholders, translated where a language is given. */
-export function placeholdersIn(
-  fileAt: (path: string) => SourceFile | undefined,
-  said?: InLanguage,
-  closingDashes?: ClosingDashes,
-): Placeholders {
+export function placeholdersIn(fileAt: FileAt, said?: InLanguage): Placeholders {
   const rootOf = (path: string) => {
     const file = fileAt(path);
     const collection = collectionOf(path) ?? translationOf(path)?.collection;
-    const parsed = file && collection && parse(file, collection, closingDashes);
+    const parsed = file && collection && parse(file, collection);
     // A file that was not read completely may define more names.
     return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
   };

@@ -6,7 +6,6 @@ import { rowValue } from "./cache/row.ts";
 import { keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
 import { dictionaryOf } from "./lint/dictionary-words.ts";
-import { grayMatter } from "./load/gray-matter.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsOf } from "./model/mentions.ts";
@@ -59,7 +58,7 @@ class Making implements TranslationMaker {
     const key = `${keyOf(file.path, hashOfSource(file))} outline`;
     const known = rowValue<Outline>(cached.get(key));
     if (known) return known;
-    const outline = outlineOf(file, collection, schema, grayMatter);
+    const outline = outlineOf(file, collection, schema);
     cached.put(key, JSON.stringify(outline));
     return outline;
   }
@@ -79,9 +78,7 @@ class Making implements TranslationMaker {
     const placeholders = placeholdersOf(this.#content, cached, language);
     // Without a dictionary, as its words are in the sources' language.
     const dictionary = dictionaryOf(undefined);
-    const context = () => {
-      return { schemas: schemas.translated(), rules, placeholders, dictionary, closingDashes: grayMatter };
-    };
+    const context = () => ({ schemas: schemas.translated(), rules, placeholders, dictionary });
     const made = { placeholders, maker: new AnalysisMaker(context, placeholders, cached) };
     this.#languages.set(language, made);
     return made;

@@ -1,6 +1,6 @@
 // Parses the YAML of an open file with positions: its front matter, or all of a YAML file.
 import { isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type YAMLMap } from "yaml";
-import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
+import { frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 
 /** Half-open range of UTF-16 offsets in the whole file. */
 export interface Range {
@@ -35,10 +35,9 @@ export const yamlOptions = { version: "1.2", schema: "core", merge: false, logLe
 
 /** Parses the YAML of a file; undefined if the form cannot show it, which the compiler's findings explain. */
 export function headOf(path: string, text: string): Head | undefined {
-  const place = yamlRangeOf(path, text);
-  if (!place) return undefined;
-  const root = rootOf(text.slice(place.yaml.from, place.yaml.to));
-  return root === undefined ? undefined : { text, ...place, root: root ?? undefined };
+  const found = splitOf(path, text, (yaml) => ({ root: rootOf(yaml) }));
+  if (found?.data.root === undefined) return undefined;
+  return { text, yaml: found.yaml, body: found.body, root: found.data.root ?? undefined };
 }
 
 /** The block map that a YAML text is; null for an empty text, undefined for anything else. */
@@ -59,12 +58,18 @@ export function rootOf(yaml: string): YAMLMap | null | undefined {
   return isMap(contents) && !contents.flow ? contents : undefined;
 }
 
-/** Finds the range of a file's YAML, without parsing it. */
+/** Finds the range of a file's YAML, whose text is left as it is. */
 export function yamlRangeOf(path: string, text: string): Pick<Head, "yaml" | "body"> | undefined {
-  if (!path.endsWith(".md")) return { yaml: { from: 0, to: text.length }, body: text.length };
-  const found = frontMatterOf({ path, text }, closingDashes);
+  return splitOf(path, text, (yaml) => ({ yaml }));
+}
+
+/** The ranges of a file and what was read from its YAML; undefined if its dashes are wrong. */
+function splitOf<Data extends object>(path: string, text: string, read: (yaml: string) => Data) {
+  if (!path.endsWith(".md")) return { data: read(text), yaml: { from: 0, to: text.length }, body: text.length };
+  const found = frontMatterOf({ path, text }, (yaml) => read(yaml.text));
   if ("code" in found) return undefined;
-  return { yaml: { from: found.yaml.start, to: found.yaml.end }, body: found.body.start };
+  const { data, yaml, body } = found;
+  return { data, yaml: { from: yaml.start, to: yaml.end }, body: body.start };
 }
 
 /** The pair of a map with a key. */

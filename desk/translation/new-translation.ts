@@ -18,7 +18,7 @@ export function newTranslation(source: SourceFile, collection: Collection, schem
   const words = wordsIn(root, schema);
   const value = { ...(isMap(words) ? words : {}), sample: true };
   const yaml = new Document(value).toString({ lineWidth: 0 });
-  return body ? `---\n${yaml}---\n${source.text.slice(body.start, body.end)}` : yaml;
+  return body ? `---\n${yaml}---\n${body.text}` : yaml;
 }
 
 /** The translatable texts of a value; undefined if there are none. List items keep their indexes, by which translations are merged. */

@@ -6,6 +6,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** Part of a file's text, with its place in the file. */
+export interface TextPart extends Span {
+  readonly text: string;
+}
+
 /** Whether two ranges overlap. */
 export const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 

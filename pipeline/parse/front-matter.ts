@@ -1,27 +1,29 @@
-// Finds the front matter of a Markdown file, or reports what is wrong with its delimiters.
+// Splits a Markdown file at its lines of dashes with gray-matter, which has its fields read by a
+// reader of ours, or reports what is wrong with the dashes.
+import matter from "gray-matter";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { SourceFile, Span, TextPart } from "../model/source.ts";
 
-/**
- * Finds the end of front matter, after a first line of exactly three dashes.
- * @param text the file's text
- * @returns offset of the line end before the closing dashes, or -1
- */
-export type ClosingDashes = (text: string) => number;
+/** A file split at its lines of dashes. */
+export interface FrontMatter<Data> {
+  /** The fields, as the reader returned them. */
+  readonly data: Data;
+  /** The text between the lines of dashes, with the line end of the first. */
+  readonly yaml: TextPart;
+  /** The text below the lines of dashes. */
+  readonly body: TextPart;
+  /** The opening and closing lines of dashes. */
+  readonly opening: Span;
+  readonly closing: Span;
+}
 
-/** Finds the closing dashes as gray-matter does (`load/gray-matter.ts`), for use without Node. */
-export const closingDashes: ClosingDashes = (text) => text.indexOf("\n---");
+/** What gray-matter returns; its own types lack a member. */
+interface Found extends matter.GrayMatterFile<string> {
+  /** Whether nothing but comments stands between the dashes: then no engine was called. */
+  readonly isEmpty?: boolean;
+}
 
-/** Spans of the front matter and the body, or what is wrong with the delimiters. */
-export type FrontMatter =
-  | {
-      readonly yaml: Span;
-      readonly body: Span;
-      /** The opening and closing lines of dashes. */
-      readonly opening: Span;
-      readonly closing: Span;
-    }
-  | Diagnostic;
+const dashes = "---";
 
 /** How a file begins, for messages. */
 export const example = "Begin the file with ---, then lines such as title: My title, then --- again.";
@@ -37,7 +39,7 @@ function lastField(text: string): number {
 function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | undefined {
   const place = { file: file.path, span: { start: 0, end: firstLine.length } };
   const missing = (message: string, help: string) => diagnostic("front-matter-missing", place, message, { help });
-  // gray-matter runs code in front matter that names a language, so only plain dashes are passed on.
+  // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
   const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
   if (other && !/^ya?ml$/i.test(language))
@@ -58,36 +60,79 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
   return missing("The file does not begin with its fields.", example);
 }
 
-/** Splits a file at its lines of dashes. */
-export function frontMatterOf(file: SourceFile, find: ClosingDashes): FrontMatter {
+/** The line that begins at an offset, without its end. */
+function lineFrom(text: string, start: number): Span {
+  return { start, end: start + text.slice(start).search(/[\r\n]|$/) };
+}
+
+/**
+ * The line of dashes after the fields, or what is wrong with it.
+ * @param end of the fields: before the line feed that dashes follow, or at the end of the file
+ */
+function closingOf({ path, text }: SourceFile, opening: Span, end: number): Span | Diagnostic {
+  const unclosed = (span: Span, message: string, help: string) =>
+    diagnostic("front-matter-unclosed", { file: path, span }, message, { help });
+  if (end === text.length) {
+    const help = `Write --- on a line of its own below line ${lastField(text)}.`;
+    return unclosed(opening, "The fields that begin here never end.", help);
+  }
+  const closing = lineFrom(text, end + 1);
+  if (/^---[ \t]*$/.test(text.slice(closing.start, closing.end))) return closing;
+  const message = "The line that ends the fields holds more than ---.";
+  return unclosed(closing, message, "Write --- alone on the line.");
+}
+
+/**
+ * The text for gray-matter: up to the first line feed it takes everything after the dashes for the
+ * name of a language, and runs JavaScript if that is named. So a lone CR there is preceded by one.
+ */
+function withLineFeed(text: string, opening: Span): string {
+  const isLone = text[opening.end] === "\r" && text[opening.end + 1] !== "\n";
+  return isLone ? `${dashes}\n${text.slice(opening.end)}` : text;
+}
+
+/**
+ * Splits a file at its lines of dashes.
+ * @param read reads the fields; called once, and only if both lines of dashes are right
+ */
+export function frontMatterOf<Data extends object>(
+  file: SourceFile,
+  read: (yaml: TextPart) => Data,
+): FrontMatter<Data> | Diagnostic {
   const { text } = file;
-  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? "";
-  const beginning = unlikeFrontMatter(file, firstLine);
+  const opening = lineFrom(text, 0);
+  const beginning = unlikeFrontMatter(file, text.slice(0, opening.end));
   if (beginning) return beginning;
-  const opening = { start: 0, end: firstLine.length };
-  const close = find(text);
-  const closeLine = close < 0 ? "" : (/^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "");
-  const closing = { start: close + 1, end: close + 1 + closeLine.length };
-  if (close < 0)
-    return diagnostic(
-      "front-matter-unclosed",
-      { file: file.path, span: opening },
-      "The fields that begin here never end.",
-      { help: `Write --- on a line of its own below line ${lastField(text)}.` },
-    );
-  if (!/^---[ \t]*$/.test(closeLine))
-    return diagnostic(
-      "front-matter-unclosed",
-      { file: file.path, span: closing },
-      "The line that ends the fields holds more than ---.",
-      { help: "Write --- alone on the line." },
-    );
-  const newline = /^\r\n|^\n|^\r/.exec(text.slice(closing.end))?.[0].length ?? 0;
-  return {
-    // Excludes both characters of a CRLF: YAML would read a lone CR as text.
-    yaml: { start: firstLine.length, end: text[close - 1] === "\r" ? close - 1 : close },
-    body: { start: closing.end + newline, end: text.length },
-    opening,
-    closing,
+  const given = withLineFeed(text, opening);
+  /** Length of what stands behind the dashes of the first line: gray-matter takes it for fields. */
+  const lead = opening.end - dashes.length + given.length - text.length;
+  const closingAfter = (head: string) => closingOf(file, opening, opening.end + head.length - lead);
+  const yamlOf = (head: string): TextPart => {
+    // Without the CR of a CRLF before the closing dashes: YAML would read a lone CR as text.
+    const yaml = head.slice(lead).replace(/\r$/, "");
+    return { text: yaml, start: opening.end, end: opening.end + yaml.length };
   };
+  const engine = {
+    // Without closing dashes, gray-matter takes the whole file for fields.
+    parse: (head: string) => ("code" in closingAfter(head) ? {} : read(yamlOf(head))),
+  };
+  // The same engine for every language, so that nothing can name one that runs code. Options are
+  // always passed: without them gray-matter caches, and has no data of a file that failed once.
+  const found: Found = matter(given, {
+    language: "yaml",
+    engines: { yaml: engine, json: engine, javascript: engine },
+  });
+  const closing = closingAfter(found.matter);
+  if ("code" in closing) return closing;
+  const yaml = yamlOf(found.matter);
+  // Comments alone can hold slips, too.
+  const data = found.isEmpty ? read(yaml) : (found.data as Data);
+  return { data, yaml, body: bodyOf(found.content, file, closing), opening, closing };
+}
+
+/** The text below the fields, without blanks behind the closing dashes, which gray-matter leaves. */
+function bodyOf(content: string, { text }: SourceFile, closing: Span): TextPart {
+  const hasBlanks = closing.end > closing.start + dashes.length;
+  const body = hasBlanks ? content.replace(/^[ \t]+(?:\r\n?|\n)?/, "") : content;
+  return { text: body, start: text.length - body.length, end: text.length };
 }

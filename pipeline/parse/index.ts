@@ -1,9 +1,9 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
 import type { Collection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { type ClosingDashes, closingDashes, example, frontMatterOf } from "./front-matter.ts";
+import { example, frontMatterOf } from "./front-matter.ts";
 import { mergeConflicts } from "./merge-conflict.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -14,22 +14,19 @@ export interface Parsed {
   readonly whole: boolean;
   /** Spans of unreadable values; each has a finding. */
   readonly unknown: readonly Span[];
-  /** Span of the Markdown body; undefined for other files. */
-  readonly body: Span | undefined;
+  /** The Markdown below the fields; undefined for other files. */
+  readonly body: TextPart | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Parses a file of a collection.
- * @param find finds the end of front matter
- */
-export function parse(file: SourceFile, collection: Collection, find: ClosingDashes = closingDashes): Parsed {
+/** Parses a file of a collection. */
+export function parse(file: SourceFile, collection: Collection): Parsed {
   if (file.text.trim() === "")
     return failed(diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }));
   const conflicts = mergeConflicts(file);
   if (conflicts.length > 0) return failed(...conflicts);
-  if (file.path.endsWith(".md")) return parseMarkdownFile(file, find);
-  const yaml = parseYaml(file, { start: 0, end: file.text.length });
+  if (file.path.endsWith(".md")) return parseMarkdownFile(file);
+  const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0)
     return failed(
       diagnostic("file-empty", at(file, 0, 0), "The file has comments but no content.", { help: fillIt(collection) }),
@@ -51,11 +48,10 @@ function failed(...diagnostics: readonly Diagnostic[]): Parsed {
   return { root: undefined, whole: false, unknown: [], body: undefined, diagnostics };
 }
 
-function parseMarkdownFile(file: SourceFile, find: ClosingDashes): Parsed {
-  const found = frontMatterOf(file, find);
+function parseMarkdownFile(file: SourceFile): Parsed {
+  const found = frontMatterOf(file, (part) => parseYaml(file, part));
   if ("code" in found) return failed(found);
-  const { yaml: span, body, opening, closing } = found;
-  const yaml = parseYaml(file, span);
+  const { data: yaml, body, opening, closing } = found;
   const diagnostics = [...yaml.diagnostics];
   if (!yaml.root && diagnostics.length === 0)
     diagnostics.push(
@@ -68,7 +64,7 @@ function parseMarkdownFile(file: SourceFile, find: ClosingDashes): Parsed {
         },
       ),
     );
-  if (file.text.slice(body.start).trim() === "")
+  if (body.text.trim() === "")
     diagnostics.push(
       diagnostic("body-missing", { file: file.path, span: closing }, "There is no text below the fields.", {
         help: "Write the text; in the file it begins below the second line of dashes (---).",

@@ -3,7 +3,7 @@
 import { type Document, parseAllDocuments } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { lineAt } from "../model/lines.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { mostErrors, slipsIn } from "./findings.ts";
 import { lookAlikes } from "./look-alikes.ts";
@@ -28,24 +28,24 @@ const mostMistakes = 20;
  * Parses part of a file as YAML 1.2 (core schema: dates stay text). A slip is replaced and the text parsed again, so that it hides no
  * other.
  * @param file the file, for positions in messages
- * @param span the part of its text that is YAML
+ * @param yaml the part of its text that is YAML
  */
-export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
+export function parseYaml(file: SourceFile, yaml: TextPart): ParsedYaml {
   try {
-    return parsed(file, span);
+    return parsed(file, yaml);
   } catch (problem) {
     // The parser is recursive; only endless nesting makes it overflow the stack.
     if (!(problem instanceof RangeError)) throw problem;
-    return { root: undefined, whole: false, unknown: [], diagnostics: [tooDeep(file, span)] };
+    return { root: undefined, whole: false, unknown: [], diagnostics: [tooDeep(file, yaml)] };
   }
 }
 
-function parsed(file: SourceFile, span: Span): ParsedYaml {
+function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
   const diagnostics: Diagnostic[] = [];
   const unknown: Span[] = [];
   /** Start offsets of lines with a finding. */
   const reported = new Set<number>();
-  const typed = new PatchedText(file.text.slice(span.start, span.end), span.start);
+  const typed = new PatchedText(yaml.text, yaml.start);
   const report = (patched: PatchedText, finding: SlipFinding): boolean => {
     const { code = "yaml-syntax", start, end, message, help, mended } = finding;
     const place = { file: file.path, span: patched.span(start, end) };
@@ -105,10 +105,10 @@ function parseDocuments(source: string): Document.Parsed[] {
   return Array.isArray(documents) ? documents : [];
 }
 
-function tooDeep(file: SourceFile, span: Span): Diagnostic {
+function tooDeep(file: SourceFile, { start }: Span): Diagnostic {
   return diagnostic(
     "nesting-too-deep",
-    { file: file.path, span: { start: span.start, end: span.start + 1 } },
+    { file: file.path, span: { start, end: start + 1 } },
     "Lists and groups stand so deep in each other here that they cannot be read.",
     { help: "Look for a long run of [, {, or - and remove it." },
   );

@@ -46,6 +46,17 @@ describe.skipIf(!executablePath)("The desk", () => {
 });
 
 describe("The desk's scripts", () => {
+  it("hold gray-matter, but nothing that runs a text as code, and only one parser of YAML", async () => {
+    const scripts = await deskBundle(".cache/desk-under-test/scripts");
+    const names = readdirSync(scripts, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+    const having = (words: RegExp) => names.filter((name) => words.test(readFileSync(join(scripts, name), "utf8")));
+    expect(having(/excerpt_separator/)).toHaveLength(1);
+    expect(having(/\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(\s*["'`]/)).toEqual([]);
+    // The names of js-yaml's and of yaml's function.
+    expect(having(/\bsafeLoad\b/)).toEqual([]);
+    expect(having(/\bBuffer\.from\b/)).toEqual([]);
+  });
+
   it("do not import the worker's, which WebKit would run a second time", async () => {
     const scripts = await deskBundle(".cache/desk-under-test/scripts");
     const chunks = readdirSync(join(scripts, "assets")).filter((name) => name.endsWith(".js"));

@@ -139,6 +139,19 @@ test("What the loaders of the site's pages read is, to the letter, what the comp
   expect([answer["brochures.json"], answer["products/zz.json"]]).toEqual([null, null]);
 });
 
+test("A changed article has, to the letter, the value and the text that Node reads.", async () => {
+  const name = "articles/what-is-fiber-cement-board.json";
+  // Other line ends, remarks and blanks change nothing of what is read, but all positions.
+  const text = textOf(article)
+    .replace(/^---\n/, "--- \n# a remark\n")
+    .replace(/\n---\n/, "\n---\t\n")
+    .replaceAll("\n", "\r\n");
+  expect((await ask({ ask: "check", changes: changed({ [article]: text }) })).findings).toEqual([]);
+  const answer = await ask({ ask: "compiled", paths: [name] });
+  expect(JSON.parse(answer[name] ?? "null")).toEqual(compiled(name));
+  await ask({ ask: "check", changes: none });
+});
+
 test("What the loaders read is that of the site as it was checked last, drafts and faults of other files among it.", async () => {
   const [path, features] = ["products/vpremium.yaml", "features.yaml"];
   const files = {

@@ -57,6 +57,25 @@ function inBrowser(root: string): Plugin {
   };
 }
 
+/**
+ * Empties the modules with which gray-matter reads files and brings engines of its own (js-yaml, and
+ * one that calls `eval`): the compiler gives it the text and an engine.
+ */
+const grayMatter: Plugin = {
+  name: "desk-gray-matter",
+  enforce: "pre",
+  resolveId: (source, importer) => {
+    const isIts = /\/gray-matter\/(?:index|lib\/[\w-]+)\.js$/.test(normalizePath(importer ?? ""));
+    return isIts && /^(?:fs|js-yaml|.*\/engines)$/.test(source) ? empty : undefined;
+  },
+  load: (id) => (id === empty ? "export {};" : undefined),
+};
+
+const empty = "\0desk-empty";
+
+/** gray-matter keeps what it was given as a Buffer, which a browser lacks and nobody asks for. */
+const transform = { define: { "Buffer.from": "String" } };
+
 interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
@@ -127,10 +146,13 @@ export function deskConfig(root: string): InlineConfig {
     plugins: [
       policyInPage,
       inBrowser(root),
+      grayMatter,
       brandPlugin(root),
       writtenValidators(root),
       pasteTables(join(root, "desk/paste")),
     ],
+    // Development prepares packages by a build of their own.
+    optimizeDeps: { rolldownOptions: { plugins: [grayMatter], transform } },
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
@@ -142,6 +164,7 @@ export function deskConfig(root: string): InlineConfig {
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         checks: { bundlerTimings: false },
+        transform,
         // One build, so that the page and the workers share common code.
         input: {
           index: join(root, "desk/index.html"),

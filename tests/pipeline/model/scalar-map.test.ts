@@ -8,7 +8,10 @@ import { pick as pickFrom, seeded } from "../seeded.ts";
 
 /** The decoded text of the key `text`, and its source map. */
 function scalarOf(source: string): { readonly raw: string; readonly map: SourceMap } {
-  const { root, diagnostics } = parseYaml({ path: "x.yaml", text: source }, { start: 0, end: source.length });
+  const { root, diagnostics } = parseYaml(
+    { path: "x.yaml", text: source },
+    { text: source, start: 0, end: source.length },
+  );
   expect(diagnostics).toEqual([]);
   const node = root && nodeAt(root, "/text");
   if (node?.kind !== "scalar") throw new Error("The key `text` holds no scalar.");

@@ -9,7 +9,7 @@ import { interpolate } from "../../../pipeline/placeholders/index.ts";
 import { brandFields, placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 
 function rootOf(text: string): ValueNode {
-  const { root } = parseYaml({ path: "x.yaml", text }, { start: 0, end: text.length });
+  const { root } = parseYaml({ path: "x.yaml", text }, { text, start: 0, end: text.length });
   if (!root) throw new Error("The YAML has no value.");
   return root;
 }
