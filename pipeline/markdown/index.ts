@@ -48,22 +48,7 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   return slugger;
 }
 
-/**
- * Wraps a text without definitions in an unknown node, so that remark-rehype skips its search for definitions, which walks the whole
- * tree.
- */
-interface Whole {
-  readonly type: "whole";
-  readonly tree: MdastRoot;
-}
-
-const toHast = unified()
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    // `whole` is the only unknown node that occurs.
-    unknownHandler: (state, { tree }: Whole) => state.one(tree, undefined),
-  })
-  .freeze();
+const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 const parseRaw = unified().use(rehypeRaw).freeze();
 
 type LocationAt = (start: number, end: number) => Location;
@@ -141,12 +126,10 @@ function lostFinding({ start, end, message, help, related }: LostWords, location
 /** The text as a tree of HTML, with placeholders filled and not yet sanitised. */
 function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, markdown: string): HastRoot {
   if (markdown.includes("{{")) interpolateAddresses(mdast, placeholders);
-  // Only definitions need a pass over the text before the rest (CommonMark 0.31, 4.7).
-  const whole: Whole | MdastRoot = markdown.includes("]:") ? mdast : { type: "whole", tree: mdast };
-  let tree = toHast.runSync(whole as MdastRoot) as HastRoot;
+  let tree = toHast.runSync(mdast);
   if (html.hasAny) {
     placeText(tree, { line: 1, column: 1, offset: 0 });
-    tree = parseRaw.runSync(tree) as HastRoot;
+    tree = parseRaw.runSync(tree);
     movePositions(tree, html);
   }
   return markdown.includes("{{") ? interpolatedHast(tree, placeholders) : tree;

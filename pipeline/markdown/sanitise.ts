@@ -101,7 +101,7 @@ const identityOf = (element: Element) => identity(element.tagName, element.posit
 
 /** Sanitises a tree and compares it with the original. */
 export function sanitise(before: Root): Sanitised {
-  const tree = sanitiser.runSync(before) as Root;
+  const tree = sanitiser.runSync(before);
   const left = new Map<string, Element>();
   walkElements(tree, (element) => {
     left.set(identityOf(element), element);
