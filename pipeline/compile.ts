@@ -44,6 +44,8 @@ export interface CompileOptions {
   readonly out?: string;
   /** false: pictures are inspected but not encoded. */
   readonly encode?: boolean;
+  /** false: pictures that no run has decoded yet are only measured, for the first page of `npm start`. */
+  readonly decode?: boolean;
   /** true: includes drafts and scheduled texts. */
   readonly drafts?: boolean;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
@@ -102,6 +104,7 @@ async function compileLoaded(
   const made = await images(linked.pictures, content.media, {
     cache: options.cache,
     encode: out !== undefined && options.encode !== false && isSound(found),
+    decode: options.decode !== false,
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });
   const unfit = unsuitable(summaries, linked.pictures, content.media, made.pictures);

@@ -30,8 +30,11 @@ export function entryCompiler(
   ]);
   return (entry) => {
     const { source, collection, key, path, duplicate } = entry;
-    // The name of a compiled picture identifies its source and its encoding.
-    const shown = source.pictures.map(({ src }) => pictures.get(joined(folderOf(source.path), src))?.name ?? "");
+    // The name of a compiled picture identifies its source and its encoding; its colour may not be known yet.
+    const shown = source.pictures.map(({ src }) => {
+      const { name = "", colour = "" } = pictures.get(joined(folderOf(source.path), src)) ?? {};
+      return name + colour;
+    });
     const besides = hasProperties(source) ? vocabulary : "";
     const moved = withdrawn.size === 0 ? "" : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);

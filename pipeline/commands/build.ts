@@ -6,7 +6,16 @@ export const build: Command = {
   name: "build",
   writes: true,
   summary: "check it and write typed JSON and pictures",
-  options: { ...outputOptions, ...compileOptions, ...judgingOptions },
+  options: {
+    ...outputOptions,
+    quick: {
+      type: "boolean",
+      default: false,
+      summary: "only measure new pictures; the next build finds colours, damage",
+    },
+    ...compileOptions,
+    ...judgingOptions,
+  },
   async run(call) {
     const { judge, report } = await prepare(call, { writes: true });
     return report(await judge());

@@ -135,13 +135,14 @@ export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
 }
 
 /** The `CompileOptions` that a command's options decide. */
-type Asked = Pick<CompileOptions, "drafts" | "release" | "encode" | "out">;
+type Asked = Pick<CompileOptions, "drafts" | "release" | "encode" | "decode" | "out">;
 
 function askedOf(call: Call, writes: boolean): Asked {
   return {
     drafts: call.flag("drafts"),
     release: call.flag("release"),
-    encode: call.flag("images"),
+    encode: call.flag("images") && !call.flag("quick"),
+    decode: !call.flag("quick"),
     ...(writes ? { out: outputFolder(call) } : {}),
   };
 }

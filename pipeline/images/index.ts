@@ -29,6 +29,8 @@ export interface ImagesOptions {
   readonly cache: string;
   /** false: only inspect, as in a check. */
   readonly encode: boolean;
+  /** false: of pictures that no run has decoded yet, only the headers are read: their colour is unknown and damage is not found. */
+  readonly decode?: boolean;
   readonly onProgress?: (done: number, total: number, what: string) => void;
 }
 
@@ -36,6 +38,8 @@ export interface ImagesOptions {
 interface Source {
   readonly hash: string;
   readonly seen: Inspected;
+  /** Whether it was only measured, so that a later run has to inspect it. */
+  readonly isMeasured?: boolean;
 }
 
 /** Bytes of source files in memory at one time. */
@@ -53,6 +57,7 @@ export async function images(
   media: ReadonlyMap<string, MediaFile>,
   options: ImagesOptions,
 ): Promise<ImagesResult> {
+  const { decode = true } = options;
   const folder = join(options.cache, "pictures");
   try {
     makeFolder(folder);
@@ -74,7 +79,7 @@ export async function images(
       diagnostics.push(...problemAt(locations, "file-unreadable", `${path}: ${message}`, help));
       return undefined;
     }
-    const found = await sourceOf(bytes, known);
+    const found = await sourceOf(bytes, known, decode);
     if ("code" in found) {
       diagnostics.push(...problemAt(locations, found.code, `${path}: ${found.message}`, found.help));
       return undefined;
@@ -94,7 +99,7 @@ export async function images(
     const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
     const source = unchanged ?? (await reading.spend(file.size, () => looked(path, file, locations)));
     if (!source) return;
-    if (key !== undefined && !unchanged) known.put(key, JSON.stringify(source));
+    if (key !== undefined && !unchanged && !source.isMeasured) known.put(key, JSON.stringify(source));
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
   known.close();
@@ -121,14 +126,15 @@ export async function images(
 }
 
 /** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
-async function sourceOf(bytes: Uint8Array, known: Cache): Promise<Source | PictureProblem> {
+async function sourceOf(bytes: Uint8Array, known: Cache, decode: boolean): Promise<Source | PictureProblem> {
   const hash = hashOf(bytes);
   const key = `bytes ${hash}`;
   const before = rowValue<Inspected>(known.get(key));
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
-  const seen = await inspect(bytes);
+  const seen = await inspect(bytes, decode);
   if ("code" in seen) return seen;
+  if (!decode) return { hash, seen, isMeasured: true };
   known.put(key, JSON.stringify(seen));
   return { hash, seen };
 }

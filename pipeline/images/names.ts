@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix } from "node:path";
-import brand from "../../brand.json" with { type: "json" };
 import { fallbackWidth } from "./limits.ts";
+import { unknownColour } from "./unknown-colour.ts";
 
 /** Encoding parameters. `effort` was chosen by measuring (decision 167); raise `version` when the encoding steps change. */
 export const encoding = {
@@ -32,11 +32,11 @@ function libraryVersions(): { readonly sharp: string; readonly vips: string } {
 // Without widths: a file's name contains its width, and stays valid when other widths are added.
 const parameters = JSON.stringify({ fallbackWidth, encoding, sharp, vips });
 
-/** Raise when inspection checks more than before. */
-const inspection = 2;
+/** Raise when inspection checks more than before, or finds another colour. */
+const inspection = 3;
 
 /** Version of the inspection; results of other versions are ignored. */
-export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection} ${brand.colours.paper}`;
+export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection} ${unknownColour}`;
 
 /** SHA-256 of a source, in hexadecimal. */
 export function hashOf(bytes: Uint8Array | string): string {

@@ -43,6 +43,7 @@ export interface Variants {
   /** Size of the widest file in pixels. */
   readonly width: number;
   readonly height: number;
+  /** The mean of what is visible of it, `#rrggbb`: a placeholder while it loads. */
   readonly colour: string;
   /** Size of the source in pixels; brochures are printed from the source. */
   readonly source: { readonly width: number; readonly height: number };

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { images } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
+import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { project, runAlone } from "../command-line.ts";
 
@@ -17,6 +18,18 @@ const temporary = () => mkdtempSync(join(tmpdir(), "cached-sources-"));
 /** A drawing in one colour, given by six digits, so that all have the same number of bytes. */
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#${colour}"/></svg>`;
+
+/** A picture of noise, whose file has no redundancy. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: "#8a8578",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
 
 /** Writes a file until its modification time differs: file systems count time in steps of some milliseconds. */
 function put(file: string, text: string): void {
@@ -41,7 +54,7 @@ function contentOfTwo(): { content: string; red: string; green: string } {
 }
 
 /** The results for all pictures of a content, and which of them were read. */
-async function look(content: string, cache: string) {
+async function look(content: string, cache: string, decode = true) {
   const { media } = await load(content);
   const read: string[] = [];
   const watched = Array.from(media.values(), (file) => ({
@@ -54,7 +67,7 @@ async function look(content: string, cache: string) {
   const { pictures, diagnostics } = await images(
     new Map(watched.map(({ path }) => [path, [{ file: "home.yaml", span: { start: 0, end: 1 } }]])),
     new Map(watched.map((file) => [file.path, file])),
-    { cache, encode: false },
+    { cache, encode: false, decode },
   );
   const said = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), diagnostics };
   return { said, read: read.sort() };
@@ -120,6 +133,24 @@ describe("a picture", () => {
     expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
     put(red, drawing("aa1111"));
     expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+  });
+
+  it("that was only measured is inspected by the next run, and one that was inspected is not measured", async () => {
+    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    const damaged = (await noise().jpeg().toBuffer()).subarray(0, -40);
+    writeFileSync(join(content, "media/damaged.jpg"), damaged);
+    backdate(join(content, "media/damaged.jpg"));
+    const measured = (await look(content, cache, false)).said;
+    expect(measured.diagnostics).toEqual([]);
+    const colours = measured.pictures.map(([path, { colour }]) => [path, colour]);
+    expect(colours).toEqual(["damaged.jpg", "green.svg", "red.svg"].map((name) => [`media/${name}`, unknownColour]));
+    expect(await readAgain(content, cache)).toEqual(["media/damaged.jpg", "media/green.svg", "media/red.svg"]);
+    const { said, read } = await look(content, cache, false);
+    expect(read).toEqual(["media/damaged.jpg"]);
+    expect(new Map(said.pictures).get("media/red.svg")).toMatchObject({ colour: "#aa1111" });
+    put(red, drawing("1111aa"));
+    expect(new Map((await look(content, cache)).said.pictures).get("media/red.svg")?.colour).toBe("#1111aa");
+    expect((await look(content, cache)).said.diagnostics).toMatchObject([{ code: "picture-unreadable" }]);
   });
 
   it("that has not changed is not read again, nor confused with one of the same name in another content folder", async () => {

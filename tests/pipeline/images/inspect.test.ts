@@ -2,21 +2,65 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { inspect } from "../../../pipeline/images/inspect.ts";
+import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
 import { bomb } from "./bomb.ts";
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
+const noise = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: "#fff",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe("inspect", () => {
-  it("gives size, transparency and the dominant colour", async () => {
-    expect(await inspect(await grey(64, 48).jpeg().toBuffer())).toEqual({
+  it("gives size, transparency and the colour", async () => {
+    expect(await inspect(await grey(64, 48).png().toBuffer())).toEqual({
       width: 64,
       height: 48,
       alpha: false,
-      // sharp counts colours in steps of 16, and names the middle of a step.
-      colour: "#888878",
+      colour: "#8a8578",
     });
+  });
+
+  /** A picture that is half one and half another grey or colour. */
+  const halves = (left: string, right: string) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: left } }).composite([
+      { input: { create: { width: 32, height: 64, channels: 3, background: right } }, left: 32, top: 0 },
+    ]);
+
+  it.each([
+    // sharp's dominant colour is the middle of the fullest of 4,096 bins: mauve #b8a8a8 for a beige board.
+    ["a grey board with light and dark grain", "#bdb7ab", "#a59f93", "#b1ab9f"],
+    ["a board of one colour", "#b1ab9f", "#b1ab9f", "#b1ab9f"],
+    ["two colours", "#ff0000", "#0000ff", "#800080"],
+  ])("gives the mean colour of %s", async (_, left, right, mean) => {
+    expect(await inspect(await halves(left, right).png().toBuffer())).toMatchObject({ colour: mean });
+  });
+
+  it("gives the mean of what is visible of a transparent picture", async () => {
+    const clear = { create: { width: 64, height: 64, channels: 4 as const, background: "#00000000" } };
+    const board = { create: { width: 32, height: 64, channels: 4 as const, background: "#72c63a" } };
+    const half = sharp(clear).composite([{ input: board, left: 32, top: 0 }]);
+    expect(await inspect(await half.png().toBuffer())).toMatchObject({ alpha: true, colour: "#72c63a" });
+    expect(await inspect(await sharp(clear).png().toBuffer())).toMatchObject({ colour: unknownColour });
+  });
+
+  it("reads the same size from the header alone, and leaves damage to be found later", async () => {
+    const turned = await grey(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await inspect(turned, false)).toEqual({ width: 48, height: 64, alpha: false, colour: unknownColour });
+    const whole = await noise().jpeg().toBuffer();
+    expect(await inspect(whole.subarray(0, whole.length / 2), false)).toMatchObject({ width: 200 });
+    expect(await inspect(bomb(50_000, 50_000), false)).toMatchObject({ code: "picture-size" });
+    expect(await inspect(bytesOf("no picture"), false)).toMatchObject({ code: "picture-type" });
+    const script = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+    expect(await inspect(bytesOf(script), false)).toMatchObject({ code: "picture-svg" });
   });
 
   it.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("accepts %s", async (format) => {
@@ -35,21 +79,12 @@ describe("inspect", () => {
 
   it("renders an SVG", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>';
-    expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20, colour: "#080808" });
+    expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20, colour: "#000000" });
   });
 
   it("reports a truncated picture", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
-      const noise = sharp({
-        create: {
-          width: 200,
-          height: 200,
-          channels: 3,
-          background: "#fff",
-          noise: { type: "gaussian", mean: 128, sigma: 40 },
-        },
-      });
-      const whole = await noise.toFormat(format).toBuffer();
+      const whole = await noise().toFormat(format).toBuffer();
       expect(await inspect(whole.subarray(0, whole.length / 2)), format).toMatchObject({ code: "picture-unreadable" });
     }
   });
