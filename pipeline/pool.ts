@@ -49,6 +49,68 @@ export async function inWorkers<Task, Result>(
   for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 
+/** Starts a thread of a pool. */
+function startWorker(module: URL, setup: unknown): Worker {
+  return new Worker(module, {
+    workerData: setup,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
+  });
+}
+
+const cutShort = "A thread has ended before its work was done.";
+
+/** The caller that waits for a task's result. */
+interface Asked<Result> {
+  readonly resolve: (result: Result) => void;
+  readonly reject: (problem: unknown) => void;
+}
+
+/** A thread whose tasks come up one at a time, such as a page that is requested. */
+export class Thread<Task, Result> {
+  readonly #worker: Worker;
+  /** Tasks under way, in the order in which the worker answers them. */
+  readonly #asked: Asked<Result>[] = [];
+  #problem: unknown;
+
+  /**
+   * Starts it.
+   * @param module of the thread, which calls `answerTasks`; it gets `setup` as `workerData`
+   */
+  constructor(module: URL, setup: unknown) {
+    this.#worker = startWorker(module, setup);
+    this.#worker.on("message", ([result]: readonly [Result]) => this.#asked.shift()?.resolve(result));
+    this.#worker.on("error", (problem) => this.#fail(problem));
+    this.#worker.on("exit", () => this.#fail(new Error(cutShort)));
+  }
+
+  /**
+   * Does a task after those before it.
+   * @returns its result; rejects with what the thread throws, which ends it: later tasks need another
+   */
+  do(task: Task): Promise<Result> {
+    if (this.#problem !== undefined) return Promise.reject(this.#problem);
+    return new Promise((resolve, reject) => {
+      this.#asked.push({ resolve, reject });
+      this.#worker.postMessage([task]);
+    });
+  }
+
+  /** Whether it has ended. */
+  get hasEnded(): boolean {
+    return this.#problem !== undefined;
+  }
+
+  /** Ends it; tasks under way are rejected. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #fail(problem: unknown): void {
+    this.#problem ??= problem;
+    for (const { reject } of this.#asked.splice(0)) reject(this.#problem);
+  }
+}
+
 /** Runs one thread until no tasks are left and the thread has ended. */
 function thread<Task, Result>(
   module: URL,
@@ -57,10 +119,7 @@ function thread<Task, Result>(
   take: (results: readonly Result[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(module, {
-      workerData: setup,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
-    });
+    const worker = startWorker(module, setup);
     let inHand = 0;
     const fail = (problem: unknown) => {
       reject(problem);
@@ -83,9 +142,7 @@ function thread<Task, Result>(
       }
     });
     worker.on("error", fail);
-    worker.on("exit", () =>
-      inHand > 0 ? reject(new Error("A thread has ended before its work was done.")) : resolve(),
-    );
+    worker.on("exit", () => (inHand > 0 ? reject(new Error(cutShort)) : resolve()));
     for (let some = 0; some < ahead; some++) give();
   });
 }

@@ -33,6 +33,12 @@ async function isExact(root: string, name: string): Promise<boolean> {
   return true;
 }
 
+/** The names that the file for an address may have. */
+function namesOf(address: string): readonly string[] {
+  if (address === "/") return ["/index.html"];
+  return address.endsWith("/") ? [] : [address, `${address}/index.html`];
+}
+
 /**
  * Finds the file for an address: a page has the address of its folder, any other file its own path.
  * @param root folder of the built site
@@ -41,12 +47,12 @@ async function isExact(root: string, name: string): Promise<boolean> {
  */
 export async function fileAt(root: string, address: string): Promise<string | undefined> {
   if (unusual.test(address) || hidden.test(address) || withoutAddress.test(address)) return undefined;
-  for (const name of address.endsWith("/") ? [] : [address, `${address}/index.html`]) {
+  for (const name of namesOf(address)) {
     // lstat, because a symbolic link could lead out of the folder. A path that cannot be read, such as one too long, is no file.
     const found = await lstat(join(root, name)).catch(() => undefined);
     if (found?.isFile() && (await isExact(root, name))) return name;
   }
-  return address === "/" ? "/index.html" : undefined;
+  return undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { addMetrics } from "./metrics.ts";
 import { addService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
-import { siteSearch } from "./service/find.ts";
+import { type SiteSearch, siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
@@ -39,10 +39,28 @@ async function closeStore(store: EnquiryStore): Promise<void> {
   }
 }
 
-/** Options for callers such as the development server. */
-export interface ServeOptions {
-  /** Generates files of the site when they are requested. */
+/** The pages of a site. */
+const clientOf = (root: string): string => join(root, "build/client");
+
+/** A search that waits for its site. */
+function waitingSearch({ finder, page }: SiteSearch, whole: Promise<unknown> = Promise.resolve()): SiteSearch {
+  return { finder: () => whole.then(finder), page: () => whole.then(page) };
+}
+
+/** A site to serve. */
+export interface ServedSite {
+  /** Folder that contains its `build/`. */
+  readonly root: string;
+  /** Generates its files when they are requested. */
   readonly generateFile?: GenerateFile;
+}
+
+/** Options of `npm start`, which builds the site while it is served. */
+export interface ServeOptions {
+  /** The site to serve at the moment; by default the built one. */
+  readonly site?: () => ServedSite;
+  /** Resolves when the site has been built, for which a search waits. */
+  readonly whole?: Promise<unknown>;
   /** Called when the server accepts requests. */
   readonly onReady?: () => void;
 }
@@ -56,17 +74,22 @@ export async function serve(
   root: string,
   { place, metrics, connections, store: at, service, writers }: Settings,
   stop: AbortSignal,
-  { generateFile, onReady }: ServeOptions = {},
+  { site = () => ({ root }), whole, onReady }: ServeOptions = {},
 ) {
-  const content = await readServiceContent(root);
+  const content = await readServiceContent(site().root);
   const app = await createApp(service);
   const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, content);
   if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
-  await addSite(app, join(root, "build/client"), { ...content, generateFile });
+  await addSite(app, () => clientOf(site().root), {
+    policy: content.policy,
+    redirects: content.redirects,
+    generateFile: (address) => site().generateFile?.(address),
+  });
   const store = storeAt(at);
   try {
     await openStore(store);
-    await addService(app, content, store, service, (base) => siteSearch(join(root, "build/client"), base), content);
+    const search = (base: string) => waitingSearch(siteSearch(clientOf(root), base), whole);
+    await addService(app, content, store, service, search, content);
     await app.ready();
     const measured = figures && (await listen(figures, metrics));
     const running = await listen(app.routing, place, connections);

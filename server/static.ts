@@ -14,6 +14,12 @@ import { type Redirect, redirectedTo, targetsOf } from "./redirects.ts";
  */
 export type GenerateFile = (address: string) => Promise<unknown> | undefined;
 
+/** A file of the site: the site's folder, and the path from `fileAt`. */
+interface Found {
+  readonly folder: string;
+  readonly name: string;
+}
+
 /** Options of `addSite`. */
 export interface SiteOptions {
   /** The policy of the pages; by default one that allows nothing from other hosts and no inline script. */
@@ -38,6 +44,11 @@ function readTarget(url: string): { path: string; decoded: string; query: string
   return { path, decoded: decodeURI(path === "" ? "/" : path).normalize(), query };
 }
 
+async function foundIn(folder: string, address: string): Promise<Found | undefined> {
+  const name = await fileAt(folder, address);
+  return name === undefined ? undefined : { folder, name };
+}
+
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header("Cache-Control", "no-cache").type("text/plain; charset=utf-8").send(text);
 }
@@ -48,49 +59,56 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
  * A page has the address of its folder: `/products`, whereas `/products/index.html` is unknown. With a trailing slash it is redirected to
  * the address without (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files
  * of a new build are served at once, but its policy and redirects only after a restart.
- * @param root folder of the built site, `build/client`
+ * @param site folder of the built site, `build/client`, which may change
  */
 export async function addSite(
   app: FastifyInstance,
-  root: string,
+  site: string | (() => string),
   { policy = closedPolicy, redirects = [], generateFile }: SiteOptions = {},
 ): Promise<void> {
   const targets = targetsOf(redirects);
+  const root = typeof site === "string" ? () => site : site;
 
-  const send = (reply: FastifyReply, name: string, options = {}): FastifyReply =>
+  const send = (reply: FastifyReply, { folder, name }: Found, options = {}): FastifyReply =>
     reply
       .headers(headersFor(name, name.endsWith(".html") ? policy : undefined))
       .header("Cache-Control", cacheControlOf(name))
-      .sendFile(name, options);
+      .sendFile(name, folder, options);
 
   /** The file at an address, generated now if it is missing. */
-  const fileOf = async (address: string): Promise<string | undefined> => {
-    const name = await fileAt(root, address);
-    const generating = name === undefined ? generateFile?.(address) : undefined;
-    return generating ? generating.then(() => fileAt(root, address)) : name;
+  const fileOf = async (address: string): Promise<Found | undefined> => {
+    const folder = root();
+    const found = await foundIn(folder, address);
+    const generating = found === undefined ? generateFile?.(address) : undefined;
+    if (!generating) return found;
+    await generating;
+    // Another folder may have replaced this one meanwhile.
+    return (await foundIn(folder, address)) ?? foundIn(root(), address);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, decoded, query } = readTarget(request.url);
-    const name = await fileOf(decoded);
-    if (name !== undefined) return send(reply, name);
-    if (decoded.endsWith("/") && (await fileAt(root, decoded.slice(0, -1))) !== undefined) {
+    const found = await fileOf(decoded);
+    if (found !== undefined) return send(reply, found);
+    if (decoded.endsWith("/") && (await fileOf(decoded.slice(0, -1))) !== undefined) {
       return sendText(reply.header("Location", `${path.slice(0, -1)}${query}`), 308, "");
     }
     const location = redirectedTo(targets, decoded, query);
     if (location !== undefined) return sendText(reply.header("Location", location), 301, "");
-    return send(reply.code(404), await unknownAt(root, decoded), { etag: false, acceptRanges: false });
+    const folder = root();
+    const unknown = { folder, name: await unknownAt(folder, decoded) };
+    return send(reply.code(404), unknown, { etag: false, acceptRanges: false });
   };
 
-  await app.register(async (site) => {
-    await site.register(fastifyStatic, {
-      root,
+  await app.register(async (pages) => {
+    await pages.register(fastifyStatic, {
+      root: root(),
       serve: false,
       preCompressed: true,
       cacheControl: false,
       lastModified: false,
     });
-    site.addHook("onSend", async (request, reply, payload) => {
+    pages.addHook("onSend", async (request, reply, payload) => {
       if (reply.statusCode === 304) {
         reply.removeHeader("Content-Encoding").removeHeader("Content-Type");
         return null;
@@ -99,12 +117,12 @@ export async function addSite(
       if (type !== undefined) reply.type(type);
       return payload;
     });
-    site.route({ method: ["GET", "HEAD"], url: "/*", handler: answer });
-    site.setNotFoundHandler((request, reply) => {
+    pages.route({ method: ["GET", "HEAD"], url: "/*", handler: answer });
+    pages.setNotFoundHandler((request, reply) => {
       if (request.method === "GET" || request.method === "HEAD") return sendText(reply, 404, "Page not found.\n");
       return sendText(reply.header("Allow", "GET, HEAD"), 405, "Only GET and HEAD are answered here.\n");
     });
-    site.setErrorHandler((error: Error, request, reply) => {
+    pages.setErrorHandler((error: Error, request, reply) => {
       request.log.error(error, "fault");
       return sendText(reply, 500, "The server could not read this page.\n");
     });

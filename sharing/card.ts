@@ -26,8 +26,11 @@ export interface Card {
   readonly picture?: { readonly file: string; readonly position?: string | undefined } | undefined;
 }
 
+/** Beginning of the file names of cards. */
+export const cardPrefix = "card.";
+
 /** File name of a card, a hash of its content and of the drawing. */
 export function cardName(card: Card): string {
   const text = JSON.stringify([drawing, brand.colours, card]);
-  return `card.${createHash("sha256").update(text).digest("hex").slice(0, 16)}.jpg`;
+  return `${cardPrefix}${createHash("sha256").update(text).digest("hex").slice(0, 16)}.jpg`;
 }

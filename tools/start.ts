@@ -1,12 +1,14 @@
-// Implements `npm start`: builds what has changed and serves the site. Pictures are encoded while it is served, requested ones first. After
-// each midnight in India it builds again, because pages may be published or expire.
+// Implements `npm start`: makes what a first page needs, serves the site, and builds what has
+// changed of it meanwhile: until that is done, a page is rendered when it is requested. Pictures are
+// encoded last, requested ones first. After each midnight in India it builds again, because pages
+// may be published or expire.
 
 import { join } from "node:path";
 import { listen } from "../server/listen.ts";
-import { serve } from "../server/serve.ts";
+import { type ServedSite, serve } from "../server/serve.ts";
 import { readSettings, StartError } from "../server/settings.ts";
 import { stopSignal } from "../server/stop.ts";
-import { buildPages, encodePictures, readBuildArguments } from "./build/build.ts";
+import { buildFirstSite, buildPages, encodePictures, readBuildArguments } from "./build/build.ts";
 import { eachDay } from "./build/days.ts";
 import { sitePictures } from "./build/encoder.ts";
 import { BuildError } from "./build/steps.ts";
@@ -27,25 +29,35 @@ try {
   // Fails before the build, not after it, if the port is taken.
   const trial = await listen(() => {}, settings.place);
   await trial.close();
-  await buildPages(options);
-  const pictures = sitePictures(root, stop);
-  let encoding: Promise<void> | undefined;
-  const again = async () => {
-    await encoding;
+  const first = await buildFirstSite(options);
+  let served: ServedSite = first;
+  /** Builds the site, serves it from then on, and encodes its pictures. */
+  const build = async () => {
     await buildPages(options);
-    await encodePictures(options);
+    const pictures = sitePictures(root, stop);
+    served = { root, generateFile: pictures.generateFile };
+    await first.end();
+    await encodePictures(options, pictures);
   };
-  await serve(root, settings, stop, {
-    generateFile: pictures.generateFile,
-    onReady: () => {
-      encoding = encodePictures(options, pictures).catch(report);
-      // A failed build leaves the site unchanged.
-      eachDay(() => {
-        encoding = again().catch(report);
-      }, stop);
-    },
-  });
-  await encoding;
+  let building: Promise<void> = Promise.resolve();
+  // A failed build leaves the served site unchanged; what waits for it need not wait any longer.
+  const buildNext = () => {
+    building = building.then(build).catch(report).finally(first.stopWaiting);
+  };
+  try {
+    await serve(root, settings, stop, {
+      site: () => served,
+      whole: first.whole,
+      onReady: () => {
+        buildNext();
+        eachDay(buildNext, stop);
+      },
+    });
+    await building;
+  } finally {
+    // Its threads would keep this process alive.
+    await first.end();
+  }
 } catch (error) {
   report(error);
 }

@@ -6,9 +6,9 @@ import { type Handler, type Listening, listen } from "../../server/listen.ts";
 import { readServiceContent } from "../../server/service/content.ts";
 import { addSite, type SiteOptions } from "../../server/static.ts";
 
-/** Serves a folder such as `build/client`; the test has to close it. */
+/** Serves a folder such as `build/client`, which may change; the test has to close it. */
 export async function startSite(
-  root: string,
+  root: string | (() => string),
   { trustProxy = [], log = [], ...options }: { trustProxy?: readonly string[]; log?: string[] } & SiteOptions = {},
 ): Promise<Listening> {
   const app = await createApp({ trustProxy, logLevel: "error" }, { write: (line) => void log.push(line) });

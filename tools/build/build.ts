@@ -8,10 +8,11 @@ import { dayInIndia } from "../../pipeline/model/today.ts";
 import { commitOf } from "./built-from.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing, sitePictures } from "./encoder.ts";
+import type { FirstSite } from "./first-site.ts";
 import { settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";
 import { cleanPublicBases } from "./public-bases.ts";
-import { buildSite, makeOwnFolders } from "./site.ts";
+import { buildSite, makeFirstSite, makeOwnFolders, type SiteOptions } from "./site.ts";
 import { BuildError, print, type Screen, seconds } from "./steps.ts";
 
 /** Options of a build. */
@@ -34,26 +35,35 @@ const screenOf = ({ verbose = false }: BuildOptions): Screen => ({ stream: proce
  * Runs work while holding the build lock.
  * @throws UnusableError if one of the build's folders is a link; BuildError for an invalid setting
  */
-async function alone(options: BuildOptions, work: () => Promise<void>): Promise<void> {
+async function alone<Result>(options: BuildOptions, work: () => Promise<Result>): Promise<Result> {
   const { root, stop } = options;
   const onWait = () => print(screenOf(options), "Another build is under way here: waiting for it.");
   makeOwnFolders(root);
   await cleanPublicBases(root, "production");
   const release = await lock(root, "build", onWait, stop);
   try {
-    await work();
+    return await work();
   } finally {
     release();
   }
 }
 
+/** The options of a site's build. */
+function siteOptions({ root, stop, needsDocuments, today: day = dayInIndia() }: BuildOptions): SiteOptions {
+  return { root, stop, needsDocuments, built: { commit: commitOf(root), day, settings: settingsOf(process.env) } };
+}
+
 /** Makes what has changed of the site, without encoding pictures. */
 function makePages(options: BuildOptions): Promise<void> {
-  const { root, stop, needsDocuments, today: day = dayInIndia() } = options;
-  return alone(options, () => {
-    const built = { commit: commitOf(root), day, settings: settingsOf(process.env) };
-    return buildSite(screenOf(options), { root, stop, built, needsDocuments });
-  });
+  return alone(options, () => buildSite(screenOf(options), siteOptions(options)));
+}
+
+/**
+ * Makes a site that renders its pages when they are requested, to be served until `buildPages` has built the whole one.
+ * @throws as `buildPages`
+ */
+export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
+  return alone(options, () => makeFirstSite(screenOf(options), siteOptions(options)));
 }
 
 /** Runs work, and prints how long it took. */

@@ -20,7 +20,7 @@ const robotsName = "robots.txt";
 const securityName = ".well-known/security.txt";
 
 /** Folder of the compiled content whose files are copied unchanged. */
-const asTheyAre = "static/";
+export const asTheyAre = "static/";
 
 /** The fields of the compiled site that are read here; already validated by its schema. */
 type Site = Partial<Pick<CompiledSite, "url" | "security">>;

@@ -47,8 +47,30 @@ export interface RenderedPage {
 }
 
 /** The addresses of all pages of a language, and of its 404 page. */
-function addressesIn(root: string, language: BuiltLanguage): string[] {
+export function addressesIn(root: string, language: BuiltLanguage): string[] {
   return [...readAddresses(compiledIn(root, language)).map(({ path }) => path), language.base + notFound];
+}
+
+/** Module of the threads that render pages. */
+export const pageWorker = new URL("./page-worker.ts", import.meta.url);
+
+/**
+ * The setup of the threads that render the pages of a language.
+ * @param root the project's folder
+ * @param site the site that they render for
+ */
+export function setupOf(
+  root: string,
+  language: BuiltLanguage,
+  { client, staging }: Pick<SiteFolder, "client" | "staging">,
+): PageSetup {
+  return {
+    bundle: join(root, bundleFolder(language), "server/index.js"),
+    content: compiledIn(root, language),
+    base: language.base,
+    client,
+    staging,
+  };
 }
 
 /** Arguments of `renderPages`. */
@@ -114,7 +136,6 @@ export async function renderPages(
   const warnings = new Set<string>();
   let done = 0;
   update(done, count);
-  const worker = new URL("./page-worker.ts", import.meta.url);
   for (const { bundles: ofLanguage, tasks, keyOfPage } of shares) {
     const { language } = ofLanguage;
     const take = (results: readonly RenderedPage[]) => {
@@ -125,14 +146,7 @@ export async function renderPages(
       done += results.length;
       update(done, count);
     };
-    const setup: PageSetup = {
-      bundle: join(root, bundleFolder(language), "server/index.js"),
-      content: compiledIn(root, language),
-      base: language.base,
-      client: site.client,
-      staging: site.staging,
-    };
-    await inWorkers(worker, setup, tasks, take, stop).catch((problem: unknown) => {
+    await inWorkers(pageWorker, setupOf(root, language, site), tasks, take, stop).catch((problem: unknown) => {
       throw problem instanceof Error && !stop?.aborted ? new BuildError(problem.message, { cause: problem }) : problem;
     });
   }

@@ -41,7 +41,10 @@ export function serverFiles(root: string, notFound: string, { commit }: BuiltFro
   };
 }
 
-/** Writes the files. */
+/**
+ * Writes the files.
+ * @param root folder that contains the site's `build/`
+ */
 export function writeServerFiles(root: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, "build", name);

@@ -15,6 +15,7 @@ import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { compiledPictures } from "./encoder.ts";
 import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
+import { FirstSite } from "./first-site.ts";
 import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, renderPages } from "./pages.ts";
@@ -34,13 +35,18 @@ export function makeOwnFolders(root: string): void {
   for (const folder of ownFolders) makeInside(root, folder);
 }
 
+/** Compiles the content as a step, without encoding pictures, and returns its warnings. */
+async function compileWith(screen: Screen, options: RunOptions, ...args: string[]): Promise<string> {
+  const command = content("build", "--no-images", "--quiet", ...args);
+  return (await step(screen, "Content", () => quietly(screen, command, options))).output;
+}
+
 /**
- * Compiles the content. Pictures are only measured; an `Encoder` encodes them.
+ * Compiles the content. Pictures are only inspected; an `Encoder` encodes them.
  * @param day the date for which the site is built; by default today in India
  */
 export async function compile(screen: Screen, options: RunOptions, day?: string): Promise<void> {
-  const command = content("build", "--no-images", "--quiet", ...(day === undefined ? [] : ["--today", day]));
-  print(screen, (await step(screen, "Content", () => quietly(screen, command, options))).output);
+  print(screen, await compileWith(screen, options, ...(day === undefined ? [] : ["--today", day])));
 }
 
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
@@ -186,6 +192,23 @@ async function compileBesideLooking(screen: Screen, options: SiteOptions, cache:
     return lastSite(options.root, cache);
   } finally {
     await compiling;
+  }
+}
+
+/**
+ * Makes what the first page of `npm start` needs: the content, of whose new pictures only the sizes are known, and the bundles. The build
+ * that follows prints the content's warnings.
+ * @throws BuildError if a command fails
+ */
+export async function makeFirstSite(screen: Screen, options: SiteOptions): Promise<FirstSite> {
+  const { root, built, stop } = options;
+  const cache = openCache(join(root, ".cache"), versionOf(root), (problem) => print(screen, problem));
+  try {
+    await compileWith(screen, options, "--quick", "--today", built.day);
+    const bundles = await bundle(screen, options, cache);
+    return await step(screen, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
+  } finally {
+    cache.close();
   }
 }
 

@@ -123,7 +123,8 @@ export const smallBundles: Bundles = {
   hash: hashOf(bundleText),
 };
 
-const built: BuiltFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
+/** What it is built from. */
+export const built: BuiltFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
 
 /** Builds the site of a folder and returns the screen output. */
 export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {

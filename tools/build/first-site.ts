@@ -1,0 +1,158 @@
+// The site that `npm start` serves until the whole site is built: a page is rendered when it is
+// requested, a picture encoded, and what takes longer (documents, cards, the search index) is
+// waited for. Its colours of new pictures and its sizes of new documents are not known yet; the
+// build renders every page again.
+
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makeInside } from "../../pipeline/cache/folders.ts";
+import { Thread } from "../../pipeline/pool.ts";
+import { indexAddress } from "../../search/index-options.ts";
+import { cardPrefix } from "../../sharing/card.ts";
+import type { BuiltFrom } from "./built-from.ts";
+import type { Bundles } from "./bundles.ts";
+import { asTheyAre, copyFiles } from "./copy.ts";
+import { compiledPictures, Encoder } from "./encoder.ts";
+import { filesIn, statesOf } from "./file-hashes.ts";
+import type { BuiltLanguage } from "./languages.ts";
+import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
+import { addressesIn, pageWorker, type RenderedPage, setupOf } from "./pages.ts";
+import { serverFiles, writeServerFiles } from "./server-files.ts";
+import { SiteFolder, stagedPath } from "./site-folder.ts";
+
+/** Folder of this site, relative to the project; it contains a `build/` like the project's. */
+const firstFolder = `${siteCache}/first`;
+
+/** Arguments of `FirstSite.begin`. */
+export interface FirstWork {
+  /** The project's folder. */
+  readonly root: string;
+  /** The bundles of all languages. */
+  readonly bundles: readonly Bundles[];
+  readonly built: BuiltFrom;
+  /** Aborts the work. */
+  readonly stop?: AbortSignal | undefined;
+}
+
+/** A page that can be rendered. */
+interface Place {
+  readonly page: string;
+  readonly language: BuiltLanguage;
+}
+
+/** The addresses of files that only the build makes. */
+const isMadeLater = (address: string): boolean =>
+  /^\/(?:brochures|drawings)\//.test(address) ||
+  address.startsWith(`/media/${cardPrefix}`) ||
+  address.endsWith(indexAddress);
+
+/** The first site; its files are in a folder that nothing else uses. */
+export class FirstSite {
+  /** Folder that contains its `build/`. */
+  readonly root: string;
+  /** Resolves when the build has ended. */
+  readonly whole: Promise<void>;
+  /** Called when the build has ended. */
+  readonly stopWaiting: () => void;
+  readonly #project: string;
+  readonly #site: Pick<SiteFolder, "client" | "staging">;
+  readonly #pictures: Encoder;
+  /** The pages, by the addresses of their files. */
+  readonly #places = new Map<string, Place>();
+  readonly #rendered = new Map<string, Promise<void>>();
+  /** Threads that render, by the names of their languages. */
+  readonly #threads = new Map<string, Thread<string, RenderedPage>>();
+
+  private constructor({ root, bundles, stop }: FirstWork, { client, staging }: SiteFolder) {
+    let stopWaiting = () => {};
+    this.whole = new Promise((resolve) => {
+      stopWaiting = resolve;
+    });
+    this.stopWaiting = stopWaiting;
+    this.root = join(root, firstFolder);
+    this.#project = root;
+    this.#site = { client, staging };
+    this.#pictures = new Encoder({ root, files: compiledPictures(root), to: client, stop });
+    for (const { language } of bundles) {
+      for (const page of addressesIn(root, language)) {
+        const { data } = filesOfPage(page);
+        this.#places.set(page, { page, language });
+        if (data !== undefined) this.#places.set(`/${data}`, { page, language });
+      }
+    }
+  }
+
+  /**
+   * Makes the files that are no pages, and the page for unknown addresses.
+   * @throws the file system's error; Error if that page cannot be rendered
+   */
+  static async begin(work: FirstWork): Promise<FirstSite> {
+    const { root, bundles, built } = work;
+    makeInside(root, siteCache);
+    rmSync(join(root, firstFolder), { recursive: true, force: true });
+    const site = new SiteFolder(join(root, firstFolder), {});
+    // The documents of an earlier build may be outdated.
+    const names = filesIn(compiledOf(root)).filter((name) => !isMadeLater(`/${name.replace(asTheyAre, "")}`));
+    const compiled = statesOf(compiledOf(root), names);
+    copyFiles({ root, bundles, compiled, search: new Map(), built, site });
+    site.publish(() => true);
+    mkdirSync(site.staging);
+    const first = new FirstSite(work, site);
+    try {
+      await first.#make(notFound);
+      const html = readFileSync(join(site.client, filesOfPage(notFound).html), "utf8");
+      writeServerFiles(first.root, serverFiles(root, html, built));
+      return first;
+    } catch (error) {
+      await first.end();
+      throw error;
+    }
+  }
+
+  /** Generates the file at an address, for a server. */
+  readonly generateFile = (address: string): Promise<unknown> | undefined => {
+    const picture = this.#pictures.generateFile(address);
+    if (picture) return picture;
+    if (this.#places.has(address)) return this.#make(address);
+    if (isMadeLater(address)) return this.whole;
+    // The page for unknown addresses in the language of the address.
+    const ofLanguage = `${/^\/[a-z]{2,3}(?=\/)/.exec(address)?.[0]}${notFound}`;
+    return this.#places.has(ofLanguage) ? this.#make(ofLanguage) : undefined;
+  };
+
+  /** Ends the waiting for the build and, when the pages under way are rendered, the threads. */
+  async end(): Promise<void> {
+    this.stopWaiting();
+    await Promise.allSettled(this.#rendered.values());
+    await Promise.all(Array.from(this.#threads.values(), (thread) => thread.end()));
+  }
+
+  /** Renders the page at an address, once. */
+  #make(address: string): Promise<void> {
+    const place = this.#places.get(address);
+    if (!place) return Promise.reject(new Error(`There is no page ${address}.`));
+    const { page } = place;
+    const rendering = this.#rendered.get(page) ?? this.#render(place);
+    this.#rendered.set(page, rendering);
+    // It can be tried again, and the build reports why it cannot be rendered.
+    rendering.catch(() => this.#rendered.delete(page));
+    return rendering;
+  }
+
+  async #render({ page, language }: Place): Promise<void> {
+    const { client, staging } = this.#site;
+    const { staged } = await this.#threadOf(language).do(page);
+    for (const name of staged) {
+      mkdirSync(dirname(join(client, name)), { recursive: true });
+      renameSync(stagedPath(staging, name), join(client, name));
+    }
+  }
+
+  #threadOf(language: BuiltLanguage): Thread<string, RenderedPage> {
+    const running = this.#threads.get(language.name);
+    if (running && !running.hasEnded) return running;
+    const thread = new Thread<string, RenderedPage>(pageWorker, setupOf(this.#project, language, this.#site));
+    this.#threads.set(language.name, thread);
+    return thread;
+  }
+}
