@@ -60,54 +60,62 @@ function startWorker(module: URL, setup: unknown): Worker {
 const cutShort = "A thread has ended before its work was done.";
 
 /** The caller that waits for a task's result. */
-interface Asked<Result> {
+interface Caller<Result> {
   readonly resolve: (result: Result) => void;
   readonly reject: (problem: unknown) => void;
 }
 
-/** A thread whose tasks come up one at a time, such as a page that is requested. */
+/** A thread for tasks that come up one at a time, such as a page that is requested. It starts with the first. */
 export class Thread<Task, Result> {
-  readonly #worker: Worker;
-  /** Tasks under way, in the order in which the worker answers them. */
-  readonly #asked: Asked<Result>[] = [];
-  #problem: unknown;
+  readonly #module: URL;
+  readonly #setup: unknown;
+  #worker: Worker | undefined;
+  #caller: Caller<Result> | undefined;
+  /** The last task. */
+  #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Starts it.
-   * @param module of the thread, which calls `answerTasks`; it gets `setup` as `workerData`
-   */
+  /** @param module of the thread, which calls `answerTasks`; it gets `setup` as `workerData` */
   constructor(module: URL, setup: unknown) {
-    this.#worker = startWorker(module, setup);
-    this.#worker.on("message", ([result]: readonly [Result]) => this.#asked.shift()?.resolve(result));
-    this.#worker.on("error", (problem) => this.#fail(problem));
-    this.#worker.on("exit", () => this.#fail(new Error(cutShort)));
+    this.#module = module;
+    this.#setup = setup;
   }
 
   /**
    * Does a task after those before it.
-   * @returns its result; rejects with what the thread throws, which ends it: later tasks need another
+   * @returns its result; rejects with what the thread throws, which ends it: the next task starts another
    */
   do(task: Task): Promise<Result> {
-    if (this.#problem !== undefined) return Promise.reject(this.#problem);
+    const done = this.#last.then(() => this.#run(task));
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  /** Ends the thread after its tasks. */
+  async end(): Promise<void> {
+    await this.#last;
+    await this.#worker?.terminate();
+  }
+
+  #run(task: Task): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#asked.push({ resolve, reject });
+      this.#caller = { resolve, reject };
+      this.#worker ??= this.#start();
       this.#worker.postMessage([task]);
     });
   }
 
-  /** Whether it has ended. */
-  get hasEnded(): boolean {
-    return this.#problem !== undefined;
-  }
-
-  /** Ends it; tasks under way are rejected. */
-  async end(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  #fail(problem: unknown): void {
-    this.#problem ??= problem;
-    for (const { reject } of this.#asked.splice(0)) reject(this.#problem);
+  #start(): Worker {
+    const worker = startWorker(this.#module, this.#setup);
+    const fail = (problem: unknown) => {
+      // A thread that has thrown ends, too, when another may have taken its place.
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#caller?.reject(problem);
+    };
+    worker.on("message", ([result]: readonly [Result]) => this.#caller?.resolve(result));
+    worker.on("error", fail);
+    worker.on("exit", () => fail(new Error(cutShort)));
+    return worker;
   }
 }
 

@@ -17,7 +17,10 @@ export interface Inspected {
   readonly colour: string;
 }
 
-/** The mean colour of pixels with red, green, blue and alpha, each as far as it is visible. */
+/**
+ * The mean colour of pixels with red, green, blue and alpha, each as far as it is visible. sharp's `dominant` is the middle of the fullest
+ * of 4,096 bins: mauve for a beige board.
+ */
 function meanColour(pixels: Uint8Array): string {
   const sums = [0, 0, 0];
   let visible = 0;

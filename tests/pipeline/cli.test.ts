@@ -144,6 +144,20 @@ test("--help prints the usage, explain all codes or one, and new what remains to
   expect(existsSync(join(folder, "content", "articles", "how-a-board-is-drilled.md"))).toBe(true);
 });
 
+test("build --quick does not decode a new picture, whose damage the next build and every check find", async () => {
+  overlay("picture-unreadable");
+  const unreadable = expect.stringContaining("error picture-unreadable");
+  expect(await run("build", "--quick", "--quiet")).toMatchObject({
+    status: 0,
+    stdout: expect.not.stringMatching("unreadable"),
+  });
+  expect(existsSync(join(folder, ".content", "articles", "second-article.json"))).toBe(true);
+  expect(await run("check")).toMatchObject({ status: 1, stdout: unreadable });
+  expect(await run("build", "--no-images", "--quiet")).toMatchObject({ status: 1, stdout: unreadable });
+  // What nobody knows to be sound is not decoded.
+  expect(await run("build", "--quick", "--quiet")).toMatchObject({ status: 0 });
+});
+
 test("build prints only findings with --quiet, and does not change the last output if the content has errors", async () => {
   const list = join(folder, ".content", "articles", "list", "1.json");
   expect(await run("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });

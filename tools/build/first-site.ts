@@ -23,6 +23,9 @@ import { SiteFolder, stagedPath } from "./site-folder.ts";
 /** Folder of this site, relative to the project; it contains a `build/` like the project's. */
 const firstFolder = `${siteCache}/first`;
 
+/** The page that most visitors open first; it is rendered before the build takes the processor. */
+const home = "/";
+
 /** Arguments of `FirstSite.begin`. */
 export interface FirstWork {
   /** The project's folder. */
@@ -83,8 +86,8 @@ export class FirstSite {
   }
 
   /**
-   * Makes the files that are no pages, and the page for unknown addresses.
-   * @throws the file system's error; Error if that page cannot be rendered
+   * Makes the files that are no pages, the home page, and the page for unknown addresses.
+   * @throws the file system's error; Error if one of these pages cannot be rendered
    */
   static async begin(work: FirstWork): Promise<FirstSite> {
     const { root, bundles, built } = work;
@@ -100,6 +103,7 @@ export class FirstSite {
     const first = new FirstSite(work, site);
     try {
       await first.#make(notFound);
+      await first.#make(home);
       const html = readFileSync(join(site.client, filesOfPage(notFound).html), "utf8");
       writeServerFiles(first.root, serverFiles(root, html, built));
       return first;
@@ -123,7 +127,6 @@ export class FirstSite {
   /** Ends the waiting for the build and, when the pages under way are rendered, the threads. */
   async end(): Promise<void> {
     this.stopWaiting();
-    await Promise.allSettled(this.#rendered.values());
     await Promise.all(Array.from(this.#threads.values(), (thread) => thread.end()));
   }
 
@@ -149,9 +152,8 @@ export class FirstSite {
   }
 
   #threadOf(language: BuiltLanguage): Thread<string, RenderedPage> {
-    const running = this.#threads.get(language.name);
-    if (running && !running.hasEnded) return running;
-    const thread = new Thread<string, RenderedPage>(pageWorker, setupOf(this.#project, language, this.#site));
+    const setup = setupOf(this.#project, language, this.#site);
+    const thread = this.#threads.get(language.name) ?? new Thread(pageWorker, setup);
     this.#threads.set(language.name, thread);
     return thread;
   }

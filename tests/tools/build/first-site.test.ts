@@ -71,13 +71,15 @@ describe("before the site is built", () => {
     }
   });
 
-  it("only what is requested is made, once", async () => {
+  it("only the home page and what is requested is made, once", async () => {
     const origin = await serve();
     await Promise.all(["/boards", "/boards.data", "/boards/"].map((path) => ask(origin, path)));
     expect(filesIn(clientOf(first.root)).filter((name) => /html$|data$|media/.test(name))).toEqual([
       "404.html",
+      "_.data",
       "boards.data",
       "boards/index.html",
+      "index.html",
     ]);
     expect(existsSync(site.client())).toBe(false);
   });
