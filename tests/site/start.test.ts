@@ -10,13 +10,22 @@ import { ask } from "../server/requests.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-it("npm start serves the site on the requested port, and encodes a picture when it is requested", async () => {
+it("npm start serves the site on the requested port, renders a page and encodes a picture when they are requested", async () => {
   const port = await freePort();
   const child = startProcess(process.execPath, [join(root, "tools/start.ts")], { PORT: String(port) });
   const exit = once(child, "exit");
   const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
   expect(origin).toBe(`http://127.0.0.1:${port}`);
-  expect((await ask(origin, "/")).status).toBe(200);
+  // The site is not built again yet; its pages are those of the last build, which was made of the same.
+  for (const [address, file] of [
+    ["/", "index.html"],
+    ["/products", "products/index.html"],
+    ["/products.data", "products.data"],
+    ["/hi/products", "hi/products/index.html"],
+  ] as const) {
+    const { status, body } = await ask(origin, address);
+    expect([status, body.toString()], address).toEqual([200, readFileSync(join(root, "build/client", file), "utf8")]);
+  }
   const pictures: { file: string }[] = JSON.parse(readFileSync(join(root, ".content/pictures.json"), "utf8"));
   // The last one, as the others are encoded in this order.
   const last = pictures.findLast(({ file }) => file.endsWith("-340.avif"));
