@@ -55,7 +55,6 @@ try {
     measure(
       copy,
       process.execPath,
-      "--input-type=module",
       "-e",
       'await (await (await import("./tools/build/build.ts")).buildFirstSite({ root: "." })).end()',
     );
