@@ -1,24 +1,19 @@
-// Configures React Router as a static site with every address of the compiled content prerendered. A build uses only the bundles, and
-// renders the pages itself (tools/build/pages.ts); a test compares its pages with those of React Router's own prerendering.
+// Configures React Router as a static site with every page of every language prerendered. `npm run build` uses only the bundles, and renders
+// the pages by itself (tools/build/pages.ts), because React Router renders every page each time; a test compares both.
 import type { Config } from "@react-router/dev/config";
-import { nameOf, readAddresses } from "./tools/build/languages.ts";
+import { pageAddresses } from "./tools/build/languages.ts";
 
-/** Every address of the site, the 404 page, and during development the style guide. */
+/** Every page of the site, and during development the style guide. */
 function addresses(): string[] {
   const own = process.env.NODE_ENV === "development" ? ["/styleguide"] : [];
-  return [...readAddresses(".content").map(({ path }) => path), "/404", ...own];
+  return [...pageAddresses(import.meta.dirname), ...own];
 }
 
-/** The output folder, the addresses to prerender (JSON), and the language; set by the build and by that test. */
-const {
-  SITE_BUILD_DIRECTORY: buildDirectory = "build",
-  SITE_PRERENDER: chosen,
-  SITE_LANGUAGE: language = "",
-} = process.env;
+/** The output folder and the addresses to prerender (JSON); set by the build and by that test. */
+const { SITE_BUILD_DIRECTORY: buildDirectory = "build", SITE_PRERENDER: chosen } = process.env;
 
 export default {
   appDirectory: "app",
-  basename: `/${nameOf(language)}`,
   buildDirectory,
   ssr: false,
   subResourceIntegrity: true,

@@ -2,13 +2,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
-import { contentOf } from "./tools/build/languages.ts";
 import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
 const root = import.meta.dirname;
-
-/** The language to build or develop, such as `hi-IN`; empty for the language of the sources. */
-const { SITE_LANGUAGE: language = "" } = process.env;
 
 /** The plugins for development. */
 const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
@@ -23,19 +19,16 @@ const groups = [
   { name: "frame", test: /[\\/]app[\\/](?:root\.tsx|components[\\/]frame[\\/])/ },
   {
     name: "parts",
-    test: /[\\/](?:app[\\/](?:components[\\/]parts|lib)[\\/]|\.content[\\/]|brand\.json$)/,
+    test: /[\\/](?:app[\\/](?:components[\\/]parts|lib)[\\/]|brand\.json$)/,
     minShareCount: 4,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), brandPlugin(root, language), styleIntegrity(), reactRouter()],
+  plugins: [command === "serve" && development(), brandPlugin(root), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
   // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
   optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "search/finder.ts"] },
-  resolve: { alias: contentOf(root, language) },
-  // If undefined, code for other languages is removed.
-  define: { "import.meta.env.SITE_LANGUAGE": language === "" ? "undefined" : JSON.stringify(language) },
   build: {
     // data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,

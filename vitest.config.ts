@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "sources",
+          setupFiles: "tests/source-content.ts",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/site/**", "tests/browser/**", "tests/engines/**", "tests/fixtures/**"],
         },

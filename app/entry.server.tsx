@@ -3,11 +3,19 @@ import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
+import { setClientContent } from "./lib/client-content.ts";
 import { single } from "./lib/content.server.ts";
 import { finishPage } from "./lib/finished-page.server.ts";
+import { renderedLanguage } from "./lib/rendered-language.server.ts";
 
 // For the build, which records the content that each page reads.
 export { reading } from "./lib/content.server.ts";
+
+setClientContent(() => {
+  const language = renderedLanguage();
+  if (!language) throw new Error("No page is being rendered, so there is no language.");
+  return language.content;
+});
 
 function render(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 // The root route: the document around every page, and the error page.
 
-import { fonts, themeColour } from "virtual:brand";
+import { fonts, scriptSheets, themeColour } from "virtual:brand";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -15,7 +15,6 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
-import { language } from "../enquiry/interpolate.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
@@ -26,29 +25,44 @@ import { NotFound } from "./components/parts/NotFound.tsx";
 import { useHydrated } from "./components/parts/useHydrated.ts";
 import { collectedScript } from "./enquiry/shown-collected.ts";
 import { campaignScript } from "./lib/campaign.ts";
+import { clientContentAddress } from "./lib/client-content-files.ts";
+import { renderInLanguageOf } from "./lib/content.server.ts";
 import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
-import { base } from "./lib/language.ts";
+import { base, language } from "./lib/language.ts";
 import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
-import * as messages from "./lib/messages.ts";
+import { clientContentId } from "./lib/load-client-content.ts";
+import { messages } from "./lib/messages.ts";
 import { site } from "./lib/site.ts";
 import "virtual:brand.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 
-/** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
-const directionOf = (tag: string) => (new Intl.Locale(tag).maximize().script === "Arab" ? "rtl" : undefined);
+/** The script of a language (ISO 15924), such as `Deva`. */
+const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? "";
 
-const unexpectedTitle = `${messages.frame.unexpected} – ${site.brand.name}`;
+/** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
+const directionOf = (tag: string) => (scriptOf(tag) === "Arab" ? "rtl" : undefined);
+
+/** The stylesheet of another script than Latin, in the prerendered HTML only: hydration keeps it, as the language never changes. */
+function ScriptSheet() {
+  const href = scriptSheets[scriptOf(language())];
+  return href && <link rel="stylesheet" href={href} />;
+}
+
+const unexpectedTitle = () => `${messages().frame.unexpected} – ${site().brand.name}`;
+
+/** Renders every page in the language of its address. */
+export const middleware: Route.MiddlewareFunction[] = [({ url }, next) => renderInLanguageOf(url.pathname, next)];
 
 export const links: Route.LinksFunction = () => [
   ...fonts.map((href): LinkDescriptor => {
     return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" };
   }),
-  { rel: "alternate", href: `${base}/feed.xml`, type: "application/atom+xml", title: site.brand.name },
+  { rel: "alternate", href: `${base()}/feed.xml`, type: "application/atom+xml", title: site().brand.name },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -57,7 +71,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [];
   if (isRouteErrorResponse(error) && error.status === 404) return notFoundTags();
-  return [{ title: unexpectedTitle }];
+  return [{ title: unexpectedTitle() }];
 };
 
 /** Whether a route's `handle` asks for a page without React Router's scripts. */
@@ -72,9 +86,16 @@ function PageScripts() {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own. */}
-      <script dangerouslySetInnerHTML={{ __html: campaignScript + collectedScript + pressesScript }} />
+      <script dangerouslySetInnerHTML={{ __html: campaignScript + collectedScript() + pressesScript() }} />
       {!plain && (
         <>
+          <link
+            id={clientContentId}
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={clientContentAddress(base())}
+          />
           <ScrollRestoration />
           <Scripts />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
@@ -103,13 +124,14 @@ function HydrationMark() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={language} dir={import.meta.env.SSR ? directionOf(language) : undefined} suppressHydrationWarning>
+    <html lang={language()} dir={import.meta.env.SSR ? directionOf(language()) : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour} />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <ScriptSheet />}
       </head>
       <body>
         {children}
@@ -120,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useNavigationFailure(site.display.chunkTimeoutMs);
+  useNavigationFailure(site().display.chunkTimeoutMs);
   return (
     <>
       <Outlet />
@@ -132,14 +154,14 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const response = isRouteErrorResponse(error);
   return (
-    <Frame site={site}>
+    <Frame site={site()}>
       {response && error.status === 404 ? (
-        <NotFound {...site.notFound} />
+        <NotFound {...site().notFound} />
       ) : (
         <div role="alert">
           {/* Other errors get their title from `meta`, which React Router does not call for errors while rendering. */}
           {error instanceof ChunkLoadError && <FailedCode />}
-          <Message title={messages.frame.unexpected} text={describe(error)} link={site.notFound.link}>
+          <Message title={messages().frame.unexpected} text={describe(error)} link={site().notFound.link}>
             <ReloadButton />
           </Message>
         </div>
@@ -151,12 +173,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The title of the error page, and full page loads from then on, where a chunk failed to load. */
 function FailedCode() {
   useDocumentNavigation();
-  return <title>{unexpectedTitle}</title>;
+  return <title>{unexpectedTitle()}</title>;
 }
 
 /** Describes an error to the visitor: no network, the status of a failed response, or the error's message. */
 function describe(error: unknown): string {
-  if (navigator.onLine === false) return messages.frame.noNetwork;
+  if (navigator.onLine === false) return messages().frame.noNetwork;
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,11 +5,6 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The language of the messages: that of the source content, unless the site is built in another one. */
-export const language: string = import.meta.env?.SITE_LANGUAGE ?? "en-IN";
-
-const plurals = new Intl.PluralRules(language);
-
 /**
  * A message with its placeholders replaced; a placeholder without a value stays as it is.
  * @param message such as `Call {phone}`; its schema lists its placeholders
@@ -23,8 +18,9 @@ export function interpolate(message: string, values: Values): string {
 
 /**
  * A message in the plural form for `count`, with its placeholders replaced.
+ * @param language tag of the message's language
  * @param forms such as `{ one: "{count} page", other: "{count} pages" }`
  */
-export function interpolatePlural(forms: PluralForms, count: number, values: Values = {}): string {
-  return interpolate(forms[plurals.select(count)] ?? forms.other, { count, ...values });
+export function interpolatePlural(language: string, forms: PluralForms, count: number, values: Values = {}): string {
+  return interpolate(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, { count, ...values });
 }

@@ -1,12 +1,13 @@
 // The calculator of a product or solution page: its form, and the result, which follows what is typed. Without script it shows an example
 // and explains the calculation.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { interpolate, language } from "../../enquiry/interpolate.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { askWithCalculation } from "../enquiry/sample-links.ts";
-import * as messages from "../lib/messages.ts";
+import { language } from "../lib/language.ts";
+import { messages } from "../lib/messages.ts";
 import styles from "./Calculator.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
 import { extentFieldsOf, type Result, resultOf } from "./result.ts";
@@ -38,7 +39,7 @@ function NumberField({ name, label, unit, value, least, most, step, hint, isWron
       />
       {isWrong && (
         <strong id={`${id}-wrong`} role="alert">
-          {interpolate(messages.calculator.wrong, { least, most: most.toLocaleString(language) })}
+          {interpolate(messages().calculator.wrong, { least, most: most.toLocaleString(language()) })}
         </strong>
       )}
       {hint && <small id={`${id}-source`}>{hint}</small>}
@@ -94,12 +95,12 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
           ))}
           <div className={styles.fields}>
             <fieldset className={styles.by}>
-              <legend>{messages.calculator.by}</legend>
+              <legend>{messages().calculator.by}</legend>
               <label>
-                <input type="radio" name="by" value="area" defaultChecked /> {messages.calculator.byArea}
+                <input type="radio" name="by" value="area" defaultChecked /> {messages().calculator.byArea}
               </label>
               <label>
-                <input type="radio" name="by" value="room" /> {messages.calculator.byRooms}
+                <input type="radio" name="by" value="room" /> {messages().calculator.byRooms}
               </label>
             </fieldset>
             {(["area", "room"] as const).map((by) => (
@@ -117,7 +118,7 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
               </div>
             ))}
             <details>
-              <summary>{messages.calculator.assumptions}</summary>
+              <summary>{messages().calculator.assumptions}</summary>
               <div className={styles.group}>
                 {assumptions.map(({ source, ...assumption }) => (
                   <NumberField
@@ -130,8 +131,8 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
                 ))}
               </div>
               <p className={styles.how}>
-                {messages.calculator.how}
-                {work.studs && ` ${messages.calculator.howStuds}`}
+                {messages().calculator.how}
+                {work.studs && ` ${messages().calculator.howStuds}`}
               </p>
               {claims.map((claim) => (
                 <p key={claim} className={styles.how}>
@@ -153,12 +154,12 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
             </div>
             {calculated ? (
               <button type="button" className={buttonStyles.button} onClick={ask}>
-                <span>{messages.calculator.ask}</span>
+                <span>{messages().calculator.ask}</span>
                 <Icon name="arrow" />
               </button>
             ) : (
               <p className={styles.how}>
-                {interpolate(messages.calculator.example, { area: first.get("area") ?? "" })}
+                {interpolate(messages().calculator.example, { area: first.get("area") ?? "" })}
               </p>
             )}
           </div>

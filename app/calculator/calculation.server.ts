@@ -2,7 +2,7 @@
 import { interpolate } from "../../enquiry/interpolate.ts";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 
 /** A value that the visitor can change. */
 export interface Assumption {
@@ -51,7 +51,7 @@ export function calculationOf(
       // The weight of brick only matters for walls on studs, the wall height only for walls.
       (name === "brick" && !work.studs) || (name === "wall-height" && work.surface !== "walls")
         ? []
-        : [{ name, unit, ...one, source: source ?? messages.calculator.source }],
+        : [{ name, unit, ...one, source: source ?? messages().calculator.source }],
     ),
     fixed: {
       work: work.title,
@@ -66,11 +66,11 @@ export function calculationOf(
       ...(!work.studs && { brick: "0" }),
     },
     claims: [
-      interpolate(messages.calculator.treesClaim, { claim: textOf(trees.fact) }),
+      interpolate(messages().calculator.treesClaim, { claim: textOf(trees.fact) }),
       ...(work.studs
         ? [
-            interpolate(messages.calculator.weightClaim, { claim: textOf(weight) }),
-            interpolate(messages.calculator.carpetClaim, { claim: textOf(carpet) }),
+            interpolate(messages().calculator.weightClaim, { claim: textOf(weight) }),
+            interpolate(messages().calculator.carpetClaim, { claim: textOf(carpet) }),
           ]
         : []),
     ],

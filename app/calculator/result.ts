@@ -1,25 +1,26 @@
 // Parses the values of the calculator's form, has quantities.ts calculate, and words the result, both for the rendered page and for the
 // browser code that updates it.
-import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
-import * as messages from "../lib/messages.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
+import { messages, plural } from "../lib/messages.ts";
 import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
 
-const { fields, note, results } = messages.calculator;
-
 /** The fields that measure a surface, with their initial values. */
-const extentFields = [
-  { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
-  { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
-  { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
-  { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, step: 1, by: "room" },
-  { name: "openings", label: fields.openings, unit: "", value: 1, most: 5000, step: 1, by: "room" },
-  { name: "opening-width", label: fields.openingWidth, unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
-  { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
-] as const;
+function extentFields() {
+  const { fields } = messages().calculator;
+  return [
+    { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
+    { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
+    { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
+    { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, step: 1, by: "room" },
+    { name: "openings", label: fields.openings, unit: "", value: 1, most: 5000, step: 1, by: "room" },
+    { name: "opening-width", label: fields.openingWidth, unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
+    { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
+  ] as const;
+}
 
 /** The fields that measure walls or a ceiling, which has no doors and windows. */
 export const extentFieldsOf = (surface: string | undefined) =>
-  extentFields.filter(({ name }) => surface !== "ceiling" || !name.startsWith("opening"));
+  extentFields().filter(({ name }) => surface !== "ceiling" || !name.startsWith("opening"));
 
 /** The values of a form by field name. */
 export type Values = ReadonlyMap<string, string>;
@@ -81,7 +82,7 @@ function rounded(value: number, digits = 0): string {
 
 function between({ from, to }: Range, digits = 0): string {
   const [least, most] = [rounded(from, digits), rounded(to, digits)];
-  return least === most ? least : interpolate(messages.calculator.range, { least, most });
+  return least === most ? least : interpolate(messages().calculator.range, { least, most });
 }
 
 /** A line of the result. */
@@ -92,6 +93,7 @@ export interface Line {
 
 function linesOf(found: Quantities): Line[] {
   const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
+  const { results } = messages().calculator;
   return [
     {
       label: results.area,
@@ -109,9 +111,7 @@ function linesOf(found: Quantities): Line[] {
           },
         ]
       : []),
-    ...(trees === 0
-      ? []
-      : [{ label: results.trees, words: interpolatePlural(results.spared, trees, { count: rounded(trees) }) }]),
+    ...(trees === 0 ? [] : [{ label: results.trees, words: plural(results.spared, trees, { count: rounded(trees) }) }]),
     ...(carpet === undefined
       ? []
       : [{ label: results.carpet, words: interpolate(results.gained, { area: rounded(carpet, 1) }) }]),
@@ -133,6 +133,7 @@ export function resultOf(values: Values): Result | undefined {
   const all = read(values);
   if (!all) return undefined;
   const found = quantities(all.work, all.extent, all.assumptions);
+  const { note } = messages().calculator;
   const parts = [
     interpolate(note.sheets, {
       sheets: between(found.sheets),

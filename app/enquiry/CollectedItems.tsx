@@ -7,7 +7,7 @@ import { interpolate } from "../../enquiry/interpolate.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import styles from "./CollectedItems.module.css";
 import { addSample, clearCollected, removeSample, saveCalculation, useCollected } from "./collected.ts";
 import type { Typed } from "./draft.ts";
@@ -23,7 +23,7 @@ interface CollectedPartProps {
 export function CollectedItems({ form: { getValues, setValue } }: CollectedPartProps) {
   const { samples, calculation } = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const list = noteOf(samples, calculation, messages.form.collected);
+  const list = noteOf(samples, calculation, messages().form.collected);
 
   useEffect(() => {
     const sample = sampleIn(location.search);
@@ -35,7 +35,7 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
 
   // A visitor who asks for samples need not choose that category.
   useEffect(() => {
-    if (samples.length > 0 && !getValues("category")) setValue("category", enquiry.sampleCategory ?? "");
+    if (samples.length > 0 && !getValues("category")) setValue("category", enquiry().sampleCategory ?? "");
   }, [samples, getValues, setValue]);
 
   useEffect(() => {
@@ -52,17 +52,17 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
   const items = [
     ...samples.map((name) => ({
       name,
-      words: interpolate(messages.form.collected.sample, { name }),
+      words: interpolate(messages().form.collected.sample, { name }),
       remove: () => removeSample(name),
     })),
     ...(calculation
-      ? [{ name: messages.form.collected.calculation, words: calculation, remove: () => saveCalculation("") }]
+      ? [{ name: messages().form.collected.calculation, words: calculation, remove: () => saveCalculation("") }]
       : []),
   ];
   return (
     <div className={list ? styles.part : "vh"}>
       <p ref={title} tabIndex={-1} className={styles.title}>
-        {list && (isOwnService ? messages.form.collected.sent : messages.form.collected.unsent)}
+        {list && (isOwnService ? messages().form.collected.sent : messages().form.collected.unsent)}
       </p>
       <ul>
         {items.map(({ name, words, remove }) => (
@@ -70,7 +70,7 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
             <span>{words}</span>
             <button
               type="button"
-              aria-label={interpolate(messages.form.collected.off, { name })}
+              aria-label={interpolate(messages().form.collected.off, { name })}
               onClick={() => {
                 // The focused button disappears with its line.
                 title.current?.focus();
@@ -98,12 +98,12 @@ function ListToCopy({ text }: { text: string }) {
   };
   return (
     <div className={`${fieldStyles.field} ${styles.copy}`}>
-      <textarea ref={area} readOnly rows={3} value={text} aria-label={messages.form.collected.text} />
+      <textarea ref={area} readOnly rows={3} value={text} aria-label={messages().form.collected.text} />
       <button type="button" className={buttonStyles.button} onClick={copy}>
-        <span>{messages.form.collected.copy}</span>
+        <span>{messages().form.collected.copy}</span>
         <Icon name="document" />
       </button>
-      <p role="status">{copied === text && messages.form.collected.copied}</p>
+      <p role="status">{copied === text && messages().form.collected.copied}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useStat
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { interpolate, language } from "../../enquiry/interpolate.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
 import type { SentFrom } from "../../enquiry/sent-from.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
@@ -11,8 +11,8 @@ import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useHydrated } from "../components/parts/useHydrated.ts";
 import { classNames } from "../lib/class-names.ts";
-import { fullPath } from "../lib/language.ts";
-import * as messages from "../lib/messages.ts";
+import { fullPath, language } from "../lib/language.ts";
+import { type ClientMessages, messages } from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
 import { clearDraft, saveDraft, type Typed } from "./draft.ts";
 import styles from "./EnquiryForm.module.css";
@@ -29,15 +29,13 @@ import { useSubmission } from "./useSubmission.ts";
 
 const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 
-const { labels, send, sending: onItsWay, districtsLoading } = messages.form;
-
 /** The first option of a select, which stands for no choice. */
 const selectOf = (field: "category" | "state" | "district") =>
-  interpolate(messages.form.select, { field: labels[field] });
+  interpolate(messages().form.select, { field: messages().form.labels[field] });
 
 interface EnquiryFormProps {
   /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
-  kind?: keyof typeof send;
+  kind?: keyof ClientMessages["form"]["send"];
   /** false while the panel around the form is closed; when it opens again, no message says that a field is empty. */
   shown?: boolean;
   /** Called when a response came, before the page with the result is shown. */
@@ -46,6 +44,7 @@ interface EnquiryFormProps {
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: EnquiryFormProps) {
+  const { labels, send, sending: onItsWay, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
@@ -84,7 +83,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         className={styles.form}
         method="post"
         encType="multipart/form-data"
-        action={enquiryAddress}
+        action={enquiryAddress()}
         noValidate={hydrated}
         onSubmit={onSubmit}
         onChange={onChange}
@@ -95,7 +94,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         }}
       >
         <p className={classNames(styles.note, styles.wide)}>
-          {isOwnService ? messages.form.requiredButNote : messages.form.required}
+          {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
         <Collecting form={form} />
         <TextField label={labels.name} autoComplete="name" wide message={messageOf("name")} {...register("name")} />
@@ -110,7 +109,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         <SelectField
           label={labels.category}
           placeholder={selectOf("category")}
-          options={enquiry.categories.map((category, index) => option(category, enquiry.categoryNames?.[index]))}
+          options={enquiry().categories.map((category, index) => option(category, enquiry().categoryNames?.[index]))}
           wide
           message={messageOf("category")}
           {...register("category")}
@@ -146,7 +145,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
             className={classNames(styles.more, styles.wide)}
             open={hasNote || messageOf(noteField) !== undefined}
           >
-            <summary>{messages.form.addNote}</summary>
+            <summary>{messages().form.addNote}</summary>
             <AreaField
               label={labels.note}
               wide
@@ -185,7 +184,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
 /** Hidden fields: the origin of the enquiry, and a honeypot that only programs fill in. */
 function HiddenFields({ pathname }: { readonly pathname: string }) {
   const { campaign_id, source } = defaultOrigin(pathname);
-  const sentFrom: SentFrom = { page: fullPath(pathname), language };
+  const sentFrom: SentFrom = { page: fullPath(pathname), language: language() };
   const sent = { campaign_id, source, ...(isOwnService ? sentFrom : {}) };
   return (
     <>
@@ -194,7 +193,7 @@ function HiddenFields({ pathname }: { readonly pathname: string }) {
       ))}
       {isOwnService && (
         <label className="vh" aria-hidden="true">
-          {messages.form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
+          {messages().form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       )}
     </>

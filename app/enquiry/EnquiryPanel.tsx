@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { interpolate } from "../../enquiry/interpolate.ts";
 import { Icon } from "../components/parts/Icon.tsx";
 import { ownPath } from "../lib/language.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import styles from "./EnquiryPanel.module.css";
 import { enquiry } from "./enquiry.ts";
@@ -53,11 +53,11 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       }}
     >
       <div className={styles.top}>
-        <span>{about ? interpolate(messages.parts.about, { title: about }) : messages.form.panel}</span>
+        <span>{about ? interpolate(messages().parts.about, { title: about }) : messages().form.panel}</span>
         <button
           type="button"
           className={styles.close}
-          aria-label={messages.form.closePanel}
+          aria-label={messages().form.closePanel}
           // The blur of a field would show its message while the panel closes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClose}
@@ -67,7 +67,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       </div>
       <div className={styles.body}>
         <h2 ref={heading} id="enquiry-panel" tabIndex={-1}>
-          {enquiry.heading} {enquiry.text}
+          {enquiry().heading} {enquiry().text}
         </h2>
         <EnquiryForm shown={open} onAnswer={onClose} />
       </div>

@@ -3,7 +3,7 @@ import { type CompositionEvent, type FocusEvent, type FormEvent, type RefObject,
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { interpolate } from "../../enquiry/interpolate.ts";
 import { hasLettersInstead, phoneDigits } from "../../enquiry/phone.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
 
@@ -45,8 +45,8 @@ export function PhoneField({ message, refused, onChange, onBlur, ...field }: Pho
 
   return (
     <TextField
-      label={messages.form.labels.phone_number}
-      hint={interpolate(messages.form.phoneHint, { count: phoneDigits })}
+      label={messages().form.labels.phone_number}
+      hint={interpolate(messages().form.phoneHint, { count: phoneDigits })}
       message={message}
       type="tel"
       inputMode="numeric"

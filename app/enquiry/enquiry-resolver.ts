@@ -6,14 +6,14 @@ import { interpolate } from "../../enquiry/interpolate.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleanValues } from "../../enquiry/values.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 
 /** Collected items take room of the note (CollectedItems.tsx), so a text typed earlier may be longer than `maxLength` now. */
 function noteMessage(area: unknown): string | undefined {
   const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
-  return isLong ? interpolate(messages.rules.note.long, { count: area.maxLength }) : undefined;
+  return isLong ? interpolate(messages().rules.note.long, { count: area.maxLength }) : undefined;
 }
 
 const nowhere: Places = { state: [], district: [], zones: [] };
@@ -30,7 +30,7 @@ export function enquiryResolver(
   return (typed, _, { fields }) => {
     const values = cleanValues({ ...typed, phone_number: refusedPhone.current ?? typed.phone_number });
     const found: FieldMessages = {
-      ...messagesFor(values, { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
+      ...messagesFor(values, { categories: enquiry().categories, places: places ?? nowhere }, messages().rules),
       note: noteMessage(fields.note?.ref),
     };
     const wrong = typedFields.filter((field) => {

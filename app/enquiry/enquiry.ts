@@ -1,19 +1,21 @@
 // The data that the enquiry forms need in the browser: their compiled content, the address that enquiries are sent to, and the default
 // campaign of a page.
-import data from "../../.content/enquiry-client.json";
 import type { Origin } from "../../enquiry/values.ts";
+import { clientContent } from "../lib/client-content.ts";
 import type { EnquiryClient } from "../lib/content.ts";
 import { areaOf } from "./area.ts";
 
-export const enquiry: EnquiryClient = data;
+export const enquiry = (): EnquiryClient => clientContent().enquiry;
 
 /** The address that enquiries are posted to, with and without script: on this site, or on another host that is set at build time. */
-export const enquiryAddress = `${import.meta.env.PUBLIC_API_BASE ?? ""}/${enquiry.slug}/enquiries/create`;
+export const enquiryAddress = (): string =>
+  `${import.meta.env.PUBLIC_API_BASE ?? ""}/${enquiry().slug}/enquiries/create`;
 
 /** Whether enquiries go to our own service: any other is sent only the specified fields, also by a browser without script. */
 export const isOwnService = !import.meta.env.PUBLIC_API_BASE;
 
 /** The origin of an enquiry from this page where the query of its address names none. */
 export function defaultOrigin(pathname: string): Origin {
-  return { campaign_id: String(enquiry.campaigns[areaOf(pathname, enquiry.slug)]), source: enquiry.source };
+  const { campaigns, slug, source } = enquiry();
+  return { campaign_id: String(campaigns[areaOf(pathname, slug)]), source };
 }

@@ -30,7 +30,7 @@ export async function loadPlaces(milliseconds: number): Promise<Places> {
   } catch (error) {
     console.error(error);
     const load = () => import("../../.content/geo.json");
-    return (await lazyChunk(load, "places", site.display.chunkTimeoutMs)).default;
+    return (await lazyChunk(load, "places", site().display.chunkTimeoutMs)).default;
   } finally {
     clearTimeout(timer);
   }

@@ -1,11 +1,11 @@
 // Builds the announcement for screen readers when a form was not sent: the messages of its fields, each as a sentence.
 import { interpolate } from "../../enquiry/interpolate.ts";
-import type { form } from "../lib/messages.ts";
+import type { ClientMessages } from "../lib/messages.ts";
 
 /** @param reasons messages of the fields, as shown below them */
 export function notSentMessage(
   reasons: readonly string[],
-  { notSent, reason }: Pick<typeof form, "notSent" | "reason">,
+  { notSent, reason }: Pick<ClientMessages["form"], "notSent" | "reason">,
 ) {
   const sentences = reasons.map((words) => interpolate(reason, { reason: words }));
   return interpolate(notSent, { reasons: sentences.join(" ") });

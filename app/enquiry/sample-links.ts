@@ -3,11 +3,11 @@
 import { interpolate } from "../../enquiry/interpolate.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
 import { hrefOf } from "../lib/language.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import { type AddResult, addSample, collected, saveCalculation } from "./collected.ts";
 
 /** Address of the page with the form. */
-const formPage = hrefOf("/enquiry");
+const formPage = () => hrefOf("/enquiry");
 
 /**
  * Opens the form as Enquiry Now does: in the side panel, or at the page's own form. When the panel closes, the focus goes back to `from`.
@@ -15,9 +15,9 @@ const formPage = hrefOf("/enquiry");
  * @param from the element that was clicked
  */
 function openForm(from: HTMLElement): void {
-  const tab = document.querySelector<HTMLAnchorElement>(`aside > a:is([href="${formPage}"], [href^="#"])`);
+  const tab = document.querySelector<HTMLAnchorElement>(`aside > a:is([href="${formPage()}"], [href^="#"])`);
   if (!tab) {
-    location.assign(formPage);
+    location.assign(formPage());
     return;
   }
   // Runs after Enquiry Now has focused its own tab. The `close` event of a dialog does not bubble, but can be captured.
@@ -28,13 +28,13 @@ function openForm(from: HTMLElement): void {
 
 /** The message about the result of adding a sample. */
 function wordsOf(adding: AddResult): string {
-  return interpolate(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
+  return interpolate(messages().collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
 /** Handles every link that asks for a sample (components/parts/AskForSample.tsx). */
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage}?sample="]`);
+  const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage()}?sample="]`);
   const sample = sampleIn(link?.search ?? "");
   if (!link || !sample) return;
   // Keeps the router from following the link.

@@ -1,9 +1,10 @@
 // Shows on every page how many samples were collected, before any module is loaded, by an inline script that sets custom properties on
 // the root element.
 
-import { interpolatePlural, language, type PluralForms } from "../../enquiry/interpolate.ts";
+import type { PluralForms } from "../../enquiry/interpolate.ts";
 import { inlineScript } from "../lib/inline-script.ts";
-import * as messages from "../lib/messages.ts";
+import { language } from "../lib/language.ts";
+import { messages, plural } from "../lib/messages.ts";
 
 /** Session storage key of the list of samples. */
 export const samplesKey = "samples";
@@ -39,18 +40,13 @@ function showKept(
 }
 
 /** The inline script of every page. */
-export const collectedScript = inlineScript(
-  showKept,
-  [samplesKey, calculationKey],
-  [count, calculated],
-  language,
-  messages.collected.count,
-);
+export const collectedScript = (): string =>
+  inlineScript(showKept, [samplesKey, calculationKey], [count, calculated], language(), messages().collected.count);
 
 /** Sets the properties from the current items. */
 export function showCollected(samples: number, calculation: string): void {
   const { style } = document.documentElement;
   // An empty value removes a property.
-  style.setProperty(count, samples === 0 ? "" : JSON.stringify(interpolatePlural(messages.collected.count, samples)));
+  style.setProperty(count, samples === 0 ? "" : JSON.stringify(plural(messages().collected.count, samples)));
   style.setProperty(calculated, calculation && "1");
 }

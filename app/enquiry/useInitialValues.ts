@@ -7,7 +7,7 @@ import { enquiryAddress } from "./enquiry.ts";
 
 /** The values typed into the prerendered form. */
 function typedEarly() {
-  const form = document.querySelector(`form[action="${enquiryAddress}"]`);
+  const form = document.querySelector(`form[action="${enquiryAddress()}"]`);
   return form ? valuesIn(form) : {};
 }
 

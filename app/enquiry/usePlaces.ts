@@ -23,7 +23,7 @@ export function usePlaces(): AskedPlaces {
   const asked = useRef<Promise<Places>>(undefined);
 
   const ready = useCallback(() => {
-    asked.current ??= loadPlaces(enquiry.geoTimeoutMs).then(
+    asked.current ??= loadPlaces(enquiry().geoTimeoutMs).then(
       (lists) => {
         // Rendered before the promise resolves, so that callers find the options in the form.
         flushSync(() => setPlaces(lists));

@@ -8,7 +8,7 @@ import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
 import { notSentMessage } from "./not-sent-message.ts";
@@ -53,7 +53,7 @@ export function useSubmission(
       },
       (errors) => {
         const reasons = typedFields.flatMap((field) => errors[field]?.message ?? []);
-        setRefusal(notSentMessage(reasons, messages.form));
+        setRefusal(notSentMessage(reasons, messages().form));
       },
     )();
     return values;
@@ -69,7 +69,7 @@ export function useSubmission(
     setSending(true);
     const { pathname } = location;
     const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
-    const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), new FormData(form));
+    const outcome = await sendEnquiry(enquiryAddress(), enquiryFrom(values, origin, places), new FormData(form));
     form.dispatchEvent(new Event(outcome));
     // The overlay closes first, so that the next page can take the focus.
     flushSync(() => setSending(false));

@@ -1,9 +1,7 @@
 // Labels a collapsed list by its first names and the number of the others.
 
-import { interpolatePlural, language } from "../../enquiry/interpolate.ts";
-import * as messages from "./messages.ts";
-
-const listed = new Intl.ListFormat(language);
+import { language } from "./language.ts";
+import { messages, plural } from "./messages.ts";
 
 /**
  * The first names of a list and the number of the others: "Soffit, Gate and 4 more".
@@ -12,7 +10,7 @@ const listed = new Intl.ListFormat(language);
 export function abbreviateNames(names: readonly string[], most = 3): string {
   const named = names.length === most + 1 ? names : names.slice(0, most);
   const more = names.length - named.length;
-  const rest = more > 0 ? [...named, interpolatePlural(messages.parts.more, more)] : named;
+  const rest = more > 0 ? [...named, plural(messages().parts.more, more)] : named;
   // Only the last two are joined by CLDR's rules for two: for longer lists it has a comma before “और”, which nobody writes.
-  return [...rest.slice(0, -2), listed.format(rest.slice(-2))].join(", ");
+  return [...rest.slice(0, -2), new Intl.ListFormat(language()).format(rest.slice(-2))].join(", ");
 }

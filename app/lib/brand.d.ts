@@ -3,6 +3,8 @@
 declare module "virtual:brand" {
   /** Addresses of the fonts to preload. */
   export const fonts: readonly string[];
+  /** While rendering, addresses of the stylesheets of scripts other than Latin, by script (ISO 15924). */
+  export const scriptSheets: Readonly<Record<string, string>>;
   /** Colour for the browser's own interface on a phone (`theme-color`). */
   export const themeColour: string;
 }

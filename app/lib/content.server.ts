@@ -3,7 +3,15 @@
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
 import { compiledFile } from "./compiled-file.server.ts";
-import type { AddressesByLanguage, CompiledContent, CompiledListPages, CompiledLists, ListPage } from "./content.ts";
+import type {
+  AddressesByLanguage,
+  ClientContent,
+  CompiledContent,
+  CompiledListPages,
+  CompiledLists,
+  ListPage,
+} from "./content.ts";
+import { renderedLanguage, renderIn } from "./rendered-language.server.ts";
 
 /** Names of collections with one list, of collections with a list in pages, and of single files. */
 type ListName = keyof CompiledLists;
@@ -11,20 +19,22 @@ type PagedName = keyof CompiledListPages;
 type EntryName = ListName | PagedName;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
-/** State of the reader; the records concern the page being rendered, as only one is rendered at a time. */
+/** State of the reader; the records are for the build, which renders one page at a time. */
 export const reading = {
+  /** The folder of the compiled content. */
   folder: ".content",
-  /** Relative path to the compiled content in the source language, `../`; empty where `folder` has it. */
-  sources: "",
-  /** For the build: names of the files that the page has read. */
+  /** Names of the files that the page has read. */
   noted: new Set<string>(),
-  /** For the build: social cards to draw, by file name. */
+  /** Social cards to draw, by file name. */
   cards: new Map<string, Card>(),
   /** For `finishPage`: structured data of pages, by address. */
   structured: new Map<string, readonly object[]>(),
   /** Parsed files that many pages need, by path. */
   shared: new Map<string, unknown>(),
 };
+
+/** The path of a file in the page's language. */
+const inLanguage = (path: string): string => `${renderedLanguage()?.folder ?? ""}${path}`;
 
 /** Reads a compiled file without validating it again, as the compiler has checked it (decision 348). */
 function read(path: string): unknown {
@@ -58,20 +68,32 @@ function orMissing<Value>(read: () => Value): Value | undefined {
   }
 }
 
+/**
+ * Renders a page in the language of its address.
+ * @param path the address without query
+ */
+export function renderInLanguageOf<Result>(path: string, render: () => Result): Result {
+  const contentIn = (folder: string) => readShared(`${folder}client.json`) as ClientContent;
+  const [, ...others] = contentIn("").site.languages ?? [];
+  const [first = ""] = path.slice(1).split("/");
+  const folder = others.some(({ tag }) => tag.split("-")[0] === first) ? `${first}/` : "";
+  return renderIn({ folder, content: contentIn(folder) }, render);
+}
+
 /** The document of one page by the last part of its address; undefined where there is none. */
 function readDocument(folder: string, name: string | undefined): unknown {
   if (!/^[a-z0-9-]+$/.test(name ?? "")) return undefined;
-  return orMissing(() => read(`${folder}/${name}.json`));
+  return orMissing(() => read(inLanguage(`${folder}/${name}.json`)));
 }
 
 /** A single file, such as that of the home page. */
 export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
-  return readShared(`${name}.json`) as CompiledContent[Name];
+  return readShared(inLanguage(`${name}.json`)) as CompiledContent[Name];
 }
 
 /** A single file in the source language, for what exists in that language alone, such as drawings to download. */
 export function sourceSingle<Name extends SingleName>(name: Name): CompiledContent[Name] {
-  return readShared(`${reading.sources}${name}.json`) as CompiledContent[Name];
+  return readShared(`${name}.json`) as CompiledContent[Name];
 }
 
 /** A single file that a site may lack; undefined where there is none. */
@@ -86,7 +108,7 @@ export function scenes(): CompiledContent["scenes"] {
 
 /** All entries of a collection in list order, with the fields for lists. */
 export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
-  return readShared(`${name}/index.json`) as CompiledLists[Name][];
+  return readShared(inLanguage(`${name}/index.json`)) as CompiledLists[Name][];
 }
 
 /** A page of a list, numbered from 1. Throws a 404 response for a number that the list does not have. */
@@ -109,7 +131,7 @@ export function entry<Name extends EntryName>(name: Name, key: string | undefine
  * and renders a page again if they have changed since the page read them.
  */
 export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
-  return (orMissing(() => read("brochures.json")) ?? {}) as Record<string, MadeBrochure>;
+  return (orMissing(() => read(inLanguage("brochures.json"))) ?? {}) as Record<string, MadeBrochure>;
 }
 
 /**
@@ -122,7 +144,9 @@ export function missingDocuments(): readonly string[] {
 
 /** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
 export function versions(path: string): AddressesByLanguage | undefined {
-  return orMissing(() => read(`languages${path === "/" ? "/_" : path}.json`)) as AddressesByLanguage | undefined;
+  return orMissing(() => read(inLanguage(`languages${path === "/" ? "/_" : path}.json`))) as
+    | AddressesByLanguage
+    | undefined;
 }
 
 /** The 404 response that a loader throws for a page that does not exist. */

@@ -8,10 +8,10 @@ import {
 import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
-import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { entry, list, madeBrochures, missingDocuments, single, sourceSingle } from "./content.server.ts";
 import type { Accessories, Product, Solution } from "./content.ts";
-import * as messages from "./messages.ts";
+import { messages, plural } from "./messages.ts";
 
 /** A drawing to download. */
 export interface OfferedDrawing {
@@ -111,7 +111,7 @@ export function shownDrawing(name: string): ShownDrawing {
     width,
     height,
     opens: forms.includes("pdf"),
-    alt: interpolate(messages.parts.section, { title: found.title, group: found.group }),
+    alt: interpolate(messages().parts.section, { title: found.title, group: found.group }),
   };
 }
 
@@ -144,7 +144,7 @@ function inWords(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
   const { pages, bytes, language } = made;
-  const about = interpolatePlural(messages.parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
+  const about = plural(messages().parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
   return { file, title, about, language };
 }
 

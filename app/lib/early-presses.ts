@@ -43,7 +43,7 @@ function notePresses(samples: string): void {
 }
 
 /** The inline script of every page. */
-export const pressesScript = inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
+export const pressesScript = (): string => inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
 
 /** Repeats the recorded clicks; called once every button works. */
 export function pressAgain(): void {

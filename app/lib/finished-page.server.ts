@@ -7,6 +7,7 @@ import { sitePolicy } from "../../server/policy/table.ts";
 import { unknownRoute } from "../addresses.ts";
 import { reading, single } from "./content.server.ts";
 import { modulesId } from "./late-modules.ts";
+import { clientContentId } from "./load-client-content.ts";
 
 /** The addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
@@ -53,6 +54,12 @@ function withIntegrity(tag: string): string {
   return `${start} integrity="${integrity}"${tag.slice(start.length)}`;
 }
 
+/** Tags that are changed: stylesheets, what modules need to be loaded before them, and scripts. */
+const changed = new RegExp(
+  `<(?:link (?:rel="(stylesheet|modulepreload)"|id="${clientContentId}")|script\\b)[^>]*>`,
+  "g",
+);
+
 /** What a page begins and ends with. */
 const [charset, ending] = ['<meta charSet="utf-8"/>', "</body></html>"];
 
@@ -83,10 +90,10 @@ export function finishPage(html: string, context: EntryContext): string {
   const policy = replace(start, start);
   const [scripts, preloads]: [string[], string[]] = [[], []];
   let modules: { readonly part: number; readonly element: string } | undefined;
-  for (const { 0: tag, 1: rel, index } of html.matchAll(/<(?:link rel="(stylesheet|modulepreload)"|script\b)[^>]*>/g)) {
+  for (const { 0: tag, 1: rel, index } of html.matchAll(changed)) {
     const behind = index + tag.length;
     if (rel === "stylesheet") replace(index, behind, withIntegrity(tag));
-    else if (rel === "modulepreload") {
+    else if (tag.startsWith("<link")) {
       preloads.push(tag);
       replace(index, behind);
     } else {

@@ -1,8 +1,7 @@
 // Turns the head of a page into React Router's meta descriptors: title, description, canonical address, and metadata for sharing
 // (Open Graph, X's cards).
 import type { MetaDescriptor } from "react-router";
-import { language } from "../../enquiry/interpolate.ts";
-import { languages } from "./language.ts";
+import { language, languages } from "./language.ts";
 import type { LanguageVersion } from "./language-versions.server.ts";
 import { site } from "./site.ts";
 
@@ -25,7 +24,7 @@ export interface Head {
 
 /** The absolute URL of a page of the site. */
 export function address(path: string): string {
-  return new URL(path, site.url).href;
+  return new URL(path, site().url).href;
 }
 
 /** A language tag in Open Graph's form. */
@@ -39,8 +38,8 @@ function versionTags(head: Head): MetaDescriptor[] {
   const others = versionsOf(head);
   // A page that search engines must not list has no versions to list either.
   if (others.length === 0 || head.index === false) return [];
-  const all = [{ tag: language, path: head.path }, ...others];
-  const inOrder = languages.flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
+  const all = [{ tag: language(), path: head.path }, ...others];
+  const inOrder = languages().flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
   const rows = [...inOrder, ...inOrder.slice(0, 1).map(({ path }) => ({ tag: "x-default", path }))];
   return rows.map(({ tag, path }) => ({ tagName: "link", rel: "alternate", hrefLang: tag, href: address(path) }));
 }
@@ -50,8 +49,8 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
   const { title, description, card, article } = head;
   const translated = versionsOf(head);
   const tags: [property: string, content: string | number][] = [
-    ["og:site_name", site.brand.name],
-    ["og:locale", localeOf(language)],
+    ["og:site_name", site().brand.name],
+    ["og:locale", localeOf(language())],
     ...translated.map(({ tag }): [string, string] => ["og:locale:alternate", localeOf(tag)]),
     ["og:type", article ? "article" : "website"],
     ["og:title", title],
@@ -118,5 +117,5 @@ export function notFoundTags(head?: Head): MetaDescriptor[] {
     const value = head ? head[name] : metaHere(name);
     return value ? [{ name, content: Array.isArray(value) ? value.join(", ") : value }] : [];
   });
-  return [{ title: site.notFound.pageTitle }, ...metas, { name: "robots", content: "noindex" }];
+  return [{ title: site().notFound.pageTitle }, ...metas, { name: "robots", content: "noindex" }];
 }

@@ -1,8 +1,7 @@
 // Finds the address of a page in the other languages of the site, or of the nearest page where a language lacks it.
-import { language } from "../../enquiry/interpolate.ts";
 import { single, versions } from "./content.server.ts";
 import type { AddressesByLanguage } from "./content.ts";
-import { base, languages, ownPath } from "./language.ts";
+import { base, language, languages, ownPath } from "./language.ts";
 
 /** The address of a page in another language. */
 export interface LanguageVersion {
@@ -48,12 +47,12 @@ export function placeIn(
  */
 export function languageVersionsOf(path: string): LanguageVersion[] {
   const source = ownPath(path);
-  return languages.flatMap(({ tag }, index): LanguageVersion[] => {
-    if (tag === language) return [];
+  return languages().flatMap(({ tag }, index): LanguageVersion[] => {
+    if (tag === language()) return [];
     // The source language has every page.
     const place = index === 0 ? { path: source } : placeIn(tag, source, versions);
     if (!place) return [];
     const { untranslated } = single("site").languages?.find((one) => one.tag === tag) ?? {};
-    return [{ tag, ...place, ...(base === "" && place.instead && untranslated ? { untranslated } : {}) }];
+    return [{ tag, ...place, ...(base() === "" && place.instead && untranslated ? { untranslated } : {}) }];
   });
 }

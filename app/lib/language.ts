@@ -1,6 +1,6 @@
-// The language of this build, the languages of the site, and the resolution of content addresses: to a page of this language, which the
+// The language of the page, the languages of the site, and the resolution of content addresses: to a page of this language, which the
 // router shows, or to a page that only another language has.
-import { language } from "../../enquiry/interpolate.ts";
+import { clientContent } from "./client-content.ts";
 import { site } from "./site.ts";
 
 /** A language of the site. */
@@ -13,29 +13,39 @@ export interface SiteLanguage {
   readonly base: string;
 }
 
+/** Tag of the page's language. */
+export const language = (): string => clientContent().language;
+
+/** Prefix of the addresses of a language. */
+const baseOf = (tag: string) => `/${tag.split("-")[0]}`;
+
 /** All languages of the site, the source language first. */
-export const languages: readonly SiteLanguage[] = (site.languages ?? []).map((row, index) => ({
-  ...row,
-  base: index === 0 ? "" : `/${row.tag.split("-")[0]}`,
-}));
+export function languages(): readonly SiteLanguage[] {
+  const rows = site().languages ?? [];
+  return rows.map(({ tag, name }, index) => ({ tag, name, base: index === 0 ? "" : baseOf(tag) }));
+}
 
-/** Whether this build is in the source language. */
-const isSource = import.meta.env.SITE_LANGUAGE === undefined;
+/** Prefix of the addresses of the page's language; empty for the source language. */
+export function base(): string {
+  const [source] = site().languages ?? [];
+  return source === undefined || source.tag === language() ? "" : baseOf(language());
+}
 
-/** Prefix of the addresses of this build's pages and the router's `basename`; empty for the source language. */
-export const base: string = isSource ? "" : `/${language.split("-")[0]}`;
-
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+/** Whether an address is one of the language with this prefix. */
+export const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /** The language of an address by its prefix; without prefix it is the source language. */
-const languageOf = (path: string) => languages.find(({ base }) => base !== "" && isBelow(path, base)) ?? languages[0];
+function languageOf(path: string): SiteLanguage | undefined {
+  const all = languages();
+  return all.find(({ base }) => base !== "" && isBelow(path, base)) ?? all[0];
+}
 
 /** The target of an address. */
 export interface Lead {
-  /** For the browser. */
+  /** For the browser, and for the router if `isOwn`. */
   readonly href: string;
-  /** For the router; undefined where it is not a page of this language. */
-  readonly to?: string;
+  /** Whether it is a page of this language, which the router shows. */
+  readonly isOwn: boolean;
   /** The language of a page that this language lacks. */
   readonly hrefLang?: string | undefined;
   /** Whether it is a page of the source language without a translation. */
@@ -50,24 +60,26 @@ export interface Lead {
 export function leadOf(address: string): Lead {
   const path = address.replace(/[?#].*/s, "");
   const there = languageOf(path);
-  const away = { href: address, hrefLang: there?.tag };
-  if (isSource) return there?.base ? away : { href: address, to: address };
-  if (there?.base === base) {
-    const to = address.slice(base.length);
-    return { href: address, to: to.startsWith("/") ? to : `/${to}` };
-  }
+  const prefix = base();
+  if ((there?.base ?? "") === prefix) return { href: address, isOwn: true };
+  const away = { href: address, isOwn: false, hrefLang: there?.tag };
+  if (prefix === "" || there?.base !== "") return away;
   // A page of the source language: its translation replaces it if there is one.
-  if (there?.base !== "") return away;
-  if (!site.pages?.includes(path)) return { ...away, untranslated: true };
-  return { href: base + (path === "/" ? address.slice(1) : address), to: address };
+  if (!site().pages?.includes(path)) return { ...away, untranslated: true };
+  return { href: prefix + (path === "/" ? address.slice(1) : address), isOwn: true };
 }
 
 /** The address of a page for the browser: in this language if it has the page. */
 export const hrefOf = (address: string): string => leadOf(address).href;
 
-/** The path of a page without the prefix of this language, as routes know it. */
-export const ownPath = (path: string): string =>
-  isSource || !isBelow(path, base) ? path : path.slice(base.length) || "/";
+/** The path of a page without the prefix of this language: that of its source. */
+export function ownPath(path: string): string {
+  const prefix = base();
+  return prefix === "" || !isBelow(path, prefix) ? path : path.slice(prefix.length) || "/";
+}
 
 /** The path of a page with the prefix of this language, as browsers know it. */
-export const fullPath = (path: string): string => (path === "/" && base !== "" ? base : base + path);
+export function fullPath(path: string): string {
+  const prefix = base();
+  return path === "/" && prefix !== "" ? prefix : prefix + path;
+}

@@ -27,7 +27,7 @@ export function pictureAddress(picture: Picture, siteUrl: string, base = assetBa
  * @param elsewhere whether it exists in the source language only
  */
 export function brochureAddress(file: string, elsewhere = false): string {
-  return `${assetBase}/brochures${elsewhere ? "" : ofLanguage}/${file}`;
+  return `${assetBase}/brochures${elsewhere ? "" : ofLanguage()}/${file}`;
 }
 
 /**

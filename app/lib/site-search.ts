@@ -5,7 +5,7 @@ import { base } from "./language.ts";
 
 /** Loads the index; rejects where the request fails. */
 export async function openSearch(): Promise<Finder> {
-  const answer = await fetch(base + indexAddress);
+  const answer = await fetch(base() + indexAddress);
   if (!answer.ok) throw new Error(`The index of the search was answered ${answer.status}.`);
   return Finder.load(await answer.text());
 }

@@ -1,6 +1,5 @@
-// The part of site.yaml that the page frame needs. Of the compiled content only this, the messages and the forms' data are in the browser's
-// bundle.
-import data from "../../.content/site-client.json";
+// The part of site.yaml that the page frame needs, in the language of the page.
+import { clientContent } from "./client-content.ts";
 import type { SiteClient } from "./content.ts";
 
-export const site = data as SiteClient;
+export const site = (): SiteClient => clientContent().site;

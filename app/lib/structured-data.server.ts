@@ -8,10 +8,9 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
-import { language } from "../../enquiry/interpolate.ts";
 import { single } from "./content.server.ts";
 import type { Picture } from "./content.ts";
-import { hrefOf } from "./language.ts";
+import { hrefOf, language } from "./language.ts";
 import { pictureAddress } from "./picture.ts";
 
 /** A schema.org node. */
@@ -22,9 +21,6 @@ export interface Crumb {
   label: string;
   path: string;
 }
-
-/** The language of all texts (BCP 47). */
-export const inLanguage = language;
 
 /** The absolute URL of a file, or of a resource that all languages share. */
 const absolute = (path: string) => new URL(path, single("site").url).href;
@@ -85,7 +81,7 @@ export function siteData(): WebSiteLeaf {
     "@id": absolute("/#website"),
     name: brand.name,
     url: absolute("/"),
-    inLanguage,
+    inLanguage: language(),
     publisher: { "@id": companyId() },
     potentialAction: search,
   };

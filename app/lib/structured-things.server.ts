@@ -10,7 +10,8 @@ import type {
 } from "schema-dts";
 import { single } from "./content.server.ts";
 import type { Article, Coverage, Offices, Product, Solution, Videos } from "./content.ts";
-import { address, company, companyData, companyId, inLanguage, pictureUrl } from "./structured-data.server.ts";
+import { language } from "./language.ts";
+import { address, company, companyData, companyId, pictureUrl } from "./structured-data.server.ts";
 import { videoAddress } from "./video-address.ts";
 
 /** A blog article or a press coverage. */
@@ -24,7 +25,7 @@ export function articleData(
     "@type": "Article",
     headline: title,
     description,
-    inLanguage,
+    inLanguage: language(),
     datePublished: date,
     dateModified: updated ?? date,
     timeRequired: `PT${minutes}M`,
@@ -102,7 +103,7 @@ export function videoData({ id, title, poster, duration }: Videos["large"]): Vid
     description: poster.alt,
     thumbnailUrl: pictureUrl(poster),
     embedUrl: videoAddress(id),
-    inLanguage,
+    inLanguage: language(),
     publisher: { "@id": companyId() },
     ...(duration && { duration: `PT${minutes}M${seconds}S` }),
   };

@@ -7,11 +7,11 @@ import { entry, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import { joinHandsOf } from "../lib/join-hands.server.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import { articleData } from "../lib/structured-things.server.ts";
 import type { Route } from "./+types/coverage";
 
-const back = { label: messages.coverages.title, path: "/coverages" };
+const back = () => ({ label: messages().coverages.title, path: "/coverages" });
 
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...coverage } = entry("coverages", params.key);
@@ -21,8 +21,8 @@ export function loader({ params }: Route.LoaderArgs) {
     head: entryHead(coverage, {
       image,
       article: { published: date, modified: date },
-      card: { label: back.label },
-      trail: [back, { label: title, path }],
+      card: { label: back().label },
+      trail: [back(), { label: title, path }],
       data: [articleData(coverage)],
     }),
     coverage,
@@ -40,11 +40,11 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article className="after">
-        <StoryHead {...coverage} ground={ground} back={back}>
+        <StoryHead {...coverage} ground={ground} back={back()}>
           {coverage.source && <span>{coverage.source}</span>}
         </StoryHead>
-        <StoryBody contents={messages.coverages.contents} lead={coverage.lead} sections={coverage.sections} />
-        <StoryPager label={messages.coverages.more} previous={previous} next={next} />
+        <StoryBody contents={messages().coverages.contents} lead={coverage.lead} sections={coverage.sections} />
+        <StoryPager label={messages().coverages.more} previous={previous} next={next} />
       </article>
       <JoinHands {...joinHands} />
     </>

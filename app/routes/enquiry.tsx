@@ -6,14 +6,14 @@ import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
-import * as messages from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import type { Route } from "./+types/enquiry";
 
-const trail = [{ label: messages.pages.enquiry, path: "/enquiry" }];
+const trail = () => [{ label: messages().pages.enquiry, path: "/enquiry" }];
 
 export function loader() {
   return {
-    head: pageHead("/enquiry", { trail }),
+    head: pageHead("/enquiry", { trail: trail() }),
     enquiry: single("messages").enquiry,
     emailBox: single("offices").emailBox,
     contact: single("site").contact,
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Enquiry({ loaderData: { enquiry, emailBox, contact } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={enquiry.title} text={enquiry.text} trail={trail} />
+      <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
       <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
         <EnquiryForm />
       </FormLayout>

@@ -10,7 +10,7 @@ const forms: Readonly<Record<string, string | undefined>> = { "/enquiry": "form"
 export default function FrameRoute() {
   const pathname = usePathname();
   return (
-    <Frame site={site} form={forms[pathname]}>
+    <Frame site={site()} form={forms[pathname]}>
       <Outlet />
     </Frame>
   );

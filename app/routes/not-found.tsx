@@ -7,5 +7,5 @@ import type { Route } from "./+types/not-found";
 export const meta: Route.MetaFunction = () => notFoundTags();
 
 export default function NotFoundPage() {
-  return <NotFound {...site.notFound} />;
+  return <NotFound {...site().notFound} />;
 }

@@ -15,5 +15,5 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => notFoundTags(loaderData?.head);
 
 export default function UnknownAddress() {
-  return <NotFound {...site.notFound} />;
+  return <NotFound {...site().notFound} />;
 }

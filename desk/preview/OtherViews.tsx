@@ -17,9 +17,9 @@ export function SearchResult({ head: { title, description, path } }: { head: Hea
   return (
     <div className={styles.result}>
       <p className={styles.resultSite}>
-        <b>{site.brand.name}</b>
+        <b>{site().brand.name}</b>
         <span>
-          {new URL(site.url).host}
+          {new URL(site().url).host}
           {path.replaceAll("/", " › ")}
         </span>
       </p>
@@ -45,7 +45,7 @@ export function ShareCard({ card }: ShareCardProps) {
     <figure className={styles.cardRoom}>
       <div className={styles.card} data-colour={colour}>
         <div className={styles.cardWords}>
-          <p className={styles.cardBrand}>{site.brand.name}</p>
+          <p className={styles.cardBrand}>{site().brand.name}</p>
           <div>
             <p className={styles.cardLabel}>{label}</p>
             <p className={styles.cardTitle} data-step={step < 0 ? sizes.length : step}>
@@ -53,7 +53,7 @@ export function ShareCard({ card }: ShareCardProps) {
             </p>
             {text && <p className={styles.cardText}>{text}</p>}
           </div>
-          <p className={styles.cardSite}>{new URL(site.url).host}</p>
+          <p className={styles.cardSite}>{new URL(site().url).host}</p>
         </div>
         <span className={styles.cardBoard} />
         {picture && <img src={pictureSource(picture)} alt="" data-position={picture.position} />}
@@ -66,7 +66,7 @@ export function ShareCard({ card }: ShareCardProps) {
 /** The article in the blog's list. */
 export function BlogCard({ story }: { story: ArticleSummary }) {
   const { description, ...post } = story;
-  const text = teaser(description, site.display.teaserLength);
+  const text = teaser(description, site().display.teaserLength);
   return (
     <div className="wrap section">
       <PostList label="As the blog lists it" posts={[{ ...post, text }]} />

@@ -1,9 +1,13 @@
-// Empty stand-ins for parts of the app that have no use in the desk's preview: links to other languages, the loading bar, and structured
-// data for search engines. `tools/build/desk-config.ts` puts this module in place of theirs.
+// Empty stand-ins for parts of the app that have no use in the desk's preview: other languages, links to them, the loading bar, and
+// structured data for search engines. `tools/build/desk-config.ts` puts this module in place of theirs.
 
 /** Same interface as the app's components. */
 export const LanguageLinks = (): null => null;
 export const RouteBar = (): null => null;
+
+/** The preview shows the language of the sources. */
+export const renderedLanguage = (): undefined => undefined;
+export const renderIn = <Result>(_language: unknown, render: () => Result): Result => render();
 
 const noData = () => ({});
 

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { addressOf, alone } from "../../app/addresses.ts";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
-import { site } from "../../app/lib/site.ts";
+import { siteContent } from "./site-content.ts";
 
 /** The part of a loader's data that the preview uses. */
 export interface ShownData {
@@ -42,7 +42,7 @@ const screens = new Map<RouteObject, Screen>();
 for (const [file, load] of Object.entries(modules)) {
   const [, name = ""] = /([^/]+)(?:\/route)?\.tsx$/.exec(file) ?? [];
   // Each legal page has its own route, whose path is its key (app/routes.ts).
-  const path = name === "legal" ? "/:key" : addressOf(name).replace("{slug}", site.brand.slug);
+  const path = name === "legal" ? "/:key" : addressOf(name).replace("{slug}", siteContent.site.brand.slug);
   screens.set({ path }, { isWhole: name === alone, load });
 }
 const routes = [...screens.keys()];

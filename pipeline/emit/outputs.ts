@@ -26,8 +26,8 @@ import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
-import { siteClientFields } from "./types.ts";
-import { fixedPages, versionsFile, versionsOf } from "./versions.ts";
+import { clientMessages, siteClientFields } from "./types.ts";
+import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
 export interface OutputsOptions {
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
@@ -73,6 +73,7 @@ export function outputs(
     { ...linked, documents, compiled: options.compiled, originals: linked.singles },
     shared,
     perPage,
+    { tag: sourceTag(linked) },
   );
   const { files, site, singles, entries, compiled } = main;
   const add = (path: string, text: string) => files.set(path, { text: () => text });
@@ -81,12 +82,10 @@ export function outputs(
     const local = inLanguage(linked, language, documents);
     const compiled = localCompiler(linked, local, pictures, language.tag);
     const compiledIn = { ...local, compiled, originals: linked.singles };
-    const inside = siteOutputs(
-      compiledIn,
-      { pictures, withdrawn: local.withdrawn },
-      perPage,
-      fixedPages(linked, language),
-    );
+    const inside = siteOutputs(compiledIn, { pictures, withdrawn: local.withdrawn }, perPage, {
+      tag: language.tag,
+      pages: fixedPages(linked, language),
+    });
     for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
     write(`${language.language}/search.json`, searchWordsIn(local, new Set(language.addresses.keys())));
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);
@@ -126,12 +125,18 @@ interface CompiledSite extends LocalSite {
   readonly originals: Singles;
 }
 
+/** A language of the site; in another one than the sources', with the addresses of fixed pages and lists that it has, too. */
+interface OutputLanguage {
+  readonly tag: string;
+  readonly pages?: readonly string[];
+}
+
 /** The outputs of a site in one language. */
 function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals }: Omit<CompiledSite, "withdrawn">,
   shared: EmitContext,
   perPage: number,
-  pages?: readonly string[],
+  { tag, pages }: OutputLanguage,
 ) {
   const files = new Map<string, Output>();
   const write = (path: string, value: unknown) => {
@@ -154,11 +159,12 @@ function siteOutputs(
   );
   const site = mapOf(singles.get(own.site.name));
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
-  write("site-client.json", { ...siteClient(site, compiled), ...(pages ? { pages } : {}) });
-  write("enquiry-client.json", enquiryClient(site, originals.get(own.site)));
-  // One file per group, so that the code of a page loads only the words that it uses.
-  for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
-    write(`messages/${group}.json`, words);
+  write("client.json", {
+    language: tag,
+    site: { ...siteClient(site, compiled), ...(pages ? { pages } : {}) },
+    enquiry: enquiryClient(site, originals.get(own.site)),
+    messages: pick(mapOf(singles.get(own.messages.name)), clientMessages),
+  });
   return { files, site, singles, entries, compiled };
 }
 

@@ -8,7 +8,7 @@ type Schema = { [key: string]: unknown };
 
 const literals = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(" | ");
 
-/** Fields of `site-client.json` (architecture, "The app"): the part of the site that the page frame needs. */
+/** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
 export const siteClientFields = [
   "url",
   "brand",
@@ -22,7 +22,34 @@ export const siteClientFields = [
   "display",
   "languages",
 ] as const;
-const siteClientType = `/** A row of a menu, with the address of a small picture where there is one. */
+
+/** The groups of messages in `client.json`: those that components show. Loaders give pages what they show of the others. */
+export const clientMessages = [
+  "applications",
+  "article",
+  "blogs",
+  "calculator",
+  "certificates",
+  "collected",
+  "compare",
+  "coverages",
+  "documents",
+  "finder",
+  "form",
+  "frame",
+  "home",
+  "pages",
+  "parts",
+  "product",
+  "products",
+  "rules",
+  "search",
+  "slides",
+  "solutions",
+  "videos",
+] as const;
+
+const clientTypes = `/** A row of a menu, with the address of a small picture where there is one. */
 type MenuEntry<Entry> = Entry & { picture?: string };
 /** Part of the site that the page frame needs on every page. */
 export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
@@ -34,12 +61,20 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
 ${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [])).join("\n")}
   };
 };
-/** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */
+/** What the enquiry form needs. */
 export type EnquiryClient = Omit<Site["enquiry"], "button"> & {
   slug: Site["brand"]["slug"];
   /** What the categories are called in another language; they are sent in the words of the sources. */
   categoryNames?: string[];
 };
+/** \`client.json\`: what every page of a language loads of the compiled content. */
+export interface ClientContent {
+  /** Tag of the language (BCP 47). */
+  language: string;
+  site: SiteClient;
+  enquiry: EnquiryClient;
+  messages: Pick<Messages, ${literals(clientMessages)}>;
+}
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */
@@ -179,7 +214,7 @@ ${rowsOf(false).join("\n")}
 export interface CompiledListPages {
 ${rowsOf(true).join("\n")}
 }`;
-  return `${text}\n${summaries.join("\n")}\n${rows}\n${siteClientType}`;
+  return `${text}\n${summaries.join("\n")}\n${rows}\n${clientTypes}`;
 }
 
 /**

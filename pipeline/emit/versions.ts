@@ -10,7 +10,7 @@ export type AddressesByLanguage = Readonly<Record<string, string>>;
 type Site = Pick<Linked, "addresses" | "languages" | "singles" | "shown">;
 
 /** Tag of the sources' language, the first row of `languages`. */
-function sourceTag({ singles }: Pick<Site, "singles">): string {
+export function sourceTag({ singles }: Pick<Site, "singles">): string {
   const root = singles.get(own.site)?.root;
   const [first] = indexesAt(root, "/languages");
   return (first !== undefined && textAt(root, `/languages/${first}/tag`)) || "en-IN";

@@ -43,10 +43,10 @@ function groupsOf({ best, groups }: Found, query: string, words: SearchWords): s
   return [...(best.length > 0 ? [listOf(words.best, best, words)] : []), ...parts].join("\n");
 }
 
-function statusOf(query: string, { total }: Found, words: SearchWords): string {
+function statusOf(query: string, { total }: Found, { tag, words }: SearchLanguage): string {
   if (query === "") return "";
   if (total === 0) return interpolate(words.none, { query });
-  return interpolatePlural(words.found, total, { query });
+  return interpolatePlural(tag, words.found, total, { query });
 }
 
 /** All elements below a node, in document order. */
@@ -67,10 +67,10 @@ const isOfScripts = ({ tagName }: Element) => tagName === html.TAG_NAMES.SCRIPT 
  * Renders the page of results.
  * @param searchPage HTML of the site's search page, as it was built
  * @param query the visitor's query
- * @param words the messages of the search
+ * @param language the language of the page
  * @throws Error if that page has no element for the results
  */
-export function findPage(searchPage: string, query: string, found: Found, words: SearchWords): string {
+export function findPage(searchPage: string, query: string, found: Found, language: SearchLanguage): string {
   const document = parse(searchPage);
   const elements = elementsOf(document);
   const place = elements.find((element) => attribute(element, "id") === foundId);
@@ -81,8 +81,8 @@ export function findPage(searchPage: string, query: string, found: Found, words:
     if (element.tagName === html.TAG_NAMES.INPUT && attribute(element, "name") === "q")
       setAttribute(element, "value", query);
   }
-  defaultTreeAdapter.insertText(status, statusOf(query, found, words));
-  for (const node of parseFragment(groupsOf(found, query, words)).childNodes)
+  defaultTreeAdapter.insertText(status, statusOf(query, found, language));
+  for (const node of parseFragment(groupsOf(found, query, language.words)).childNodes)
     defaultTreeAdapter.appendChild(place, node);
   return serialize(document);
 }

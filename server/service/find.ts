@@ -76,7 +76,7 @@ export function addFind(
       try {
         const [finder, page] = await Promise.all([search.finder(), search.page()]);
         const found = finder.find(text, textOf(group) || null);
-        return await sendPage(reply, 200, findPage(page, text, found, language.words), findHeaders);
+        return await sendPage(reply, 200, findPage(page, text, found, language), findHeaders);
       } catch (error) {
         request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
         return sendPage(reply, 503, unansweredPage(content, language));

@@ -7,7 +7,7 @@ import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 import { describe, expect, it } from "vitest";
 import brand from "../../brand.json" with { type: "json" };
-import { brandSheet } from "../../tools/build/brand.ts";
+import { brandSheet, scriptSheet } from "../../tools/build/brand.ts";
 import { axes, charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
 
 const styles = join(import.meta.dirname, "../../app");
@@ -96,16 +96,14 @@ describe("the font of Devanagari", () => {
     expect(words.filter((word) => kept(word) === undefined)).toEqual([]);
   });
 
-  it("is used only on pages in its languages", () => {
-    const [hindi, english] = [brandSheet(brand, "fonts", "hi-IN"), brandSheet(brand, "fonts", "en-IN")];
-    expect(english).toBe(sheet);
-    expect(hindi).toContain(`--font-family:"Archivo","${family}"`);
-    expect(brandSheet(brand, "fonts", "mr-IN")).toBe(hindi);
-    const [face] = hindi.match(/@font-face\{[^}]*fonts\/devanagari\.woff2[^}]*\}/) ?? [];
+  it("is used only on pages in its script", () => {
+    const own = scriptSheet(brand, "Deva", (file) => `fonts/${file}`);
+    expect(own).toContain(`--font-family:"Archivo","${family}"`);
+    const [face] = own.match(/@font-face\{[^}]*fonts\/devanagari\.woff2[^}]*\}/) ?? [];
     expect(face).toContain(`unicode-range:${cut.range};`);
     // A late font shifts nothing.
     expect(face).toContain("font-display:optional;");
-    expect(english).not.toContain(cut.file);
+    expect(sheet).not.toContain(cut.file);
   });
 
   it("is at most 70 KB", () => expect(file.length).toBeLessThanOrEqual(70_000));

@@ -5,11 +5,11 @@ import { matchRoutes, type RouteObject } from "react-router";
 import type {
   Address,
   ArticleSummary,
+  ClientContent,
   Home,
   ListPage,
   Pages,
   ProductSummary,
-  SiteClient,
   SolutionSummary,
 } from "../../.content/types.d.ts";
 import routes from "../../app/routes.ts";
@@ -27,7 +27,7 @@ function listPages<Row>(collection: string): Row[] {
   return [first, ...others].flatMap(({ entries }) => entries);
 }
 
-export const site = compiled<SiteClient>("site-client.json");
+export const site = compiled<ClientContent>("client.json").site;
 export const pages = compiled<Pages>("pages.json");
 export const products = compiled<ProductSummary[]>("products/index.json");
 const { opensWith } = compiled<Home>("home.json");

@@ -21,7 +21,7 @@ let page: Page;
 
 /** A page that shows a value from its JavaScript, which the compiler has written. */
 const entry = `
-  import site from "./.content/site-client.json";
+  import { site } from "./.content/client.json";
   document.querySelector("output").textContent = JSON.stringify(site);
 `;
 

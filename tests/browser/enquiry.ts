@@ -1,13 +1,13 @@
 // Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
 
 import type { Locator, Page, Route } from "playwright-core";
-import type { EnquiryClient } from "../../.content/types.d.ts";
+import type { ClientContent } from "../../.content/types.d.ts";
 import type { AskedField } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
 import { eventually, go, type Visit, type VisitOptions } from "./visit.ts";
 
-export const enquiry = compiled<EnquiryClient>("enquiry-client.json");
+export const enquiry = compiled<ClientContent>("client.json").enquiry;
 
 /** The lists that are compiled into the site. */
 export const ownPlaces = compiled<Places>("geo.json");

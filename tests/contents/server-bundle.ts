@@ -1,5 +1,4 @@
-// Builds the app's server bundle once so that it can render any compiled content: data that a normal build bundles is read when the bundle
-// is loaded instead.
+// Builds the app's server bundle once; it can render any compiled content with the same brand.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,22 +10,8 @@ const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
 import { brandPlugin } from "./tools/build/brand.ts";
 import { styleIntegrity } from "./tools/build/style-integrity.ts";
-const compiled = /\\.content\\/([\\w-]+)\\.json$/;
 export default {
   plugins: [
-    {
-      name: "content-at-run-time",
-      enforce: "pre",
-      load: {
-        filter: { id: compiled },
-        handler(id) {
-          if (this.environment.name !== "ssr") return null;
-          const [, name] = compiled.exec(id);
-          const code = \`import { readFileSync } from "node:fs"; export default JSON.parse(readFileSync(".content/\${name}.json", "utf8"));\`;
-          return { code, moduleType: "js" };
-        },
-      },
-    },
     brandPlugin(import.meta.dirname),
     styleIntegrity(),
     reactRouter(),

@@ -1,9 +1,11 @@
 // Tests the optional note of an enquiry: how it is cleaned, its maximum length, and what it says about samples.
 import { expect, it, test } from "vitest";
-import { form, rules } from "../../app/lib/messages.ts";
 import { mostCharacters } from "../../enquiry/fields.ts";
 import { cleanNote, mostOfCalculation, mostSamples, noteMessage, noteOf, sampleIn } from "../../enquiry/note.ts";
 import { sampleQuery } from "../../enquiry/sample.ts";
+import { sourceContent } from "../source-content.ts";
+
+const { form, rules } = sourceContent().messages;
 
 test.each([
   ["", ""],

@@ -1,11 +1,13 @@
 // Tests the validation of an enquiry: which values are refused with which message; tests/server/validate-form.test.ts tests what is sent.
 
 import { expect, test } from "vitest";
-import { rules } from "../../app/lib/messages.ts";
 import type { AskedValues } from "../../enquiry/fields.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleanValues } from "../../enquiry/values.ts";
+import { sourceContent } from "../source-content.ts";
+
+const { rules } = sourceContent().messages;
 
 const places: Places = {
   state: [

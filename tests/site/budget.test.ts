@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
 import { bundleFolder } from "../../tools/build/bundles.ts";
-import { sourceLanguage } from "../../tools/build/languages.ts";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -33,7 +32,7 @@ const formPaths = ["/contact", "/enquiry", `/${site.brand.slug}_solutions`];
 const form = /^EnquiryForm-/;
 
 /** The form's chunks in the bundle of the source language, in which these pages are. */
-const formChunks = readdirSync(join(root, bundleFolder(sourceLanguage), "client/assets")).filter(
+const formChunks = readdirSync(join(root, bundleFolder, "client/assets")).filter(
   (name) => form.test(name) && name.endsWith(".js"),
 );
 

@@ -1,14 +1,14 @@
 // Tests the site's own pages and search where no PDF could be made: nothing is linked that is not there, and all other files are offered.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { noCache } from "../../pipeline/cache.ts";
+import { bundleFolder } from "../../tools/build/bundles.ts";
 import { typescriptOptions } from "../../tools/build/commands.ts";
 import { filesIn, statesOf } from "../../tools/build/file-hashes.ts";
-import { builtLanguages } from "../../tools/build/languages.ts";
 import { compiledOf, siteCache } from "../../tools/build/page-files.ts";
 import { renderPages } from "../../tools/build/pages.ts";
 import { makeSearchIndexes, searchCopies } from "../../tools/build/search-index.ts";
@@ -24,9 +24,7 @@ function project(): string {
   cpSync(compiledOf(root), compiledOf(folder), { recursive: true, filter: isCopied });
   mkdirSync(join(compiledOf(folder), "static"));
   mkdirSync(join(folder, siteCache), { recursive: true });
-  for (const name of readdirSync(join(root, siteCache)).filter((each) => each.startsWith("bundles"))) {
-    symlinkSync(join(root, siteCache, name), join(folder, siteCache, name), "junction");
-  }
+  symlinkSync(join(root, bundleFolder), join(folder, bundleFolder), "junction");
   symlinkSync(join(root, "content"), join(folder, "content"), "junction");
   return folder;
 }
@@ -45,8 +43,7 @@ beforeAll(async () => {
   });
   const site = new SiteFolder(folder, {});
   const compiled = statesOf(compiledOf(folder), filesIn(compiledOf(folder)));
-  const bundles = builtLanguages(folder).map((language) => ({ language, client: [], hash: "" }));
-  await renderPages({ root: folder, bundles, compiled, before: {}, site }, () => {});
+  await renderPages({ root: folder, bundles: { client: [], hash: "" }, compiled, before: {}, site }, () => {});
   for (const name of site.names) {
     texts.set(name, readFileSync(site.pathOf(name), "utf8"));
   }

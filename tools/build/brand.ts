@@ -23,20 +23,14 @@ const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(roo
 /** A font for another script than Latin. */
 type ScriptFont = Brand["font"]["scripts"][keyof Brand["font"]["scripts"]];
 
-/** The script of a language (ISO 15924) with its font, if the brand has one for it. */
-function scriptOf({ font }: Brand, language: string): readonly [code: string, font: ScriptFont] | undefined {
-  const code = new Intl.Locale(language).maximize().script;
-  return Object.entries(font.scripts).find(([name]) => name === code);
-}
-
 /**
  * The @font-face rules of a script's font. With `font-display: optional` a first visit may show the system's font, so that nothing moves;
  * the next page has the font.
  */
-const facesOf = ({ family, axes, cuts }: ScriptFont, fonts: string): string[] =>
+const facesOf = ({ family, axes, cuts }: ScriptFont, addressOf: (file: string) => string): string[] =>
   cuts.map(
     ({ file, range }) =>
-      `@font-face{font-family:"${family}";src:url("${fonts}/${file}") format("woff2");font-display:optional;font-style:normal;` +
+      `@font-face{font-family:"${family}";src:url("${addressOf(file)}") format("woff2");font-display:optional;font-style:normal;` +
       `font-weight:${axes.wght.min} ${axes.wght.max};unicode-range:${range};}`,
   );
 
@@ -45,11 +39,9 @@ const facesOf = ({ family, axes, cuts }: ScriptFont, fonts: string): string[] =>
  * they get that colour, its board and the text colour on that board. A colour on which neither light nor dark text is legible has a
  * separate colour for its board.
  * @param fonts folder of the font's files, with forward slashes: others would be CSS escapes
- * @param language the site's language, whose script may have a font
  */
-export function brandSheet(brand: Brand, fonts: string, language = "en"): string {
+export function brandSheet(brand: Brand, fonts: string): string {
   const { colours, accents, font } = brand;
-  const script = scriptOf(brand, language)?.[1];
   const { wght, wdth } = font.axes;
   const faces = font.cuts.map(
     ({ file, range }) =>
@@ -62,31 +54,49 @@ export function brandSheet(brand: Brand, fonts: string, language = "en"): string
     const colour = Object.entries(colours).find(([each]) => each === name)?.[1];
     return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${board});--on-board:var(--${words});}`;
   });
-  const families = [font, ...(script ? [script] : [])].map(({ family }) => `"${family}"`).join();
-  return [
-    ...faces,
-    ...(script ? facesOf(script, fonts) : []),
-    `:root{--font-family:${families};${properties.join("")}}`,
-    ...products,
-  ].join("\n");
+  return [...faces, `:root{--font-family:"${font.family}";${properties.join("")}}`, ...products].join("\n");
+}
+
+/**
+ * The stylesheet with the font of a script other than Latin, which pages in that script load besides the site's.
+ * @param script the script (ISO 15924)
+ * @param addressOf address of a font's file
+ */
+export function scriptSheet({ font }: Brand, script: string, addressOf: (file: string) => string): string {
+  const own = Object.entries(font.scripts).find(([code]) => code === script)?.[1];
+  if (!own) throw new Error(`brand.json has no font of the script ${script}.`);
+  return [...facesOf(own, addressOf), `:root:root{--font-family:"${font.family}","${own.family}";}`].join("\n");
 }
 
 /**
  * The plugin. During development a changed brand.json takes effect at once, except for what only a build draws.
  * @param root the project's folder
- * @param language the language that is built; empty for the language of the sources
  */
-export function brandPlugin(root: string, language = ""): Plugin {
+export function brandPlugin(root: string): Plugin {
   let address = "/";
   const styles = withSlashes(join(root, "app/styles"));
-  /** The script of the language, if it has a font and styles; the font is not preloaded. */
-  const script = scriptOf(readBrand(root), language || "en");
+  const scripts = Object.keys(readBrand(root).font.scripts);
+  /** Addresses of the stylesheets of scripts. */
+  const scriptSheets: Record<string, string> = {};
+  /** The text of such a stylesheet: the script's font, then what the app's own stylesheet for it says. */
+  const textOf = (script: string, addressOf: (file: string) => string) => {
+    const file = join(styles, "scripts", `${script}.css`);
+    const own = existsSync(file)
+      ? readFileSync(file, "utf8")
+          .replace(/\/\*.*?\*\//gs, "")
+          .trim()
+      : "";
+    return `${scriptSheet(readBrand(root), script, addressOf)}\n${own}\n`;
+  };
   /** The font file that every page needs. */
   const preloaded = readBrand(root).font.cuts.slice(0, 1);
   return {
     name: "brand",
-    configResolved({ base }) {
+    // One instance: the rendering bundle, which names the stylesheets of scripts, is built after the client bundle.
+    sharedDuringBuild: true,
+    configResolved({ base, command }) {
       address = base;
+      if (command === "serve") for (const script of scripts) scriptSheets[script] = `${base}${script}.css`;
     },
     resolveId: (id) => (id === sheetName || id === documentName ? `\0${id}` : undefined),
     load(id) {
@@ -97,25 +107,32 @@ export function brandPlugin(root: string, language = ""): Plugin {
           ...imports,
           `export const fonts = [${preloaded.map((_, at) => `f${at}`).join()}];`,
           `export const themeColour = ${JSON.stringify(readBrand(root).colours.paper)};`,
+          `export const scriptSheets = ${JSON.stringify(this.environment.name === "client" ? {} : scriptSheets)};`,
         ].join("\n");
       }
       if (id !== `\0${sheetName}`) return undefined;
       this.addWatchFile(brandPath(root));
-      const sheet = brandSheet(readBrand(root), `${styles}/fonts`, language || "en");
-      const own = script && join(styles, "scripts", `${script[0]}.css`);
-      if (own === undefined || !existsSync(own)) return sheet;
-      this.addWatchFile(own);
-      return `${sheet}\n${readFileSync(own, "utf8")}`;
+      return brandSheet(readBrand(root), `${styles}/fonts`);
     },
-    // Icons belong only to the client bundle; they are the same for every page.
+    // Icons and the stylesheets of scripts belong only to the client bundle.
     async generateBundle() {
       if (this.environment.name !== "client") return;
+      const emit = (name: string, source: string | Uint8Array) =>
+        address + this.getFileName(this.emitFile({ type: "asset", name, source }));
+      const font = (file: string) => emit(file, readFileSync(join(styles, "fonts", file)));
+      for (const script of scripts) scriptSheets[script] = emit(`${script}.css`, textOf(script, font));
       for (const [fileName, source] of await drawIcons(readBrand(root).colours))
         this.emitFile({ type: "asset", fileName, source });
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
         const [path = ""] = (request.url ?? "").split("?");
+        const script = scripts.find((code) => path === scriptSheets[code]);
+        if (script !== undefined) {
+          response.setHeader("Content-Type", "text/css");
+          response.end(textOf(script, (file) => `${address}app/styles/fonts/${file}`));
+          return;
+        }
         const icon = (await drawIcons(readBrand(root).colours)).get(basename(path));
         if (path !== `${address}${basename(path)}` || icon === undefined) return next();
         response.setHeader("Content-Type", types[path.slice(path.lastIndexOf(".") + 1)] ?? "");

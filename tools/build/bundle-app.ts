@@ -1,5 +1,4 @@
-// Process that bundles the app in one language, for the browser and for rendering. Its arguments are the output folder and the language.
-// It is a separate process because Vite and React Router keep the state of a build for as long as they run.
+// Process that bundles the app, for the browser and for rendering; its argument is the output folder. It is a separate process because Vite and React Router keep the state of a build for as long as they run.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { withoutCssWarnings } from "./css-warnings.ts";
 import { lock } from "./lock.ts";
 
 const root = process.cwd();
-const [directory = "", tag = ""] = process.argv.slice(2);
+const [directory = ""] = process.argv.slice(2);
 const folder = join(root, directory);
 // A killed build may have left a bundling process that still runs.
 await lock(root, "bundling", () => {});
@@ -16,7 +15,6 @@ rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
-process.env.SITE_LANGUAGE = tag;
 const builder = await createBuilder({ root, customLogger: withoutCssWarnings(createLogger()) });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];

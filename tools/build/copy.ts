@@ -12,7 +12,6 @@ import { hashOfFile } from "./file-hashes.ts";
 import { readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
-import { BuildError } from "./steps.ts";
 
 const robotsName = "robots.txt";
 
@@ -29,8 +28,7 @@ type Site = Partial<Pick<CompiledSite, "url" | "security">>;
 export interface CopyWork {
   /** The project's folder. */
   readonly root: string;
-  /** The bundles of all languages. */
-  readonly bundles: readonly Bundles[];
+  readonly bundles: Bundles;
   /** States of the compiled content's files, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search index, by their names in the site. */
@@ -54,29 +52,13 @@ function security({ url, security: said }: Site): string | undefined {
 }
 
 /**
- * The browser's files of all languages. A file that languages share has the same name, which contains its hash.
- * @throws BuildError for a name with different contents
- */
-function bundled(root: string, bundles: readonly Bundles[]): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const { language, client } of bundles)
-    for (const name of client) {
-      const [from, same] = [join(root, bundleFolder(language), "client", name), files.get(name)];
-      if (same === undefined) files.set(name, from);
-      else if (hashOfFile(from) !== hashOfFile(same))
-        throw new BuildError(`${name} of the bundles in ${language.tag} is another file than that of ${same}.`);
-    }
-  return files;
-}
-
-/**
  * Copies missing files into the site; a file of the compiler replaces one of the app.
- * @throws BuildError for a file that differs between languages; the file system's error
+ * @throws the file system's error
  */
 export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): void {
   const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
   const sources = new Map<string, string>([
-    ...bundled(root, bundles),
+    ...bundles.client.map((name): [string, string] => [name, join(root, bundleFolder, "client", name)]),
     ...made.map((name): [string, string] => [name.slice(asTheyAre.length), join(compiledOf(root), name)]),
     ...search,
   ]);

@@ -35,6 +35,7 @@ const instead: Readonly<Record<string, string>> = {
   "components/frame/RouteBar.tsx": "desk/preview/nothing.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
+  "lib/rendered-language.server.ts": "desk/preview/nothing.ts",
   "lib/share-card.server.ts": "desk/preview/recorded-card.ts",
   "lib/structured-things.server.ts": "desk/preview/nothing.ts",
 };
@@ -137,8 +138,6 @@ export function deskConfig(root: string): InlineConfig {
     envDir: root,
     envPrefix: "PUBLIC_",
     publicDir: false,
-    // The preview shows the language of the sources.
-    define: { "import.meta.env.SITE_LANGUAGE": "undefined" },
     resolve: {
       // A package's browser version may use `document`, which workers lack.
       conditions: ["worker", ...defaultClientConditions],
@@ -175,8 +174,7 @@ export function deskConfig(root: string): InlineConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // Messages stay in their screen's chunk: a writer of articles does not need the calculator's.
-              { name: ofTexts, test: /(?<![\\/]messages[\\/][\w-]+)\.(?:tsx?|json|css|svg)$/ },
+              { name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
                 name: "shared",

@@ -14,9 +14,9 @@ import type { Bundles } from "./bundles.ts";
 import { asTheyAre, copyFiles } from "./copy.ts";
 import { compiledPictures, Encoder } from "./encoder.ts";
 import { filesIn, statesOf } from "./file-hashes.ts";
-import type { BuiltLanguage } from "./languages.ts";
+import { pageAddresses } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
-import { addressesIn, pageWorker, type RenderedPage, setupOf } from "./pages.ts";
+import { pageWorker, type RenderedPage, setupOf } from "./pages.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
 import { SiteFolder, stagedPath } from "./site-folder.ts";
 
@@ -30,17 +30,10 @@ const home = "/";
 export interface FirstWork {
   /** The project's folder. */
   readonly root: string;
-  /** The bundles of all languages. */
-  readonly bundles: readonly Bundles[];
+  readonly bundles: Bundles;
   readonly built: BuiltFrom;
   /** Aborts the work. */
   readonly stop?: AbortSignal | undefined;
-}
-
-/** A page that can be rendered. */
-interface Place {
-  readonly page: string;
-  readonly language: BuiltLanguage;
 }
 
 /** The addresses of files that only the build makes. */
@@ -57,31 +50,27 @@ export class FirstSite {
   readonly whole: Promise<void>;
   /** Called when the build has ended. */
   readonly stopWaiting: () => void;
-  readonly #project: string;
   readonly #site: Pick<SiteFolder, "client" | "staging">;
   readonly #pictures: Encoder;
-  /** The pages, by the addresses of their files. */
-  readonly #places = new Map<string, Place>();
+  /** The pages' addresses, by the addresses of their files. */
+  readonly #pages = new Map<string, string>();
   readonly #rendered = new Map<string, Promise<void>>();
-  /** Threads that render, by the names of their languages. */
-  readonly #threads = new Map<string, Thread<string, RenderedPage>>();
+  readonly #thread: Thread<string, RenderedPage>;
 
-  private constructor({ root, bundles, stop }: FirstWork, { client, staging }: SiteFolder) {
+  private constructor({ root, stop }: FirstWork, { client, staging }: SiteFolder) {
     let stopWaiting = () => {};
     this.whole = new Promise((resolve) => {
       stopWaiting = resolve;
     });
     this.stopWaiting = stopWaiting;
     this.root = join(root, firstFolder);
-    this.#project = root;
     this.#site = { client, staging };
     this.#pictures = new Encoder({ root, files: compiledPictures(root), to: client, stop });
-    for (const { language } of bundles) {
-      for (const page of addressesIn(root, language)) {
-        const { data } = filesOfPage(page);
-        this.#places.set(page, { page, language });
-        if (data !== undefined) this.#places.set(`/${data}`, { page, language });
-      }
+    this.#thread = new Thread(pageWorker, setupOf(root, this.#site));
+    for (const page of pageAddresses(root)) {
+      const { data } = filesOfPage(page);
+      this.#pages.set(page, page);
+      if (data !== undefined) this.#pages.set(`/${data}`, page);
     }
   }
 
@@ -117,44 +106,36 @@ export class FirstSite {
   readonly generateFile = (address: string): Promise<unknown> | undefined => {
     const picture = this.#pictures.generateFile(address);
     if (picture) return picture;
-    if (this.#places.has(address)) return this.#make(address);
+    if (this.#pages.has(address)) return this.#make(address);
     if (isMadeLater(address)) return this.whole;
     // The page for unknown addresses in the language of the address.
     const ofLanguage = `${/^\/[a-z]{2,3}(?=\/)/.exec(address)?.[0]}${notFound}`;
-    return this.#places.has(ofLanguage) ? this.#make(ofLanguage) : undefined;
+    return this.#pages.has(ofLanguage) ? this.#make(ofLanguage) : undefined;
   };
 
-  /** Ends the waiting for the build and, when the pages under way are rendered, the threads. */
+  /** Ends the waiting for the build and, when the pages under way are rendered, the thread. */
   async end(): Promise<void> {
     this.stopWaiting();
-    await Promise.all(Array.from(this.#threads.values(), (thread) => thread.end()));
+    await this.#thread.end();
   }
 
   /** Renders the page at an address, once. */
   #make(address: string): Promise<void> {
-    const place = this.#places.get(address);
-    if (!place) return Promise.reject(new Error(`There is no page ${address}.`));
-    const { page } = place;
-    const rendering = this.#rendered.get(page) ?? this.#render(place);
+    const page = this.#pages.get(address);
+    if (page === undefined) return Promise.reject(new Error(`There is no page ${address}.`));
+    const rendering = this.#rendered.get(page) ?? this.#render(page);
     this.#rendered.set(page, rendering);
     // It can be tried again, and the build reports why it cannot be rendered.
     rendering.catch(() => this.#rendered.delete(page));
     return rendering;
   }
 
-  async #render({ page, language }: Place): Promise<void> {
+  async #render(page: string): Promise<void> {
     const { client, staging } = this.#site;
-    const { staged } = await this.#threadOf(language).do(page);
+    const { staged } = await this.#thread.do(page);
     for (const name of staged) {
       mkdirSync(dirname(join(client, name)), { recursive: true });
       renameSync(stagedPath(staging, name), join(client, name));
     }
-  }
-
-  #threadOf(language: BuiltLanguage): Thread<string, RenderedPage> {
-    const setup = setupOf(this.#project, language, this.#site);
-    const thread = this.#threads.get(language.name) ?? new Thread(pageWorker, setup);
-    this.#threads.set(language.name, thread);
-    return thread;
   }
 }

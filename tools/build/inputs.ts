@@ -1,10 +1,10 @@
-// Reads the inputs of a language's bundles: source folders, configuration, packages, the compiled content that modules import, and
+// Reads the inputs of the bundles: source folders, configuration, packages, the compiled content that modules import, and
 // settings.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn, hashesOf } from "./file-hashes.ts";
-import type { BuiltLanguage } from "./languages.ts";
+import { compiledOf } from "./page-files.ts";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
 const rooms = ["app", "drawings", "enquiry", "public", "search", "server/policy", "sharing", "tools/build"];
@@ -12,13 +12,13 @@ const rooms = ["app", "drawings", "enquiry", "public", "search", "server/policy"
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;
 
-/** Files of the compiled content that modules import; all others are read when pages are rendered. */
-const imported = /^(?:(?:enquiry-client|geo|legal\/index|site-client)\.json$|messages\/)/;
+/** Files of the compiled content that modules import, `client.json` in every language; all others are read when pages are rendered. */
+const imported = /^(?:(?:[a-z]{2,3}\/)?client|geo|legal\/index)\.json$/;
 
 /** npm's list of installed packages, which may differ from the lockfile. */
 export const installed = "node_modules/.package-lock.json";
 
-/** The inputs of a language's bundles. */
+/** The inputs of the bundles. */
 export interface Inputs {
   /** Settings outside the files, by name. */
   readonly settings: Readonly<Record<string, string>>;
@@ -27,17 +27,17 @@ export interface Inputs {
 }
 
 /**
- * Reads the inputs of a language's bundles.
+ * Reads the inputs of the bundles.
  * @param root the project's folder
  * @param settings inputs outside the files, by name
  * @throws the file system's error if a file cannot be read
  */
-export function readInputs(root: string, { content }: BuiltLanguage, settings: Inputs["settings"]): Inputs {
+export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const top = readdirSync(root, { withFileTypes: true });
   const beside = top.filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name)).map(({ name }) => name);
   const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
-  const compiled = filesIn(join(root, content)).filter((name) => imported.test(name));
-  const names = [...beside, ...inside, installed, ...compiled.map((name) => `${content}/${name}`)];
+  const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
+  const names = [...beside, ...inside, installed, ...compiled.map((name) => `.content/${name}`)];
   return { settings, files: hashesOf(root, names.sort()) };
 }
 

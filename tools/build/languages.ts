@@ -1,11 +1,10 @@
-// Lists the languages that the site is built in: each is the same site built again, from the content in its folder, at addresses below its
+// Lists the languages that the site is built in: each has the same pages, rendered from the content in its folder, at addresses below its
 // name.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Address, Site } from "../../.content/types.d.ts";
-import { withSlashes } from "../../pipeline/cache/slashes.ts";
-import { compiledOf } from "./page-files.ts";
+import { compiledOf, notFound } from "./page-files.ts";
 
 /** A language of the built site. */
 export interface BuiltLanguage {
@@ -22,20 +21,8 @@ export interface BuiltLanguage {
 /** The language of the sources, which every site has. */
 export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", content: ".content", base: "" };
 
-/** The short name of a language: `hi` for `hi-IN`; empty for an empty tag. */
-export const nameOf = (tag: string): string => tag.split("-")[0] ?? "";
-
-/**
- * Redirects imports of `.content/` to the folder of a language, which has the same files.
- * @param root the project's folder
- * @param tag tag of the language; empty for the language of the sources
- * @returns rows of Vite's `resolve.alias`
- */
-export function contentOf(root: string, tag: string): { find: RegExp; replacement: string }[] {
-  if (tag === "") return [];
-  const folder = withSlashes(join(root, ".content", nameOf(tag)));
-  return [{ find: /^(?:\.\.\/)+\.content\//, replacement: `${folder}/` }];
-}
+/** The short name of a language: `hi` for `hi-IN`. */
+const nameOf = (tag: string): string => tag.split("-")[0] ?? "";
 
 /**
  * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build compiles before it reads (decision 348).
@@ -70,3 +57,11 @@ export const compiledName = ({ name }: BuiltLanguage, file: string): string => p
 
 /** The folder of a language's compiled content. */
 export const compiledIn = (root: string, { name }: BuiltLanguage): string => join(compiledOf(root), name);
+
+/** The addresses of all pages in all languages, and of the 404 page of each. */
+export function pageAddresses(root: string): string[] {
+  return builtLanguages(root).flatMap((language) => {
+    const pages = readAddresses(compiledIn(root, language)).map(({ path }) => path);
+    return [...pages, language.base + notFound];
+  });
+}

@@ -13,7 +13,7 @@ import { stagedPath } from "./site-folder.ts";
 process.env.NODE_ENV = "production";
 const { openBundle } = await import("./render.ts");
 
-const { bundle, content, base, client, staging }: PageSetup = workerData;
+const { bundle, content, client, staging }: PageSetup = workerData;
 
 /** Messages from React and the app: warnings, or the reason why a page cannot be rendered. */
 const heard: string[] = [];
@@ -22,7 +22,7 @@ const listen = (...words: readonly unknown[]) => void heard.push(words.map(inWor
 console.error = listen;
 console.warn = listen;
 
-const render = await openBundle(bundle, content, base, heard);
+const render = await openBundle(bundle, content, heard);
 
 /** Writes a file to the staging folder if it differs from the site's; returns whether it did. */
 function write(name: string, text: string): boolean {

@@ -8,7 +8,6 @@ import { dataAddress } from "./page-files.ts";
 /** What loaders record about a page: the compiled files that they read, and its share cards. */
 interface Reading {
   folder: string;
-  sources: string;
   readonly noted: Set<string>;
   readonly cards: Map<string, Card>;
 }
@@ -23,7 +22,7 @@ export interface Rendered {
   readonly html: string;
   /** The data for client navigation. */
   readonly data: string;
-  /** Files of the compiled content that were read, relative to the language's folder. */
+  /** Files of the compiled content that were read, relative to its folder. */
   readonly reads: readonly string[];
   /** Its share cards, by file name. */
   readonly cards: readonly (readonly [name: string, card: Card])[];
@@ -35,7 +34,6 @@ const origin = "http://localhost";
  * Loads a server bundle, which takes as long as importing React.
  * @param bundle path of the bundle
  * @param content folder of the compiled content
- * @param base prefix of the addresses; empty, or such as `/hi`
  * @param heard messages of React Router, React and the loaders
  * @returns a function that renders the page at an address, one at a time; it throws an Error with these messages if the page does not
  *   exist or cannot be rendered
@@ -43,13 +41,11 @@ const origin = "http://localhost";
 export async function openBundle(
   bundle: string,
   content: string,
-  base: string,
   heard: readonly string[],
 ): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { reading } = build.entry.module;
   reading.folder = content;
-  reading.sources = base === "" ? "" : "../";
   // For a prerendered site, React Router answers only addresses on this list; it always contains just the requested one.
   const prerender: string[] = [];
   const handler = createRequestHandler({ ...build, prerender }, "production");
@@ -57,7 +53,7 @@ export async function openBundle(
   return async (address) => {
     reading.noted.clear();
     reading.cards.clear();
-    prerender[0] = address.slice(base.length) || "/";
+    prerender[0] = address;
     const answer = async (path: string): Promise<string> => {
       const response = await handler(new Request(`${origin}${path}`));
       if (response.status === 200) return response.text();

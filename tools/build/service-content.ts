@@ -1,7 +1,7 @@
 // Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
 // the content nor the compiler.
 
-import type { EnquiryClient, Geo, Messages, Site } from "../../.content/types.d.ts";
+import type { ClientContent, Geo, Messages, Site } from "../../.content/types.d.ts";
 import type { SearchLanguage, ServiceContent, Stylesheet } from "../../server/service/content.ts";
 import { builtLanguages, compiledName, readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
@@ -19,7 +19,7 @@ export function stylesheetsOf(html: string): Stylesheet[] {
  */
 export function compiledServiceContent(root: string, stylesheets: readonly Stylesheet[]): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
-  const { slug, heading, text, categories, source, campaigns } = read<EnquiryClient>("enquiry-client.json");
+  const { slug, heading, text, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
   const { form, rules, service } = read<Messages>("messages.json");
   const searches = builtLanguages(root).map((language): SearchLanguage => {
     const { tag, base } = language;

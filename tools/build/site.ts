@@ -10,13 +10,12 @@ import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";
-import { content, ownScript, type RunOptions } from "./commands.ts";
+import { content, ownScript, type RunOptions, typescriptOptions } from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { compiledPictures } from "./encoder.ts";
 import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
 import { FirstSite } from "./first-site.ts";
-import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, renderPages } from "./pages.ts";
 import { searchCopies } from "./search-index.ts";
@@ -114,22 +113,20 @@ function indexSearch(screen: Screen, options: RunOptions, version: string): Hear
   return quietly(screen, ownScript("search", "tools/build/search.ts", version), options);
 }
 
-/** Bundles the app in each language, if it has changed; one after another, because two at a time need more memory than most machines have. */
-async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promise<readonly Bundles[]> {
-  const warnings = new Set<string>();
-  const bundles: Bundles[] = [];
-  await step(screen, "Bundles", async () => {
-    for (const language of builtLanguages(options.root)) {
-      const make = async () => {
-        const args = [bundleFolder(language), ...(language.name === "" ? [] : [language.tag])];
-        const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
-        warnings.add((await quietly(screen, command, options)).errors);
-      };
-      bundles.push(await makeBundles(options.root, language, options.built.settings, cache, make));
-    }
-  });
-  // Only warnings: Vite's standard output is a list of files.
-  for (const warning of warnings) print(screen, warning);
+/** Bundles the app, if it has changed. */
+async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promise<Bundles> {
+  const command = {
+    name: "bundles",
+    run: [young.bundles, ...typescriptOptions, "tools/build/bundle-app.ts", bundleFolder],
+  };
+  let warnings = "";
+  const make = async () => {
+    // Only warnings: Vite's standard output is a list of files.
+    warnings = (await quietly(screen, command, options)).errors;
+  };
+  const { root, built } = options;
+  const bundles = await step(screen, "Bundles", () => makeBundles(root, built.settings, cache, make));
+  print(screen, warnings);
   return bundles;
 }
 
@@ -148,8 +145,7 @@ function lastSite(root: string, cache: Cache): LastSite {
 
 /** Arguments of `makeSite` besides the compiled content. */
 export interface SiteParts {
-  /** The bundles of all languages. */
-  readonly bundles: readonly Bundles[];
+  readonly bundles: Bundles;
   readonly cache: Cache;
   /** The last site, if it has already been read. */
   readonly last?: LastSite;
@@ -176,7 +172,7 @@ export async function makeSite(
   await search();
   await step(screen, "Compressing", async (update) => {
     copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
-    await compress(site, new Set(bundles.flatMap(({ client }) => client)), update, stop);
+    await compress(site, new Set(bundles.client), update, stop);
     const beside = serverFiles(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), built);
     const pictures = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
     const files = site.publish((name) => pictures.has(name));

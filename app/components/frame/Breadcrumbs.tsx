@@ -1,5 +1,5 @@
 // The breadcrumbs of a page, from the home page.
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Breadcrumbs.module.css";
 
@@ -15,9 +15,9 @@ interface BreadcrumbsProps {
 
 /** The last breadcrumb is this page and not a link. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const steps = [{ label: messages.frame.home, path: "/" }, ...trail];
+  const steps = [{ label: messages().frame.home, path: "/" }, ...trail];
   return (
-    <nav aria-label={messages.frame.breadcrumb}>
+    <nav aria-label={messages().frame.breadcrumb}>
       <ol className={styles.crumbs}>
         {steps.map((step, index) => (
           <li key={step.path}>

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hrefOf } from "../../lib/language.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
@@ -106,7 +106,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
           {waiting ? <span className={styles.ring} aria-hidden="true" /> : <Icon name="arrow" />}
         </Link>
         <p className="vh" aria-live="polite">
-          {waiting && messages.frame.formLoading}
+          {waiting && messages().frame.formLoading}
         </p>
       </EnquiryTab>
       {panel && <panel.EnquiryPanel open={open} onClose={onClose} />}

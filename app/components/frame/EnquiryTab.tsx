@@ -2,7 +2,7 @@
 // beside it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./EnquiryTab.module.css";
 
@@ -28,7 +28,7 @@ export function EnquiryTab({ label, phoneLink, away, besideForm, children }: Enq
     >
       <a className={styles.call} href={phoneLink}>
         <Icon name="phone" />
-        {messages.frame.call}
+        {messages().frame.call}
       </a>
       {children}
     </aside>

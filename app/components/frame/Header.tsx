@@ -2,7 +2,7 @@
 // line with a menu.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { SiteClient } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -50,7 +50,7 @@ export function Header({ site }: HeaderProps) {
       <div className={styles.header}>
         <div className={`wrap ${styles.line}`}>
           <Logo name={site.brand.name} />
-          <nav className={styles.nav} aria-label={messages.frame.main}>
+          <nav className={styles.nav} aria-label={messages().frame.main}>
             <ul className={styles.items}>
               {site.navigation.map((item) => (
                 <li key={item.path} className={styles.item}>
@@ -77,14 +77,14 @@ export function Header({ site }: HeaderProps) {
             <a
               className={styles.tool}
               href={contact.phoneLink}
-              aria-label={interpolate(messages.frame.callOn, { phone: contact.phone })}
+              aria-label={interpolate(messages().frame.callOn, { phone: contact.phone })}
             >
               <Icon name="phone" />
             </a>
-            <Link className={styles.tool} to={searchPath} aria-label={messages.frame.search}>
+            <Link className={styles.tool} to={searchPath} aria-label={messages().frame.search}>
               <Icon name="search" />
             </Link>
-            <button className={styles.tool} type="button" popoverTarget="menu" aria-label={messages.frame.openMenu}>
+            <button className={styles.tool} type="button" popoverTarget="menu" aria-label={messages().frame.openMenu}>
               <Icon name="menu" />
             </button>
           </div>

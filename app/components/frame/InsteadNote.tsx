@@ -2,8 +2,8 @@
 // ends in its id (`:target` in CSS), so that it needs no script.
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { language } from "../../../enquiry/interpolate.ts";
-import * as messages from "../../lib/messages.ts";
+import { base, language } from "../../lib/language.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
 import { useLanguageVersions } from "./useLanguageVersions.ts";
@@ -15,9 +15,9 @@ export function InsteadNote() {
   const elsewhere = useLanguageVersions();
   // The source language has every page; there the note speaks in each language that lacks this one.
   const sentences =
-    import.meta.env.SITE_LANGUAGE === undefined
+    base() === ""
       ? elsewhere.filter(({ untranslated }) => untranslated)
-      : [{ tag: language, untranslated: messages.frame.instead }];
+      : [{ tag: language(), untranslated: messages().frame.instead }];
   return (
     key === first &&
     sentences[0] && (

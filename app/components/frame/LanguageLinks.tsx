@@ -43,7 +43,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
         lang={tag}
         onClick={() => chosen(tag)}
       >
-        {languages.find((one) => one.tag === tag)?.name}
+        {languages().find((one) => one.tag === tag)?.name}
       </a>
     );
   });

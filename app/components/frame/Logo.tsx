@@ -2,7 +2,7 @@
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Logo.module.css";
 
@@ -34,7 +34,7 @@ export function Logo({ name, onInk, className }: LogoProps) {
     <Link
       to="/"
       className={classNames(styles.logo, className)}
-      aria-label={interpolate(messages.frame.homeOf, { brand: name })}
+      aria-label={interpolate(messages().frame.homeOf, { brand: name })}
     >
       <Mark onInk={onInk} />
       {name}

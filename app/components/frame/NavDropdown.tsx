@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { assetBase } from "../../lib/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
@@ -120,7 +120,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
         <li>
           <Link to={all.path} aria-current={ariaCurrentOf(all.path, pathname) === "page" ? "page" : undefined}>
             <i />
-            <b>{messages.frame.viewAll}</b>
+            <b>{messages().frame.viewAll}</b>
             <span>{all.text}</span>
           </Link>
         </li>

@@ -2,7 +2,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
@@ -39,7 +39,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
       id="menu"
       popover="auto"
       className={`${styles.menu} on-ink`}
-      aria-label={messages.frame.menu}
+      aria-label={messages().frame.menu}
       onBlur={onBlur}
     >
       <div className={styles.top}>
@@ -49,7 +49,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label={messages.frame.closeMenu}
+          aria-label={messages().frame.closeMenu}
         >
           <Icon name="close" />
         </button>
@@ -79,7 +79,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                       className={styles.all}
                       aria-current={ariaCurrentOf(item.path, pathname) === "page" ? "page" : undefined}
                     >
-                      {messages.frame.viewAll}
+                      {messages().frame.viewAll}
                     </Link>
                   </li>
                 </ul>

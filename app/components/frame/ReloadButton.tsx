@@ -1,5 +1,5 @@
 // The button of the error page that reloads it.
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "../parts/Button.module.css";
 import { useHydrated } from "../parts/useHydrated.ts";
 
@@ -8,7 +8,7 @@ export function ReloadButton() {
   if (!useHydrated()) return null;
   return (
     <button type="button" className={styles.button} onClick={() => location.reload()}>
-      <span>{messages.frame.reload}</span>
+      <span>{messages().frame.reload}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useId } from "react";
 import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { useNavigateTo } from "../parts/useNavigateTo.ts";
 import styles from "./SearchForm.module.css";
@@ -12,7 +12,7 @@ import styles from "./SearchForm.module.css";
 export const searchPath = "/search";
 
 /** Address that answers the form without script, in each language. */
-const withoutScript = `${base}/find`;
+const withoutScript = () => `${base()}/find`;
 
 interface SearchFormProps {
   place: "header" | "page";
@@ -30,23 +30,23 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
   };
   return (
     <search className={place === "header" ? styles.inHeader : styles.onPage}>
-      <form className={styles.form} action={withoutScript} onSubmit={onSubmit}>
+      <form className={styles.form} action={withoutScript()} onSubmit={onSubmit}>
         <label className="vh" htmlFor={id}>
-          {messages.frame.searchSite}
+          {messages().frame.searchSite}
         </label>
         <input
           key={query}
           id={id}
           name="q"
           type="search"
-          placeholder={messages.frame.search}
+          placeholder={messages().frame.search}
           maxLength={200}
           autoComplete="off"
           defaultValue={query}
           onFocus={prepareSearch}
           onPointerEnter={prepareSearch}
         />
-        <button type="submit" aria-label={messages.frame.search}>
+        <button type="submit" aria-label={messages().frame.search}>
           <Icon name="search" />
         </button>
       </form>

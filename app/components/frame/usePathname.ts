@@ -1,8 +1,9 @@
-// Hook that returns the path of the current page without a trailing slash, so that it is the same at build time, where paths end in one,
-// and in the browser.
+// Hook that returns the path of the current page as in the source language, and without a trailing slash, so that it is the same at build
+// time, where paths end in one, and in the browser.
 import { useLocation } from "react-router";
+import { ownPath } from "../../lib/language.ts";
 
-/** The path without a trailing slash. */
+/** The path without the prefix of the page's language and without a trailing slash. */
 export function usePathname(): string {
-  return useLocation().pathname.replace(/(?<=.)\/$/, "");
+  return ownPath(useLocation().pathname.replace(/(?<=.)\/$/, ""));
 }

@@ -1,7 +1,6 @@
 // Hooks for client-side navigation: its progress indicator, and its announcement to screen readers with the focus on the new heading.
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation, useRouteError } from "react-router";
-import { ownPath } from "../../lib/language.ts";
 import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
 
 /** true while a page is loading and for `milliseconds` after it is shown; never on the first page. */
@@ -68,8 +67,7 @@ function useChange(): number {
 }
 
 function isJump(from: Location, to: Location | undefined): boolean {
-  // The address of a pending navigation still has the prefix of the language.
-  return to !== undefined && to.hash !== "" && from.pathname === ownPath(to.pathname);
+  return to !== undefined && to.hash !== "" && from.pathname === to.pathname;
 }
 
 /** Focuses an element that is not a control, without scrolling. */

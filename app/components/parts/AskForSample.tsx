@@ -4,7 +4,7 @@
 import type { ReactNode } from "react";
 import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./AskForSample.module.css";
 import buttonStyles from "./Button.module.css";
 import { Icon } from "./Icon.tsx";
@@ -40,7 +40,7 @@ export function AskForSample({ product, finish, thickness, children, className, 
       >
         {children ?? (
           <>
-            <span>{messages.parts.askSample}</span>
+            <span>{messages().parts.askSample}</span>
             <Icon name="arrow" />
           </>
         )}

@@ -1,6 +1,6 @@
 // The board on the page of a product or solution with a button that opens its brochure.
 import { interpolate } from "../../../enquiry/interpolate.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Board } from "./Board.tsx";
 import styles from "./BrochureBoard.module.css";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -23,8 +23,8 @@ export function BrochureBoard({ title, text, file, colour = "product" }: Brochur
       <div className={styles.action}>
         <ButtonLink
           to={file}
-          label={messages.parts.brochure}
-          spoken={interpolate(messages.parts.brochureOf, { title })}
+          label={messages().parts.brochure}
+          spoken={interpolate(messages().parts.brochureOf, { title })}
           look={colour === "ink" ? "paper" : "deep"}
           icon="download"
           newTab

@@ -1,7 +1,7 @@
 // The layout of a form with a box of other contacts beside it.
 import type { ReactNode } from "react";
 import type { Offices, Site } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./FormLayout.module.css";
 import { MailBox } from "./MailBox.tsx";
 
@@ -35,7 +35,7 @@ export function FormLayout({ title, label, emailBox, contact, children }: FormLa
           rows={[
             { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
             { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
-            { label: messages.parts.phone, text: phone, href: phoneLink },
+            { label: messages().parts.phone, text: phone, href: phoneLink },
           ]}
         />
       </aside>

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 // biome-ignore lint/style/noRestrictedImports: all other components use this link.
 import { Link as RouterLink } from "react-router";
 import { leadOf } from "../../lib/language.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { insteadId } from "../frame/instead-id.ts";
 import styles from "./Link.module.css";
 
@@ -12,16 +12,14 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
 /** Also marks links to pages that exist in the source language only. */
 export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
-  const { to, href, hrefLang, untranslated } = leadOf(address);
-  if (to !== undefined) return <RouterLink to={to} preventScrollReset={preventScrollReset} {...rest} />;
-  // The source language has every page.
-  if (import.meta.env.SITE_LANGUAGE === undefined || !untranslated)
-    return <a {...rest} href={href} hrefLang={hrefLang} />;
+  const { href, isOwn, hrefLang, untranslated } = leadOf(address);
+  if (isOwn) return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;
+  if (!untranslated) return <a {...rest} href={href} hrefLang={hrefLang} />;
   return (
     // The fragment shows a note at the top of that page, unless the address has another fragment.
     <a {...rest} href={href.includes("#") ? href : `${href}#${insteadId}`} hrefLang={hrefLang}>
       {rest.children}
-      <span className={styles.untranslated}> ({messages.frame.english})</span>
+      <span className={styles.untranslated}> ({messages().frame.english})</span>
     </a>
   );
 }

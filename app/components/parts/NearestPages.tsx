@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Link } from "./Link.tsx";
 import styles from "./NearestPages.module.css";
 
@@ -30,7 +30,7 @@ export function NearestPages() {
   if (paths.length === 0) return null;
   return (
     <section className={styles.nearest} aria-labelledby="nearest">
-      <h2 id="nearest">{messages.frame.didYouMean}</h2>
+      <h2 id="nearest">{messages().frame.didYouMean}</h2>
       <ul>
         {paths.map((path) => (
           <li key={path}>

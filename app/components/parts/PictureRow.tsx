@@ -1,7 +1,7 @@
 // A carousel of large pictures from edge to edge, with caption, indicators and buttons below.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { Slide, SlideRow } from "../slides/SlideRow.tsx";
 import { StepButtons } from "../slides/StepButtons.tsx";
@@ -26,8 +26,8 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
   const { current, show, previous, next } = slides;
   const shown = pictures[current];
   return (
-    <section className={styles.pictures} aria-roledescription={messages.slides.carousel} aria-label={label}>
-      <SlideRow slides={slides} label={messages.slides.pictures} className={styles.row}>
+    <section className={styles.pictures} aria-roledescription={messages().slides.carousel} aria-label={label}>
+      <SlideRow slides={slides} label={messages().slides.pictures} className={styles.row}>
         {pictures.map((picture, index) => (
           <Slide key={picture.name ?? picture.url} slides={slides} index={index} count={pictures.length}>
             <Picture picture={picture} rooms={rooms} className={styles.picture} />
@@ -42,7 +42,7 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
           {shown?.caption ?? shown?.alt}
         </p>
         <Ticks
-          labels={pictures.map((_, index) => interpolate(messages.slides.picture, { number: index + 1 }))}
+          labels={pictures.map((_, index) => interpolate(messages().slides.picture, { number: index + 1 }))}
           current={current}
           onShow={show}
         />

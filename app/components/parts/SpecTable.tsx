@@ -2,7 +2,7 @@
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
 
@@ -39,7 +39,7 @@ export function SpecTable({ caption, rows, open }: SpecTableProps) {
     <>
       <Rows caption={caption} rows={rows.slice(0, open)} />
       {rest.length > 0 && (
-        <More label={interpolate(messages.parts.restOf, { names })} className={styles.rest}>
+        <More label={interpolate(messages().parts.restOf, { names })} className={styles.rest}>
           <Rows caption={names} rows={rest} />
         </More>
       )}

@@ -1,6 +1,6 @@
 // A drawing of a wall of boards in which one is missing (Page not Found) or has just been added (enquiry sent).
 import { classNames } from "../../lib/class-names.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import boardStyles from "./Board.module.css";
 import styles from "./Wall.module.css";
 
@@ -12,14 +12,10 @@ interface WallProps {
 /** Widths of the boards in sixths, row by row; "place" is the gap. */
 const boards = [2, 1, 3, 1, 3, 2, 3, 2, 1, 2, "place", 1, 1, 2, 3] as const;
 const widths = { 1: styles.one, 2: styles.two, 3: styles.three };
-const words = {
-  open: messages.parts.wallOpen,
-  filled: messages.parts.wallFilled,
-};
-
 export function Wall({ place }: WallProps) {
+  const { wallOpen, wallFilled } = messages().parts;
   return (
-    <div className={styles.wall} role="img" aria-label={words[place]}>
+    <div className={styles.wall} role="img" aria-label={place === "open" ? wallOpen : wallFilled}>
       {boards.map((width, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the wall never changes.

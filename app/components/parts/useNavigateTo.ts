@@ -7,8 +7,8 @@ import { leadOf } from "../../lib/language.ts";
 export function useNavigateTo(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return async (address) => {
-    const { to, href } = leadOf(address);
-    if (to === undefined) location.assign(href);
-    else await navigate(to);
+    const { href, isOwn } = leadOf(address);
+    if (isOwn) await navigate(href);
+    else location.assign(href);
   };
 }

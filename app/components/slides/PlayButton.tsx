@@ -1,11 +1,11 @@
 // The button that starts and pauses a carousel's automatic rotation.
-import * as messages from "../../lib/messages.ts";
+import { type ClientMessages, messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./StepButtons.module.css";
 
 interface PlayButtonProps {
   /** What rotates. */
-  noun: keyof typeof messages.slides.play;
+  noun: keyof ClientMessages["slides"]["play"];
   playing: boolean;
   onPlay: (on: boolean) => void;
 }
@@ -17,7 +17,7 @@ export function PlayButton({ noun, playing, onPlay }: PlayButtonProps) {
       type="button"
       className={styles.button}
       data-rotation=""
-      aria-label={(playing ? messages.slides.pause : messages.slides.play)[noun]}
+      aria-label={(playing ? messages().slides.pause : messages().slides.play)[noun]}
       onClick={() => onPlay(!playing)}
     >
       <Icon name={playing ? "pause" : "play"} />

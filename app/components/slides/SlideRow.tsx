@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { classNames } from "../../lib/class-names.ts";
-import * as messages from "../../lib/messages.ts";
+import { type ClientMessages, messages } from "../../lib/messages.ts";
 import styles from "./SlideRow.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 import { Ticks } from "./Ticks.tsx";
@@ -53,8 +53,8 @@ export function Slide({ slides, index, count, className, colour, children }: Sli
     // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields.
     <div
       role="group"
-      aria-roledescription={messages.slides.slide}
-      aria-label={interpolate(messages.slides.place, { number: index + 1, count })}
+      aria-roledescription={messages().slides.slide}
+      aria-label={interpolate(messages().slides.place, { number: index + 1, count })}
       className={className}
       data-colour={colour}
       data-marked={slides.isMarked(index) || undefined}
@@ -70,7 +70,7 @@ interface SlideControlsProps {
   /** Labels of the slides, in order. */
   labels: string[];
   /** What a step shows, for the buttons' labels. */
-  noun: keyof typeof messages.slides.next;
+  noun: keyof ClientMessages["slides"]["next"];
 }
 
 /** Indicators and buttons in one line below the cards. */

@@ -1,12 +1,12 @@
 // The buttons for the previous and the next slide.
 import type { ReactNode } from "react";
-import * as messages from "../../lib/messages.ts";
+import { type ClientMessages, messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./StepButtons.module.css";
 
 interface StepButtonsProps {
   /** What a step shows, for the labels. */
-  noun: keyof typeof messages.slides.next;
+  noun: keyof ClientMessages["slides"]["next"];
   onPrevious: () => void;
   onNext: () => void;
   /** Buttons before these two. */
@@ -17,10 +17,15 @@ export function StepButtons({ noun, onPrevious, onNext, children }: StepButtonsP
   return (
     <div className={styles.buttons}>
       {children}
-      <button type="button" className={styles.button} aria-label={messages.slides.previous[noun]} onClick={onPrevious}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={messages().slides.previous[noun]}
+        onClick={onPrevious}
+      >
         <Icon name="arrow-left" />
       </button>
-      <button type="button" className={styles.button} aria-label={messages.slides.next[noun]} onClick={onNext}>
+      <button type="button" className={styles.button} aria-label={messages().slides.next[noun]} onClick={onNext}>
         <Icon name="arrow" />
       </button>
     </div>

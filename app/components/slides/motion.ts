@@ -29,7 +29,7 @@ export function glide(elements: Iterable<Element>, from: string, to: string): Pr
         { translate: from, visibility: "visible" },
         { translate: to, visibility: "visible" },
       ],
-      { duration: site.display.gallery.slideMs, easing },
+      { duration: site().display.gallery.slideMs, easing },
     );
     gliding.set(element, animation);
     return animation;

@@ -99,7 +99,7 @@ export function useSlideRow(): SlideRow {
       const element = row.current;
       if (!element) return;
       hold(element.children);
-      const by = gesture ? swiped(gesture, site.display.carousel) : 0;
+      const by = gesture ? swiped(gesture, site().display.carousel) : 0;
       const distance = gesture?.distance ?? 0;
       if (by) step(by, distance);
       else glideIntoPlace(element, `${distance}px`);

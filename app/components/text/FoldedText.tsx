@@ -1,6 +1,6 @@
 // A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts).
 import { interpolate } from "../../../enquiry/interpolate.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/opening.server.ts";
 import { More } from "../parts/More.tsx";
 import { EditorsText } from "./EditorsText.tsx";
@@ -19,7 +19,7 @@ export function FoldedText({ title, body, more, className }: FoldedTextProps) {
         <More
           label={
             <>
-              {messages.parts.rest} <span className="vh">{interpolate(messages.parts.restAbout, { title })}</span>
+              {messages().parts.rest} <span className="vh">{interpolate(messages().parts.restAbout, { title })}</span>
             </>
           }
         >

@@ -1,7 +1,7 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
@@ -52,7 +52,7 @@ function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<Dra
   if (!opens) return <div className={styles.drawing}>{picture(alt)}</div>;
   return (
     <AppLink to={drawingAddress(`${file}.pdf`)} className={styles.drawing} newTab>
-      {picture(interpolate(messages.parts.pdf, { name: alt }))}
+      {picture(interpolate(messages().parts.pdf, { name: alt }))}
     </AppLink>
   );
 }

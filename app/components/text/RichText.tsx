@@ -6,7 +6,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { storyRooms } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
@@ -29,7 +29,7 @@ function Image({ node, alt = "" }: WithNode<"img">) {
 /** A table wider than its column scrolls in a focusable box. */
 function Table({ node, ...rest }: WithNode<"table">) {
   const heads = node ? cells(node).map(textOf).filter(Boolean) : [];
-  const name = interpolate(messages.parts.table, { columns: heads.join(", ") });
+  const name = interpolate(messages().parts.table, { columns: heads.join(", ") });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard.
     <section className={styles.table} tabIndex={0} aria-label={name}>

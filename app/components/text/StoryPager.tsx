@@ -1,5 +1,5 @@
 // Links to the previous and the next story.
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import styles from "./StoryPager.module.css";
@@ -25,7 +25,7 @@ export function StoryPager({ label, previous, next }: StoryPagerProps) {
           <Link to={previous.path} rel="prev">
             <span>
               <Icon name="arrow-left" />
-              {messages.parts.previous}
+              {messages().parts.previous}
             </span>
             <b>{previous.title}</b>
           </Link>
@@ -33,7 +33,7 @@ export function StoryPager({ label, previous, next }: StoryPagerProps) {
         {next && (
           <Link to={next.path} rel="next" className={styles.next}>
             <span>
-              {messages.parts.next}
+              {messages().parts.next}
               <Icon name="arrow" />
             </span>
             <b>{next.title}</b>

@@ -2,7 +2,7 @@
 
 import { type ProductChip, ProductChips } from "../../components/parts/ProductChips.tsx";
 import type { Application } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./ApplicationShow.module.css";
 import { Gallery } from "./Gallery.tsx";
 
@@ -26,12 +26,12 @@ export function ApplicationShow({ title, description, gallery, products, heading
         <div className={styles.parts}>
           {parts.map((part) => (
             <div key={part}>
-              <Heading>{messages.applications[part]}</Heading>
+              <Heading>{messages().applications[part]}</Heading>
               <p>{description[part]}</p>
             </div>
           ))}
         </div>
-        <ProductChips label={messages.applications.products} products={products} />
+        <ProductChips label={messages().applications.products} products={products} />
       </div>
     </section>
   );

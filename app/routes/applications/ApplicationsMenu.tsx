@@ -3,7 +3,7 @@ import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { ApplicationSummary } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./ApplicationsMenu.module.css";
 
 export interface ApplicationGroup {
@@ -22,7 +22,7 @@ interface ApplicationsMenuProps {
 /** From 64rem it shows both groups; below, the current one with a switch. */
 export function ApplicationsMenu({ groups, group, path }: ApplicationsMenuProps) {
   return (
-    <nav className={styles.menu} aria-label={messages.applications.title}>
+    <nav className={styles.menu} aria-label={messages().applications.title}>
       <ul className={styles.switch}>
         {groups.map(({ name, path }) => (
           <li key={name}>

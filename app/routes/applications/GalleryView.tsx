@@ -1,6 +1,6 @@
 // The gallery itself: a stage with one picture, a bar with caption and buttons, and the thumbnails.
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { flicked } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
@@ -11,7 +11,7 @@ import { useRotation } from "../../components/slides/useRotation.ts";
 import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages, plural } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Gallery.module.css";
@@ -33,11 +33,11 @@ interface GalleryViewProps {
   onReduce?: () => void;
 }
 
-const { gallery } = site.display;
 const whole = (slide: Element) => [slide];
 
 /** Arrow keys, Home and End choose a picture, Space plays; Escape leaves fullscreen mode by the browser itself. */
 export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, onReduce }: GalleryViewProps) {
+  const { gallery } = site().display;
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
     count: pictures.length,
@@ -76,8 +76,8 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
     <section
       ref={box}
       className={classNames(styles.gallery, large && styles.large)}
-      aria-roledescription={messages.slides.carousel}
-      aria-label={interpolatePlural(messages.applications.gallery, pictures.length, { title })}
+      aria-roledescription={messages().slides.carousel}
+      aria-label={plural(messages().applications.gallery, pictures.length, { title })}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields. */}
@@ -85,7 +85,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
         ref={stage}
         className={classNames(stack.stack, styles.stage)}
         role="group"
-        aria-label={messages.slides.pictures}
+        aria-label={messages().slides.pictures}
         aria-live={rotating ? "off" : "polite"}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that change the picture need a focusable element.
         tabIndex={0}
@@ -95,8 +95,8 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
           <div
             key={picture.name ?? picture.url}
             role="group"
-            aria-roledescription={messages.slides.slide}
-            aria-label={interpolate(messages.slides.place, { number: index + 1, count: pictures.length })}
+            aria-roledescription={messages().slides.slide}
+            aria-label={interpolate(messages().slides.place, { number: index + 1, count: pictures.length })}
             {...slide(index)}
           >
             <GalleryPicture picture={picture} hero={opens && index === 0} large={large} />
@@ -115,7 +115,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
           <button
             type="button"
             className={classNames(steps.button, large && styles.close)}
-            aria-label={large ? messages.applications.leave : messages.applications.full}
+            aria-label={large ? messages().applications.leave : messages().applications.full}
             onClick={toggle}
           >
             <Icon name={large ? "close" : "expand"} />

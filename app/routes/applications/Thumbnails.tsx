@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";
@@ -67,7 +67,7 @@ export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: Thu
         <button
           key={picture.name ?? picture.url}
           type="button"
-          aria-label={interpolate(messages.slides.picture, { number: index + 1 })}
+          aria-label={interpolate(messages().slides.picture, { number: index + 1 })}
           aria-current={index === current ? "true" : undefined}
           onClick={() => {
             clearTimeout(timer.current);

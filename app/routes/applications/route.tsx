@@ -8,7 +8,7 @@ import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { type Crumb, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
@@ -16,13 +16,11 @@ import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
 import { ApplicationTiles } from "./ApplicationTiles.tsx";
 import styles from "./route.module.css";
 
-const { indoor, outdoor } = messages.applications;
-const names = { indoor, outdoor };
 const types = ["indoor", "outdoor"] as const;
 
 type Shown = Omit<Application, "beside">;
 
-const top = { label: messages.applications.title, path: "/applications" };
+const top = () => ({ label: messages().applications.title, path: "/applications" });
 
 /** The head of an application's own page. */
 function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
@@ -34,7 +32,9 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
       image,
       trail,
       card: {
-        label: interpolate(messages.applications.card, { group: names[application.group].toLowerCase() }),
+        label: interpolate(messages().applications.card, {
+          group: messages().applications[application.group].toLowerCase(),
+        }),
         colour,
       },
     },
@@ -45,10 +45,10 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
 function headOfGroup(group: Application["group"], title: string, entries: readonly ApplicationSummary[]): Head {
   const data = [itemListData(title, entries)];
   // For search engines /applications and /applications/indoor are one page.
-  if (group === "indoor") return pageHead("/applications", { trail: [top], data });
+  if (group === "indoor") return pageHead("/applications", { trail: [top()], data });
   const path = `/applications/${group}`;
   const { description, keywords, banner } = page("/applications");
-  const trail = [top, { label: names[group], path }];
+  const trail = [top(), { label: messages().applications[group], path }];
   return entryHead({ title, description, path }, { image: banner?.image, keywords, trail, data });
 }
 
@@ -59,7 +59,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const type = types.find((name) => name === (params.type ?? first));
   const ofGroup = (group: Application["group"]) => all.filter((application) => application.group === group);
   const groups = types.map((group) => ({
-    name: names[group],
+    name: messages().applications[group],
     path: `/applications/${group}`,
     entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
@@ -67,7 +67,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const tiles = params.type
     ? undefined
     : types.map((group) => ({
-        name: names[group],
+        name: messages().applications[group],
         entries: ofGroup(group).map(({ key, path, navTitle, gallery }) => {
           return { key, path, navTitle, gallery: gallery.slice(0, 1) };
         }),
@@ -76,12 +76,15 @@ export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...application } = entry("applications", key);
   if (!type || application.group !== type) throw notFound();
 
-  const trail = [top];
-  if (params.type) trail.push({ label: names[type], path: `/applications/${type}` });
+  const trail = [top()];
+  if (params.type) trail.push({ label: messages().applications[type], path: `/applications/${type}` });
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
-  const title = banner?.title ?? messages.applications.title;
-  const groupTitle = interpolate(messages.applications.group, { group: names[type], title: title.toLowerCase() });
+  const title = banner?.title ?? messages().applications.title;
+  const groupTitle = interpolate(messages().applications.group, {
+    group: messages().applications[type],
+    title: title.toLowerCase(),
+  });
   return {
     head: params.key
       ? headOfOne(application, trail, beside.products[0]?.colour)
@@ -90,7 +93,7 @@ export function loader({ params }: Route.LoaderArgs) {
     heading: params.key
       ? undefined
       : { title: params.type === "outdoor" ? groupTitle : title, text: banner?.description },
-    type: names[type],
+    type: messages().applications[type],
     trail,
     groups,
     tiles,

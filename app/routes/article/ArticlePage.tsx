@@ -1,16 +1,16 @@
 // The content of an article's page, for the route and for the preview of the desk.
-import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import type { Article, Site } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages, plural } from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
-/** The link back to the list of articles. */
-export const back = { label: messages.article.back, path: "/blogs/1" };
+/** Address of the list of articles. */
+export const listPath = "/blogs/1";
 
 interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {
   article: Omit<Article, "beside">;
@@ -23,12 +23,12 @@ export function ArticlePage({ article, ground, previous, next, related, products
   return (
     <>
       <article>
-        <StoryHead {...article} ground={ground} back={back}>
-          {article.updatedText && <span>{interpolate(messages.parts.updated, { date: article.updatedText })}</span>}
-          <span>{interpolatePlural(messages.article.minutes, article.minutes)}</span>
+        <StoryHead {...article} ground={ground} back={{ label: messages().article.back, path: listPath }}>
+          {article.updatedText && <span>{interpolate(messages().parts.updated, { date: article.updatedText })}</span>}
+          <span>{plural(messages().article.minutes, article.minutes)}</span>
           {products.length > 0 && (
             <span className={styles.products}>
-              {messages.article.products}{" "}
+              {messages().article.products}{" "}
               {products.map((product) => (
                 <Link key={product.key} to={product.path}>
                   {product.title}
@@ -37,13 +37,13 @@ export function ArticlePage({ article, ground, previous, next, related, products
             </span>
           )}
         </StoryHead>
-        <StoryBody contents={messages.article.contents} lead={article.lead} sections={article.sections} />
+        <StoryBody contents={messages().article.contents} lead={article.lead} sections={article.sections} />
       </article>
-      <StoryPager label={messages.article.more} previous={previous} next={next} />
+      <StoryPager label={messages().article.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`wrap section ${styles.related}`} aria-labelledby="related">
-          <h2 id="related">{messages.article.next}</h2>
-          <PostList label={messages.article.related} posts={related} heading="h3" />
+          <h2 id="related">{messages().article.next}</h2>
+          <PostList label={messages().article.related} posts={related} heading="h3" />
         </section>
       )}
     </>

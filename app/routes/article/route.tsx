@@ -5,11 +5,11 @@ import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
-import { ArticlePage, back } from "./ArticlePage.tsx";
+import { ArticlePage, listPath } from "./ArticlePage.tsx";
 
 /** Number of related articles. */
 const relatedCount = 3;
@@ -25,9 +25,9 @@ export function loader({ params }: Route.LoaderArgs) {
       image,
       keywords: topics,
       article: { published: date, modified: updated ?? date, topics },
-      card: { label: messages.blogs.blog, colour: products[0]?.colour },
+      card: { label: messages().blogs.blog, colour: products[0]?.colour },
       trail: [
-        { label: messages.blogs.blog, path: back.path },
+        { label: messages().blogs.blog, path: listPath },
         { label: title, path },
       ],
       data: [articleData(article)],

@@ -2,7 +2,7 @@
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./Pagination.module.css";
 import type { Pages } from "./pagination.ts";
 
@@ -20,7 +20,7 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     <li key={number}>
       <Link
         to={pathOf(number)}
-        aria-label={interpolate(messages.blogs.page, { number })}
+        aria-label={interpolate(messages().blogs.page, { number })}
         aria-current={number === pages.current ? "page" : undefined}
       >
         {number}
@@ -31,11 +31,11 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     <nav className={styles.pages} aria-label={label}>
       <Step page={pages.previous} pathOf={pathOf} className={styles.previous} rel="prev">
         <Icon name="arrow-left" />
-        {messages.parts.previous}
+        {messages().parts.previous}
       </Step>
       <ul className={styles.numbers}>{numbers.map(link)}</ul>
       <Step page={pages.next} pathOf={pathOf} className={styles.next} rel="next">
-        {messages.parts.next}
+        {messages().parts.next}
         <Icon name="arrow" />
       </Step>
     </nav>

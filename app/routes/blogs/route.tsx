@@ -10,13 +10,13 @@ import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { fullPath } from "../../lib/language.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
 import { pagesAround, parsePage } from "./pagination.ts";
 
-const trail = [{ label: messages.blogs.blog, path: "/blogs/1" }];
+const trail = () => [{ label: messages().blogs.blog, path: "/blogs/1" }];
 
 /** If this language has the list, it has all pages of it. */
 function pathOf(number: number): string {
@@ -32,11 +32,11 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: pageHead("/blogs", {
       path: pathOf(current),
-      title: current === 1 ? title : interpolate(messages.blogs.titled, { title, page: current, count }),
-      trail,
+      title: current === 1 ? title : interpolate(messages().blogs.titled, { title, page: current, count }),
+      trail: trail(),
       data: [
         itemListData(
-          interpolate(messages.blogs.listed, { page: current, count }),
+          interpolate(messages().blogs.listed, { page: current, count }),
           entries,
           (current - 1) * display.blogsPerPage,
         ),
@@ -55,15 +55,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={banner?.title ?? messages.blogs.blog} text={banner?.description} trail={trail} />
-      <section className="wrap after" aria-label={messages.blogs.list}>
+      <PageHead title={banner?.title ?? messages().blogs.blog} text={banner?.description} trail={trail()} />
+      <section className="wrap after" aria-label={messages().blogs.list}>
         <PostList
-          label={interpolate(messages.blogs.listed, { page: pages.current, count: pages.count })}
+          label={interpolate(messages().blogs.listed, { page: pages.current, count: pages.count })}
           posts={posts}
           lead={leads}
           opens
         />
-        <Pagination label={messages.blogs.pages} pages={pages} pathOf={pathOf} />
+        <Pagination label={messages().blogs.pages} pages={pages} pathOf={pathOf} />
       </section>
       <JoinHands {...joinHands} />
     </>

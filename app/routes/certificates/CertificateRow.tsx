@@ -6,7 +6,7 @@ import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./CertificateRow.module.css";
 import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
@@ -22,10 +22,10 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
   return (
     <section
       className={styles.certificates}
-      aria-roledescription={messages.slides.carousel}
-      aria-label={messages.certificates.title}
+      aria-roledescription={messages().slides.carousel}
+      aria-label={messages().certificates.title}
     >
-      <SlideRow slides={slides} label={messages.certificates.title} cards>
+      <SlideRow slides={slides} label={messages().certificates.title} cards>
         {items.map((item, index) => (
           <Slide
             key={item.key}
@@ -39,7 +39,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               <button
                 type="button"
                 popoverTarget={`sheet-${item.key}`}
-                aria-label={interpolate(messages.certificates.enlarge, { title: item.title })}
+                aria-label={interpolate(messages().certificates.enlarge, { title: item.title })}
               >
                 <Icon name="expand" />
               </button>
@@ -56,8 +56,8 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               <li>
                 <ArrowLink
                   to="/enquiry"
-                  label={messages.certificates.ask}
-                  spoken={interpolate(messages.certificates.about, { title: item.title })}
+                  label={messages().certificates.ask}
+                  spoken={interpolate(messages().certificates.about, { title: item.title })}
                 />
               </li>
               {item.productPath && item.productTitle && (
@@ -75,7 +75,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
           id={`sheet-${item.key}`}
           popover="auto"
           role="dialog"
-          aria-label={interpolate(messages.certificates.certificate, { title: item.title })}
+          aria-label={interpolate(messages().certificates.certificate, { title: item.title })}
           className={styles.enlarged}
           data-colour={item.colour}
         >
@@ -84,7 +84,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             popoverTarget={`sheet-${item.key}`}
             popoverTargetAction="hide"
             className={styles.close}
-            aria-label={messages.certificates.close}
+            aria-label={messages().certificates.close}
           >
             <Icon name="close" />
           </button>
@@ -97,7 +97,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
       ))}
       <SlideControls
         slides={slides}
-        labels={items.map(({ title }) => interpolate(messages.slides.show, { title }))}
+        labels={items.map(({ title }) => interpolate(messages().slides.show, { title }))}
         noun="certificate"
       />
     </section>

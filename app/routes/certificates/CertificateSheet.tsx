@@ -1,7 +1,7 @@
 // A typeset sheet in place of a certificate's scan: title, standard, scope and holder.
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { Certificates } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateSheet.module.css";
 
 export type CertificateItem = Certificates["items"][number] & {
@@ -22,15 +22,15 @@ interface CertificateSheetProps {
 export function CertificateSheet({ item, holder, heading }: CertificateSheetProps) {
   const { key, title, standard, text, productTitle } = item;
   const rows = [
-    { label: messages.certificates.standard, words: standard },
-    { label: messages.certificates.scope, words: text },
-    ...(productTitle ? [{ label: messages.certificates.product, words: productTitle }] : []),
-    { label: messages.certificates.holder, words: holder },
+    { label: messages().certificates.standard, words: standard },
+    { label: messages().certificates.scope, words: text },
+    ...(productTitle ? [{ label: messages().certificates.product, words: productTitle }] : []),
+    { label: messages().certificates.holder, words: holder },
   ];
   return (
     <div className={styles.sheet}>
       <Icon name="certificate" large />
-      <p className={styles.kind}>{messages.certificates.kind}</p>
+      <p className={styles.kind}>{messages().certificates.kind}</p>
       {heading ? (
         <h2 id={key} className={styles.name}>
           {title}

@@ -1,11 +1,9 @@
 // A table of all certificates: a column for each, a row for each field.
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { CertificateItem } from "./CertificateSheet.tsx";
 import styles from "./CertificateTable.module.css";
-
-const words = messages.certificates;
 
 interface CertificateTableProps {
   items: CertificateItem[];
@@ -15,6 +13,7 @@ interface CertificateTableProps {
 
 /** A field that is not known yet says so. */
 export function CertificateTable({ items, holder }: CertificateTableProps) {
+  const words = messages().certificates;
   const known = (value: string | undefined) => value ?? <span className="muted">{words.toCome}</span>;
   const product = ({ productPath, productTitle }: CertificateItem) =>
     productPath && <AppLink to={productPath}>{productTitle}</AppLink>;

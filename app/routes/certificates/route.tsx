@@ -6,19 +6,19 @@ import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
 import { CertificateTable } from "./CertificateTable.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: messages.certificates.title, path: "/certificates" }];
+const trail = () => [{ label: messages().certificates.title, path: "/certificates" }];
 
 export function loader() {
   const products = new Map(list("products").map((product) => [product.key, product]));
   return {
-    head: pageHead("/certificates", { trail }),
+    head: pageHead("/certificates", { trail: trail() }),
     banner: page("/certificates").banner,
     certificates: single("certificates").items.map((item) => {
       const { colour, title, path } = (item.product && products.get(item.product)) || {};
@@ -33,10 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Certificates({ loaderData: { banner, certificates, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.certificates.title} banner={banner} trail={trail} />
+      <PageOpening title={messages().certificates.title} banner={banner} trail={trail()} />
       <div className={styles.certificates}>
-        <CertificateRow items={certificates} holder={site.brand.legalName} />
-        <CertificateTable items={certificates} holder={site.brand.legalName} />
+        <CertificateRow items={certificates} holder={site().brand.legalName} />
+        <CertificateTable items={certificates} holder={site().brand.legalName} />
       </div>
       <JoinHands {...joinHands} />
     </>

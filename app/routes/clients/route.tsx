@@ -6,16 +6,16 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ClientGrid } from "./ClientGrid.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: messages.pages.clients, path: "/clients" }];
+const trail = () => [{ label: messages().pages.clients, path: "/clients" }];
 
 export function loader() {
   return {
-    head: pageHead("/clients", { trail }),
+    head: pageHead("/clients", { trail: trail() }),
     banner: page("/clients").banner,
     clients: single("clients").items,
     joinHands: joinHandsOf("/clients", page("/clients")),
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Clients({ loaderData: { banner, clients, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.pages.clients} banner={banner} trail={trail} />
-      <section className={`wrap ${styles.clients}`} aria-label={messages.pages.clients}>
+      <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.clients}`} aria-label={messages().pages.clients}>
         <ClientGrid items={clients} />
       </section>
       <JoinHands {...joinHands} />

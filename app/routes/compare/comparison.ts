@@ -1,7 +1,7 @@
 // Compares products by property: the rows of the table, whether values differ, and which value is better, where the vocabulary
 // (content/properties.yaml) defines that.
 import type { Product } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 
 type Properties = Product["properties"];
 
@@ -93,7 +93,7 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
   return {
     differs: words.size > 1,
     better: hasBest ? valued.filter(({ value }) => value === best).map(({ key }) => key) : [],
-    mark: less ? messages.compare.lowest : messages.compare.highest,
+    mark: less ? messages().compare.lowest : messages().compare.highest,
   };
 }
 

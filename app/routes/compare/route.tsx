@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { interpolate, interpolatePlural, language } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
@@ -15,22 +15,21 @@ import { entry, list } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { language } from "../../lib/language.ts";
+import { messages, plural } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { comparedIn, mostCompared, propertyRows, rowsOf, verdictOn } from "./comparison.ts";
 import styles from "./route.module.css";
 
-const listed = new Intl.ListFormat(language);
-
-const trail = [
-  { label: messages.pages.products, path: "/products" },
-  { label: messages.compare.crumb, path: "/compare" },
+const trail = () => [
+  { label: messages().pages.products, path: "/products" },
+  { label: messages().compare.crumb, path: "/compare" },
 ];
 
 export function loader() {
   const products = list("products");
   return {
-    head: pageHead("/compare", { trail }),
+    head: pageHead("/compare", { trail: trail() }),
     products: products.map(({ key, path, title, navText, colour }) => ({ key, path, title, navText, colour })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
     joinHands: joinHandsOf("/compare", []),
@@ -62,13 +61,15 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
   const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
   const keys = shown.map(({ key }) => key);
   const { apart, same } = rowsOf(rows, keys);
-  const sharing = interpolate(messages.compare.same, { names: listed.format(same.map(({ label }) => label)) });
+  const sharing = interpolate(messages().compare.same, {
+    names: new Intl.ListFormat(language()).format(same.map(({ label }) => label)),
+  });
   return (
     <>
-      <PageHead title={messages.compare.title} text={messages.compare.text} trail={trail} />
-      <section className={`wrap after ${styles.compare}`} aria-label={messages.compare.comparison}>
+      <PageHead title={messages().compare.title} text={messages().compare.text} trail={trail()} />
+      <section className={`wrap after ${styles.compare}`} aria-label={messages().compare.comparison}>
         <fieldset className={styles.choice}>
-          <legend>{messages.compare.choice}</legend>
+          <legend>{messages().compare.choice}</legend>
           {products.map(({ key, title, colour }, column) => (
             <label key={key} data-colour={colour}>
               <input
@@ -84,17 +85,14 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </label>
           ))}
         </fieldset>
-        <Collapsible
-          title={<b>{interpolatePlural(messages.compare.all, products.length)}</b>}
-          className={styles.whole}
-        />
+        <Collapsible title={<b>{plural(messages().compare.all, products.length)}</b>} className={styles.whole} />
         <table className={styles.table} data-columns={shown.length} data-live={hydrated || undefined}>
           <caption className="vh">
-            {interpolate(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
+            {interpolate(messages().compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{messages.compare.property}</th>
+              <th scope="col">{messages().compare.property}</th>
               {shown.map(({ key, path, title, navText, colour }) => (
                 <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
                   <Link to={path}>{title}</Link>
@@ -122,11 +120,11 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{messages.compare.sample}</th>
+              <th scope="row">{messages().compare.sample}</th>
               {shown.map(({ key, title, colour }) => (
                 <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                   <AskForSample product={title} className={styles.ask} collects>
-                    {interpolate(messages.compare.add, { title })}
+                    {interpolate(messages().compare.add, { title })}
                   </AskForSample>
                 </td>
               ))}

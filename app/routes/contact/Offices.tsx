@@ -4,7 +4,7 @@ import { interpolate } from "../../../enquiry/interpolate.ts";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
 import { OfficeMapDrawing } from "./OfficeMapDrawing.tsx";
 import styles from "./Offices.module.css";
@@ -22,8 +22,8 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink, 
     <section className="section ground" id="offices" aria-labelledby="offices-title">
       <SectionHead
         id="offices-title"
-        label={messages.pages.offices}
-        title={interpolate(messages.pages.officesTitle, {
+        label={messages().pages.offices}
+        title={interpolate(messages().pages.officesTitle, {
           offices: headings.corporate,
           factories: headings.factories.toLowerCase(),
         })}

@@ -1,7 +1,7 @@
 // Computes the map of offices: points by latitude and longitude, north up, with the coast but without borders.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { Office, Offices } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { coastline } from "./coastline.ts";
 
 export interface MapPoint {
@@ -74,11 +74,11 @@ export function officeMap({ corporate, factories, marketing }: Offices): OfficeM
     coast: `M${coastline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`).join("L")}`,
     parallels: degrees(south, north).map((value) => ({
       y: yOf(value),
-      words: interpolate(messages.pages.north, { degrees: value }),
+      words: interpolate(messages().pages.north, { degrees: value }),
     })),
     meridians: degrees(west, east).map((value) => ({
       x: xOf(value),
-      words: interpolate(messages.pages.east, { degrees: value }),
+      words: interpolate(messages().pages.east, { degrees: value }),
     })),
   };
 }

@@ -6,19 +6,19 @@ import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { companyWithOffices } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { NextSteps } from "./NextSteps.tsx";
 import { Offices } from "./Offices.tsx";
 import { officeMap } from "./office-map.server.ts";
 
-const trail = [{ label: messages.pages.contact, path: "/contact" }];
+const trail = () => [{ label: messages().pages.contact, path: "/contact" }];
 
 export function loader() {
   const offices = single("offices");
   return {
-    head: pageHead("/contact", { trail, data: [companyWithOffices(offices)] }),
+    head: pageHead("/contact", { trail: trail(), data: [companyWithOffices(offices)] }),
     banner: page("/contact").banner,
     offices,
     plan: officeMap(offices),
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Contact({ loaderData: { banner, offices, plan, contact } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.pages.contact} banner={banner} trail={trail} low />
+      <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
       <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
         <EnquiryForm kind="contact" />
       </FormLayout>

@@ -8,17 +8,17 @@ import { list } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
-const trail = [{ label: messages.coverages.title, path: "/coverages" }];
+const trail = () => [{ label: messages().coverages.title, path: "/coverages" }];
 
 export function loader() {
   const coverages = list("coverages");
   return {
-    head: pageHead("/coverages", { trail, data: [itemListData(messages.coverages.list, coverages)] }),
+    head: pageHead("/coverages", { trail: trail(), data: [itemListData(messages().coverages.list, coverages)] }),
     banner: page("/coverages").banner,
     posts: coverages.map(postCard),
     joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
@@ -30,9 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Coverages({ loaderData: { banner, posts, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.coverages.title} banner={banner} trail={trail} />
-      <section className={`wrap ${styles.list}`} aria-label={messages.coverages.title}>
-        <PostList label={messages.coverages.list} posts={posts} even />
+      <PageOpening title={messages().coverages.title} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.list}`} aria-label={messages().coverages.title}>
+        <PostList label={messages().coverages.list} posts={posts} even />
       </section>
       <JoinHands {...joinHands} />
     </>

@@ -6,7 +6,7 @@ import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { drawingPicture } from "../../lib/picture.ts";
 import styles from "./Drawings.module.css";
 
@@ -41,7 +41,7 @@ export function Drawings({ groups, small }: DrawingsProps) {
           ))}
         </ul>
         <p className={styles.more}>
-          <ArrowLink to={path} label={interpolate(messages.parts.view, { title })} />
+          <ArrowLink to={path} label={interpolate(messages().parts.view, { title })} />
         </p>
       </Collapsible>
     </section>

@@ -7,22 +7,22 @@ import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/doc
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { base } from "../../lib/language.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: messages.pages.documents, path: "/documents" }];
+const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
 
 export function loader() {
   const { sheet, english, ...words } = single("messages").documents;
   return {
-    head: pageHead("/documents", { trail }),
+    head: pageHead("/documents", { trail: trail() }),
     banner: page("/documents").banner,
     words: { ...words, sample: sheet.sample },
     // The files are in the source language.
-    language: base === "" ? undefined : english,
+    language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
     systems: systemDrawings(),
     profiles: profileDrawings(single("accessories")),
@@ -36,7 +36,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const isSample = [...systems, ...profiles].some(({ drawings }) => drawings.some(({ sample }) => sample));
   return (
     <>
-      <PageOpening title={words.title} text={words.text} banner={banner} trail={trail} />
+      <PageOpening title={words.title} text={words.text} banner={banner} trail={trail()} />
       <div className={styles.documents}>
         <SideHead id="build-ups-title" anchor="build-ups" title={words.systems} sticky className="after">
           {language && <p className={styles.sample}>{language}</p>}

@@ -3,7 +3,7 @@
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Cover } from "../../components/parts/Cover.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import styles from "./BrochureCard.module.css";
 
@@ -30,8 +30,8 @@ export function BrochureCard({ title, note, about, file, language }: Omit<Brochu
       <ArrowLink
         to={brochureAddress(file, language !== undefined)}
         hrefLang={language}
-        label={messages.parts.brochure}
-        spoken={interpolate(messages.parts.brochureOf, { title })}
+        label={messages().parts.brochure}
+        spoken={interpolate(messages().parts.brochureOf, { title })}
         icon="download"
         newTab
       />

@@ -9,12 +9,12 @@ import { offeredBrochures } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCard } from "./BrochureCard.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: messages.pages.brochure, path: "/download-brochure" }];
+const trail = () => [{ label: messages().pages.brochure, path: "/download-brochure" }];
 
 export function loader() {
   const { title, text, overall, pdf } = single("messages").brochures;
@@ -30,7 +30,7 @@ export function loader() {
     return [{ key, title: product, note: shown === ofRange ? overall : navText, about, file, language }];
   });
   return {
-    head: pageHead("/download-brochure", { trail }),
+    head: pageHead("/download-brochure", { trail: trail() }),
     banner: page("/download-brochure").banner,
     title,
     text,
@@ -46,11 +46,11 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
   const { banner, title, text, brochures, documents, joinHands } = loaderData;
   return (
     <>
-      <PageOpening title={title} banner={banner} trail={trail} />
+      <PageOpening title={title} banner={banner} trail={trail()} />
       <section className={`wrap ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
-          <CardGrid label={messages.documents.brochures}>
+          <CardGrid label={messages().documents.brochures}>
             {brochures.map(({ key, ...brochure }) => (
               <BrochureCard key={key} {...brochure} />
             ))}

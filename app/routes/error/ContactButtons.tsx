@@ -1,7 +1,7 @@
 // Buttons to call the company or write an email.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./ContactButtons.module.css";
 
 interface ContactButtonsProps {
@@ -13,11 +13,11 @@ interface ContactButtonsProps {
 export function ContactButtons({ phone, phoneLink, email }: ContactButtonsProps) {
   return (
     <div className={styles.ways}>
-      <ButtonLink to={phoneLink} label={phone} spoken={interpolate(messages.frame.callOn, { phone })} icon="phone" />
+      <ButtonLink to={phoneLink} label={phone} spoken={interpolate(messages().frame.callOn, { phone })} icon="phone" />
       <ButtonLink
         to={`mailto:${email}`}
         label={email}
-        spoken={interpolate(messages.frame.writeTo, { email })}
+        spoken={interpolate(messages().frame.writeTo, { email })}
         icon="mail"
         look="line"
       />

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
   const { thanks, ...message } = loaderData.message;
-  const { phone, phoneLink, email } = site.contact;
+  const { phone, phoneLink, email } = site().contact;
   return (
     <Message {...message}>
       <ContactButtons phone={phone} phoneLink={phoneLink} email={email} />

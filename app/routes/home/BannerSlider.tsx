@@ -12,7 +12,7 @@ import { useRotation } from "../../components/slides/useRotation.ts";
 import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
@@ -40,8 +40,6 @@ interface BannerSliderProps {
   slides: Slide[];
 }
 
-const { carousel } = site.display;
-
 /** Only the contents of the picture's box are animated; colour and text change at once. */
 function pictureOf(slide: Element): Iterable<Element> {
   return slide.querySelector("picture")?.parentElement?.querySelectorAll("svg, img") ?? [];
@@ -58,8 +56,8 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
         <p className={styles.description}>{product.description}</p>
         <ButtonLink
           to={product.path}
-          label={messages.home.know}
-          spoken={interpolate(messages.home.knowOf, { title: product.title })}
+          label={messages().home.know}
+          spoken={interpolate(messages().home.knowOf, { title: product.title })}
           look="deep"
         />
       </div>
@@ -70,6 +68,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
 
 /** Rotates automatically. Its controls come before the slides, so that they are reached first by keyboard. */
 export function BannerSlider({ slides }: BannerSliderProps) {
+  const { carousel } = site().display;
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
     count: slides.length,
@@ -85,14 +84,14 @@ export function BannerSlider({ slides }: BannerSliderProps) {
   });
   useEffect(() => {
     box.current?.style.setProperty("--dwell", `${carousel.intervalMs}ms`);
-  }, []);
+  }, [carousel.intervalMs]);
 
   return (
     <section
       ref={box}
       className={styles.slider}
-      aria-roledescription={messages.slides.carousel}
-      aria-label={messages.pages.products}
+      aria-roledescription={messages().slides.carousel}
+      aria-label={messages().pages.products}
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >
@@ -107,7 +106,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
             <li key={key}>
               <button
                 type="button"
-                aria-label={interpolate(messages.home.slide, { title, number: index + 1, count: slides.length })}
+                aria-label={interpolate(messages().home.slide, { title, number: index + 1, count: slides.length })}
                 aria-current={index === current ? "true" : undefined}
                 onClick={() => show(index)}
               >
@@ -123,8 +122,8 @@ export function BannerSlider({ slides }: BannerSliderProps) {
           <div
             key={product.key}
             role="group"
-            aria-roledescription={messages.slides.slide}
-            aria-label={interpolate(messages.slides.place, { number: index + 1, count: slides.length })}
+            aria-roledescription={messages().slides.slide}
+            aria-label={interpolate(messages().slides.place, { number: index + 1, count: slides.length })}
             className={styles.slide}
             data-colour={product.colour}
             {...slide(index)}

@@ -7,7 +7,7 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Home, ProductSummary } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./ProductRow.module.css";
 
@@ -25,11 +25,11 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
     <section
       className={`section ${styles.products}`}
       id="products"
-      aria-roledescription={messages.slides.carousel}
+      aria-roledescription={messages().slides.carousel}
       aria-labelledby="products-title"
     >
       <SectionHead id="products-title" label={label} title={title} />
-      <SlideRow slides={slides} label={messages.pages.products} cards>
+      <SlideRow slides={slides} label={messages().pages.products} cards>
         {products.map((product, index) => (
           <Slide key={product.key} slides={slides} index={index} count={products.length} colour={product.colour}>
             <Card
@@ -47,7 +47,7 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
       </SlideRow>
       <SlideControls
         slides={slides}
-        labels={products.map(({ title }) => interpolate(messages.slides.show, { title }))}
+        labels={products.map(({ title }) => interpolate(messages().slides.show, { title }))}
         noun="product"
       />
       <div className={`wrap ${styles.more}`}>

@@ -8,7 +8,7 @@ import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
 
@@ -60,7 +60,7 @@ export function SolutionsList({ label, title, text, link, rows, house, narrowHou
           <ButtonLink
             to={link.path}
             label={link.label}
-            spoken={interpolate(messages.home.solutions, { label: link.label })}
+            spoken={interpolate(messages().home.solutions, { label: link.label })}
             look="line"
           />
         </div>

@@ -43,7 +43,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
   return (
     <div className={styles.page}>
       <SkipLink />
-      <LandingHead site={site} />
+      <LandingHead site={site()} />
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>
           <EnquiryForm />
@@ -61,8 +61,8 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
         <Advantages {...landing.advantages} />
         <Awards {...landing.awards} />
       </main>
-      <LandingFoot brand={site.brand.name} footer={landing.footer} />
-      <EnquiryToForm label={site.enquiry.button} phoneLink={site.contact.phoneLink} form="enquiry" below />
+      <LandingFoot brand={site().brand.name} footer={landing.footer} />
+      <EnquiryToForm label={site().enquiry.button} phoneLink={site().contact.phoneLink} form="enquiry" below />
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 export function loader({ pattern }: Route.LoaderArgs) {
   // Each legal page has a route of its own, whose path is the page's key.
-  const legal = entry("legal", pattern.replace(/^\//, ""));
+  const legal = entry("legal", pattern.split("/").at(-1));
   const { title, path } = legal;
   return { head: entryHead(legal, { trail: [{ label: title, path }] }), legal };
 }
@@ -24,10 +24,10 @@ export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
     <article className={`after ${styles.legal}`}>
       <PageHead
         title={title}
-        text={updatedText && interpolate(messages.parts.updated, { date: updatedText })}
+        text={updatedText && interpolate(messages().parts.updated, { date: updatedText })}
         trail={[{ label: title, path }]}
       />
-      <StoryBody contents={messages.parts.onThisPage} lead={legal.lead} sections={legal.sections} />
+      <StoryBody contents={messages().parts.onThisPage} lead={legal.lead} sections={legal.sections} />
     </article>
   );
 }

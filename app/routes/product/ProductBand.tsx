@@ -1,7 +1,7 @@
 // The navigation within a product's page: links to its sections, which stay in view below the header.
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { PartLink } from "../../components/parts/PartLink.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./ProductBand.module.css";
 
 interface ProductBandProps {
@@ -14,7 +14,7 @@ interface ProductBandProps {
 /** Scrolls sideways in narrow windows. */
 export function ProductBand({ product, parts }: ProductBandProps) {
   return (
-    <nav className={styles.band} aria-label={messages.parts.onThisPage}>
+    <nav className={styles.band} aria-label={messages().parts.onThisPage}>
       <ul className={`wrap ${styles.list}`}>
         {parts.map(({ id, label }) => (
           <li key={id}>
@@ -23,7 +23,7 @@ export function ProductBand({ product, parts }: ProductBandProps) {
         ))}
         <li className={styles.ask}>
           <AskForSample product={product} className={styles.link}>
-            {messages.parts.askSample}
+            {messages().parts.askSample}
           </AskForSample>
         </li>
       </ul>

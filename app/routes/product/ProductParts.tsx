@@ -9,7 +9,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
 import type { ProductPage } from "./product-page.ts";
@@ -28,13 +28,18 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
         <section className="after" id="colours" aria-labelledby="colours-title">
           <div className="wrap">
             <h2 id="colours-title" className={styles.title}>
-              {messages.product.colours}
+              {messages().product.colours}
             </h2>
           </div>
           <SwatchWall title={title} finishes={finishes} />
         </section>
       )}
-      <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
+      <SideHead
+        id="specification-title"
+        anchor="specification"
+        title={messages().parts.specification}
+        className="after"
+      >
         <Specification product={product} open={open} drawings={drawings} />
       </SideHead>
       {accessories && (
@@ -48,7 +53,7 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
 
 /** The company's contact data, for print, where the page has no header and footer. */
 function Maker() {
-  const { brand, contact } = site;
+  const { brand, contact } = site();
   return (
     <p className={styles.maker}>
       <b>{brand.legalName}</b>
@@ -67,9 +72,9 @@ export function DetailsAndDocuments({
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={interpolate(messages.product.detail, { title })} items={items} />
+      <InDetail title={interpolate(messages().product.detail, { title })} items={items} />
       {uses.length > 0 && (
-        <SideHead id="uses-title" anchor="uses" title={messages.product.uses} className="after">
+        <SideHead id="uses-title" anchor="uses" title={messages().product.uses} className="after">
           <Collapsible title={abbreviateNames(uses.map(({ title }) => title))} className={styles.folded}>
             <WhereItGoes uses={uses} />
           </Collapsible>
@@ -78,14 +83,17 @@ export function DetailsAndDocuments({
       <div className="wrap after" id="documents">
         {brochure && (
           <BrochureBoard
-            title={interpolate(messages.product.brochure, { title })}
-            text={messages.product.about}
+            title={interpolate(messages().product.brochure, { title })}
+            text={messages().product.about}
             file={brochureAddress(brochure)}
           />
         )}
         <p className={styles.all}>
-          <ArrowLink to="/products" label={messages.product.all} />
-          <ArrowLink to={`/compare?products=${product.key}`} label={interpolate(messages.product.compare, { title })} />
+          <ArrowLink to="/products" label={messages().product.all} />
+          <ArrowLink
+            to={`/compare?products=${product.key}`}
+            label={interpolate(messages().product.compare, { title })}
+          />
         </p>
         <Maker />
       </div>

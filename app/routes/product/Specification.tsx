@@ -6,7 +6,7 @@ import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
 interface SpecificationProps {
@@ -22,7 +22,7 @@ export function Specification({ product, open, drawings }: SpecificationProps) {
   const { title, specifications } = product;
   return (
     <Collapsible title={abbreviateNames(specifications.map(({ label }) => label))} className={styles.folded}>
-      <SpecTable caption={interpolate(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
+      <SpecTable caption={interpolate(messages().parts.specificationOf, { title })} rows={specifications} open={open} />
       {drawings.length > 0 && <Figures figures={drawings} />}
     </Collapsible>
   );

@@ -5,7 +5,7 @@ import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Product } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SwatchWall.module.css";
 
@@ -29,7 +29,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
   const choosable = fronts.length === finishes.length;
   return (
     <div className={styles.colours}>
-      <ul className={styles.wall} aria-label={interpolate(messages.product.coloured, { title })}>
+      <ul className={styles.wall} aria-label={interpolate(messages().product.coloured, { title })}>
         {finishes.map(({ id, name, tone, picture }, index) => {
           const board = (
             <>
@@ -50,7 +50,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
               )}
               <div className={styles.add}>
                 <AskForSample product={title} finish={name} className={styles.link} collects>
-                  {messages.product.add} <span className="vh">{`: ${name}`}</span>
+                  {messages().product.add} <span className="vh">{`: ${name}`}</span>
                 </AskForSample>
               </div>
             </li>
@@ -58,12 +58,12 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
         })}
       </ul>
       {choosable && (
-        <ul className={styles.fronts} aria-label={messages.product.fronts} aria-live="polite">
+        <ul className={styles.fronts} aria-label={messages().product.fronts} aria-live="polite">
           {fronts.map(({ name, front }) => (
             <li key={name}>
               <Picture picture={front} rooms={frontRooms} className={styles.front} />
               <p className={`wrap ${styles.caption}`}>
-                <InterpolatedMessage message={messages.product.front} slot="tone">
+                <InterpolatedMessage message={messages().product.front} slot="tone">
                   <b>{name}</b>
                 </InterpolatedMessage>
               </p>

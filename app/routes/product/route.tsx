@@ -18,7 +18,7 @@ import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
@@ -34,7 +34,7 @@ import { usesOf } from "./uses.server.ts";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
-    { label: messages.pages.products, path: "/products" },
+    { label: messages().pages.products, path: "/products" },
     { label: title, path },
   ];
 }
@@ -55,7 +55,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: entryHead(product, {
       image: productImage,
-      card: { label: messages.pages.products, text: tagline, colour },
+      card: { label: messages().pages.products, text: tagline, colour },
       trail: trailOf(product),
       data: [productData(product)],
     }),
@@ -73,12 +73,12 @@ export function loader({ params }: Route.LoaderArgs) {
       figures: product.figures,
     },
     parts: [
-      { id: "overview", label: messages.product.parts.overview },
-      ...(choice.length > 0 ? [{ id: "colours", label: messages.product.parts.colours }] : []),
-      { id: "specification", label: messages.product.parts.specification },
-      { id: "details", label: messages.product.parts.details },
-      ...(uses.length > 0 ? [{ id: "uses", label: messages.product.parts.uses }] : []),
-      ...(brochure ? [{ id: "documents", label: messages.product.parts.documents }] : []),
+      { id: "overview", label: messages().product.parts.overview },
+      ...(choice.length > 0 ? [{ id: "colours", label: messages().product.parts.colours }] : []),
+      { id: "specification", label: messages().product.parts.specification },
+      { id: "details", label: messages().product.parts.details },
+      ...(uses.length > 0 ? [{ id: "uses", label: messages().product.parts.uses }] : []),
+      ...(brochure ? [{ id: "documents", label: messages().product.parts.documents }] : []),
     ],
     sections: {
       product: { key, title, brochure, specifications: product.specifications },
@@ -115,8 +115,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           {brochure && (
             <ButtonLink
               to={brochureAddress(brochure)}
-              label={messages.parts.brochure}
-              spoken={interpolate(messages.parts.brochureOf, { title })}
+              label={messages().parts.brochure}
+              spoken={interpolate(messages().parts.brochureOf, { title })}
               look="deep"
               icon="download"
               newTab
@@ -128,7 +128,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <section
           className={`grid ${styles.intro}`}
           id="overview"
-          aria-label={interpolate(messages.parts.about, { title })}
+          aria-label={interpolate(messages().parts.about, { title })}
         >
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
@@ -137,7 +137,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <ColoursAndSpecification {...sections} />
-        <PictureRow label={interpolate(messages.product.shown, { title })} pictures={product.images} />
+        <PictureRow label={interpolate(messages().product.shown, { title })} pictures={product.images} />
         <DetailsAndDocuments {...sections} />
         {calculation && <Calculator key={title} {...calculation} />}
       </div>

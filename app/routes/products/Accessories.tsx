@@ -6,7 +6,7 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
 interface AccessoriesProps extends ShownAccessories, Pick<AccessoriesData, "text" | "link"> {
@@ -25,7 +25,7 @@ export function Accessories({ label, title, text, link, groups, sample }: Access
           <ButtonLink
             to={link.path}
             label={link.label}
-            spoken={interpolate(messages.products.link, { label: link.label, title: label })}
+            spoken={interpolate(messages().products.link, { label: link.label, title: label })}
             look="line"
           />
         </div>

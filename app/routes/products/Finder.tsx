@@ -1,6 +1,6 @@
 // The finder of the products page: which product suits which use, in which thickness and why. Its filters and rows are native controls
 // that CSS evaluates, so it needs no script.
-import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
@@ -8,7 +8,7 @@ import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.
 import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages, plural } from "../../lib/messages.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";
@@ -28,12 +28,17 @@ interface FinderProps {
   uses: readonly Use[];
 }
 
-const places = {
-  all: messages.finder.anywhere,
-  indoor: messages.finder.indoors,
-  outdoor: messages.finder.outdoors,
-} as const;
-const conditions = { wet: messages.finder.wet, fire: messages.finder.fire } as const;
+/** The places of a use with their names. */
+function placeNames() {
+  const { anywhere, indoors, outdoors } = messages().finder;
+  return { all: anywhere, indoor: indoors, outdoor: outdoors } as const;
+}
+
+/** The conditions of a use with their names. */
+function conditionNames() {
+  const { wet, fire } = messages().finder;
+  return { wet, fire } as const;
+}
 
 const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
 
@@ -42,7 +47,7 @@ function unmet(uses: readonly Use[]): string {
   const asked = [["wet"], ["fire"], ["wet", "fire"]] as const;
   const isMet = (place: string, all: readonly ("wet" | "fire")[]) =>
     uses.some((use) => (place === "all" || use.group === place) && all.every((one) => use.conditions.includes(one)));
-  return Object.keys(places)
+  return Object.keys(placeNames())
     .flatMap((place) => asked.filter((all) => !isMet(place, all)).map((all) => [place, ...all].join("-")))
     .join(" ");
 }
@@ -57,15 +62,15 @@ export function Finder({ products: all, uses }: FinderProps) {
     <section className={styles.section} aria-labelledby="finder">
       <SectionHead
         id="finder"
-        label={messages.finder.label}
-        title={messages.finder.title}
-        text={messages.finder.text}
+        label={messages().finder.label}
+        title={messages().finder.title}
+        text={messages().finder.text}
       />
       <div className={`wrap ${styles.finder}`}>
         <div className={styles.questions}>
           <fieldset>
-            <legend>{messages.finder.place}</legend>
-            {Object.entries(places).map(([value, label]) => (
+            <legend>{messages().finder.place}</legend>
+            {Object.entries(placeNames()).map(([value, label]) => (
               <label key={value}>
                 <input type="radio" name="place" value={value} defaultChecked={value === "all"} />
                 {label}
@@ -73,8 +78,8 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
           <fieldset>
-            <legend>{messages.finder.condition}</legend>
-            {Object.entries(conditions).map(([value, label]) => (
+            <legend>{messages().finder.condition}</legend>
+            {Object.entries(conditionNames()).map(([value, label]) => (
               <label key={value}>
                 <input type="checkbox" name="condition" value={value} />
                 {label}
@@ -82,12 +87,12 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Collapsible title={<b>{interpolatePlural(messages.finder.all, uses.length)}</b>} className={styles.whole} />
+        <Collapsible title={<b>{plural(messages().finder.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
-          <caption className="vh">{messages.finder.caption}</caption>
+          <caption className="vh">{messages().finder.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{messages.finder.use}</th>
+              <th scope="col">{messages().finder.use}</th>
               {products.map(({ key, path, title }) => (
                 <th key={key} scope="col">
                   <Link to={path}>{title}</Link>
@@ -100,8 +105,8 @@ export function Finder({ products: all, uses }: FinderProps) {
           ))}
         </table>
         <p className={styles.none} data-unmet={unmet(uses)}>
-          <InterpolatedMessage message={messages.finder.none} slot="link">
-            <Link to="/enquiry">{messages.finder.ask}</Link>
+          <InterpolatedMessage message={messages().finder.none} slot="link">
+            <Link to="/enquiry">{messages().finder.ask}</Link>
           </InterpolatedMessage>
         </p>
       </div>
@@ -130,7 +135,7 @@ function UseRows({ use, products }: UseRowsProps) {
           return (
             <td key={key} data-colour={colour}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.square}>{found.thicknesses.join(" · ") || messages.finder.yes}</span>
+              <span className={styles.square}>{found.thicknesses.join(" · ") || messages().finder.yes}</span>
             </td>
           );
         })}
@@ -148,12 +153,12 @@ function UseRows({ use, products }: UseRowsProps) {
                       <h3>
                         <Link to={product.path}>{product.title}</Link>
                         {thicknesses.length > 0 &&
-                          ` ${interpolate(messages.finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
+                          ` ${interpolate(messages().finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
-                        {messages.finder.sample}
-                        <span className="vh"> {interpolate(messages.finder.of, { title: product.title })}</span>
+                        {messages().finder.sample}
+                        <span className="vh"> {interpolate(messages().finder.of, { title: product.title })}</span>
                       </AskForSample>
                     </li>
                   )
@@ -164,14 +169,14 @@ function UseRows({ use, products }: UseRowsProps) {
               {all.length > 0 && (
                 <>
                   <CutEdges thicknesses={all} />
-                  <p className={styles.cut}>{interpolate(messages.finder.cut, { thicknesses: all.join(", ") })}</p>
+                  <p className={styles.cut}>{interpolate(messages().finder.cut, { thicknesses: all.join(", ") })}</p>
                 </>
               )}
-              <ArrowLink to={path} label={interpolate(messages.finder.see, { title: title.toLowerCase() })} />
+              <ArrowLink to={path} label={interpolate(messages().finder.see, { title: title.toLowerCase() })} />
               <ArrowLink
                 to="/enquiry"
-                label={messages.finder.enquire}
-                spoken={interpolate(messages.finder.about, { title: title.toLowerCase() })}
+                label={messages().finder.enquire}
+                spoken={interpolate(messages().finder.about, { title: title.toLowerCase() })}
               />
             </div>
           </div>

@@ -13,7 +13,7 @@ import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -22,14 +22,14 @@ import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
 
-const trail = [{ label: messages.pages.products, path: "/products" }];
+const trail = () => [{ label: messages().pages.products, path: "/products" }];
 
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
   const uses = usesOf(products);
   return {
-    head: pageHead("/products", { trail, data: [itemListData(messages.pages.products, products)] }),
+    head: pageHead("/products", { trail: trail(), data: [itemListData(messages().pages.products, products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
     uses,
@@ -38,7 +38,8 @@ export function loader() {
       text: accessories.text,
       link: accessories.link,
       // Accessories belong to the product that their link leads to.
-      label: products.find((product) => product.path === accessories.link.path)?.title ?? messages.products.accessories,
+      label:
+        products.find((product) => product.path === accessories.link.path)?.title ?? messages().products.accessories,
     },
     features: single("features"),
     joinHands: joinHandsOf("/products", [page("/products"), uses, products.map(({ productImage }) => productImage)]),
@@ -52,9 +53,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   useSampleLinks();
   return (
     <>
-      <PageOpening title={messages.products.title} banner={banner} trail={trail} />
-      <section className={`wrap ${styles.list}`} aria-label={messages.pages.products}>
-        <CardGrid label={messages.products.all} rows>
+      <PageOpening title={messages().products.title} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.list}`} aria-label={messages().pages.products}>
+        <CardGrid label={messages().products.all} rows>
           {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>
               <Card
@@ -64,7 +65,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 image={product.productImage}
                 ratio="4:3"
                 rooms={cardRooms(index, products.length, { of: 5, takes: 2 })}
-                more={interpolate(messages.parts.view, { title: product.title })}
+                more={interpolate(messages().parts.view, { title: product.title })}
                 edge
               />
             </div>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
 import { Link } from "../../components/parts/Link.tsx";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, marked }) =>
@@ -20,7 +20,7 @@ function FoundPage({ hit }: { hit: Hit }) {
   const name = <Marked pieces={title} />;
   return (
     <li>
-      <small>{messages.search.groups[group]}</small>
+      <small>{messages().search.groups[group]}</small>
       <h3>{isFile(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}</h3>
       {section && (
         <p>
@@ -56,20 +56,20 @@ export function FoundPages({ query, found }: FoundPagesProps) {
   return (
     <>
       {best.length > 0 && (
-        <section aria-label={messages.search.best}>
-          <h2>{messages.search.best}</h2>
+        <section aria-label={messages().search.best}>
+          <h2>{messages().search.best}</h2>
           <List hits={best} />
         </section>
       )}
       {groups.map(({ group, total, hits }) => (
-        <section key={group} aria-label={messages.search.groups[group]}>
-          <h2>{messages.search.groups[group]}</h2>
+        <section key={group} aria-label={messages().search.groups[group]}>
+          <h2>{messages().search.groups[group]}</h2>
           <List hits={hits} />
           {hits.length < total && (
             <p>
               <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
-                {interpolate(messages.search.more, {
-                  group: messages.search.groups[group].toLowerCase(),
+                {interpolate(messages().search.more, {
+                  group: messages().search.groups[group].toLowerCase(),
                   count: total - hits.length,
                 })}
               </Link>

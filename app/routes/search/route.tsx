@@ -1,19 +1,19 @@
 // Route of the search page: shows the results for the query in the address. It is prerendered without a query.
 import { useSearchParams } from "react-router";
-import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages, plural } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { FoundPages } from "./FoundPages.tsx";
 import styles from "./route.module.css";
 import { useFound } from "./useFound.ts";
 
-const trail = [{ label: messages.search.title, path: "/search" }];
+const trail = () => [{ label: messages().search.title, path: "/search" }];
 
 export function loader() {
   return { head: pageHead("/search") };
@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** The announcement of a search's progress and result for screen readers. */
 function statusOf({ state, found }: ReturnType<typeof useFound>, query: string): string {
   if (query === "") return "";
-  if (state === "failed") return messages.search.failed;
-  if (!found) return messages.search.searching;
+  if (state === "failed") return messages().search.failed;
+  if (!found) return messages().search.searching;
   const { total } = found;
-  if (total === 0) return interpolate(messages.search.none, { query });
-  return interpolatePlural(messages.search.found, total, { query });
+  if (total === 0) return interpolate(messages().search.none, { query });
+  return plural(messages().search.found, total, { query });
 }
 
 export default function Search() {
@@ -39,7 +39,7 @@ export default function Search() {
   const result = useFound(query, whole);
   return (
     <>
-      <PageHead title={messages.search.title} trail={trail} />
+      <PageHead title={messages().search.title} trail={trail()} />
       <div className={`wrap after ${styles.search}`}>
         <SearchForm place="page" query={query} />
         <p role="status" className={styles.status}>

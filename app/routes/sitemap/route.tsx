@@ -3,14 +3,14 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { SitemapLists } from "./SitemapLists.tsx";
 
-const trail = [{ label: messages.pages.sitemap, path: "/sitemap" }];
+const trail = () => [{ label: messages().pages.sitemap, path: "/sitemap" }];
 
 export function loader() {
-  return { head: pageHead("/sitemap", { trail }), parts: single("messages").sitemap };
+  return { head: pageHead("/sitemap", { trail: trail() }), parts: single("messages").sitemap };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={messages.pages.sitemap} trail={trail} />
+      <PageHead title={messages().pages.sitemap} trail={trail()} />
       <SitemapLists parts={parts} />
     </>
   );

@@ -5,7 +5,7 @@ import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./BuildUps.module.css";
 
 interface BuildUpsProps {
@@ -62,10 +62,10 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
-      <More label={messages.solutions.table} className={styles.all}>
+      <More label={messages().solutions.table} className={styles.all}>
         <RowTable caption={label} table={table} />
       </More>
-      {table.sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
+      {table.sample && <p className={styles.sample}>{messages().documents.sheet.sample}</p>}
     </div>
   );
 }

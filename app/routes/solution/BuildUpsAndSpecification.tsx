@@ -9,7 +9,7 @@ import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Solution } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/opening.server.ts";
 import { BuildUps } from "./BuildUps.tsx";
 import styles from "./route.module.css";
@@ -26,18 +26,27 @@ interface BuildUpsAndSpecificationProps {
 
 export function BuildUpsAndSpecification({ solution, systems, figures, open, long }: BuildUpsAndSpecificationProps) {
   const { title, systemTable, specifications } = solution;
-  const more = interpolate(messages.solutions.more, { title });
+  const more = interpolate(messages().solutions.more, { title });
   return (
     <>
       {systemTable && (
-        <SideHead id="build-ups-title" anchor="build-ups" title={messages.documents.systems} className="after">
-          <BuildUps label={interpolate(messages.solutions.systems, { title })} systems={systems} table={systemTable} />
+        <SideHead id="build-ups-title" anchor="build-ups" title={messages().documents.systems} className="after">
+          <BuildUps
+            label={interpolate(messages().solutions.systems, { title })}
+            systems={systems}
+            table={systemTable}
+          />
         </SideHead>
       )}
-      <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
+      <SideHead
+        id="specification-title"
+        anchor="specification"
+        title={messages().parts.specification}
+        className="after"
+      >
         <Collapsible title={abbreviateNames(specifications.map(({ label }) => label))} className={styles.folded}>
           <SpecTable
-            caption={interpolate(messages.parts.specificationOf, { title })}
+            caption={interpolate(messages().parts.specificationOf, { title })}
             rows={specifications}
             open={open}
           />

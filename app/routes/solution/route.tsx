@@ -19,7 +19,7 @@ import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
@@ -29,7 +29,7 @@ import styles from "./route.module.css";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
-    { label: messages.solutions.crumb, path: "/solutions" },
+    { label: messages().solutions.crumb, path: "/solutions" },
     { label: title, path },
   ];
 }
@@ -49,7 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: entryHead(solution, {
       image: solution.backgroundImage,
-      card: { label: messages.solutions.crumb, text: taglineOf(solution), colour: carrying?.colour },
+      card: { label: messages().solutions.crumb, text: taglineOf(solution), colour: carrying?.colour },
       trail: trailOf(solution),
       data: [solutionData(solution, products)],
     }),
@@ -95,30 +95,30 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         image={solution.backgroundImage}
         trail={trailOf(solution)}
       />
-      <section className={`grid ${styles.intro}`} aria-label={interpolate(messages.parts.about, { title })}>
+      <section className={`grid ${styles.intro}`} aria-label={interpolate(messages().parts.about, { title })}>
         <div className={styles.about}>
           <FoldedText title={title} {...solution.about} className={styles.description} />
         </div>
         <div className={styles.products}>
-          <h2>{messages.solutions.from}</h2>
-          <ProductChips label={messages.pages.products} products={products} />
+          <h2>{messages().solutions.from}</h2>
+          <ProductChips label={messages().pages.products} products={products} />
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <InDetail title={messages.solutions.detail} items={items} />
+      <InDetail title={messages().solutions.detail} items={items} />
       <BuildUpsAndSpecification {...specified} />
       {calculation && <Calculator key={title} {...calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard
-            title={interpolate(messages.solutions.brochure, { title })}
-            text={messages.solutions.about}
+            title={interpolate(messages().solutions.brochure, { title })}
+            text={messages().solutions.about}
             file={brochureAddress(solution.brochure)}
             colour="ink"
           />
         )}
         <p className={styles.all}>
-          <ArrowLink to="/solutions" label={messages.solutions.view} />
+          <ArrowLink to="/solutions" label={messages().solutions.view} />
         </p>
       </div>
       <JoinHands {...joinHands} />

@@ -10,20 +10,20 @@ import { list } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
-const trail = [{ label: messages.solutions.crumb, path: "/solutions" }];
+const trail = () => [{ label: messages().solutions.crumb, path: "/solutions" }];
 
 export function loader() {
   const solutions = list("solutions").map(({ key, path, title, description, backgroundImage: image }) => {
     return { key, path, title, image, text: cardText(description) };
   });
   return {
-    head: pageHead("/solutions", { trail, data: [itemListData(messages.solutions.crumb, solutions)] }),
+    head: pageHead("/solutions", { trail: trail(), data: [itemListData(messages().solutions.crumb, solutions)] }),
     banner: page("/solutions").banner,
     solutions,
     joinHands: joinHandsOf("/solutions", [
@@ -38,9 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Solutions({ loaderData: { banner, solutions, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.solutions.title} banner={banner} trail={trail} />
-      <section className={`wrap ${styles.list}`} aria-label={messages.solutions.crumb}>
-        <CardGrid label={messages.solutions.all} rows>
+      <PageOpening title={messages().solutions.title} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.list}`} aria-label={messages().solutions.crumb}>
+        <CardGrid label={messages().solutions.all} rows>
           {solutions.map((solution, index) => (
             <Card
               key={solution.key}
@@ -50,7 +50,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
               image={solution.image}
               ratio="3:2"
               rooms={cardRooms(index, solutions.length, { of: 5, takes: 2 })}
-              more={interpolate(messages.parts.view, { title: solution.title })}
+              more={interpolate(messages().parts.view, { title: solution.title })}
             />
           ))}
         </CardGrid>

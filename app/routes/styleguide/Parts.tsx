@@ -37,7 +37,7 @@ import { VideoGrid } from "../videos/VideoGrid.tsx";
 import { Specimen } from "./Specimen.tsx";
 import type { samples } from "./samples.server.ts";
 
-const trail = [
+const trail = () => [
   { label: "Products", path: "/products" },
   { label: "Vboards", path: "/products/vboards" },
 ];
@@ -60,15 +60,15 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
             description={product.description}
             image={product.backgroundImage}
             colour="product"
-            trail={trail}
+            trail={trail()}
           />
         </div>
       </Specimen>
       <Specimen name="Page banner in ink" bleeds>
-        <PageBanner title="Testimonials" image={product.backgroundImage} trail={trail} />
+        <PageBanner title="Testimonials" image={product.backgroundImage} trail={trail()} />
       </Specimen>
       <Specimen name="Page head and section head" bleeds>
-        <PageHead title="A page without a banner" text="One sentence on what is here." trail={trail} />
+        <PageHead title="A page without a banner" text="One sentence on what is here." trail={trail()} />
         <SectionHead id="section" label="Label" title="An eco-friendly section" text="With a sentence of its own." />
       </Specimen>
       <Specimen name="Rich text">

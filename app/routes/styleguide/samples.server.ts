@@ -12,7 +12,7 @@ export function samples() {
   const products = list("products");
   const product = entry("products", products[0]?.key);
   return {
-    site,
+    site: site(),
     product,
     products: products.map(productCard),
     slides: products.filter(({ slider }) => slider),

@@ -6,16 +6,16 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { TestimonialList } from "./TestimonialList.tsx";
 
-const trail = [{ label: messages.pages.testimonials, path: "/testimonials" }];
+const trail = () => [{ label: messages().pages.testimonials, path: "/testimonials" }];
 
 export function loader() {
   return {
-    head: pageHead("/testimonials", { trail }),
+    head: pageHead("/testimonials", { trail: trail() }),
     banner: page("/testimonials").banner,
     testimonials: single("testimonials").items,
     joinHands: joinHandsOf("/testimonials", page("/testimonials")),
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Testimonials({ loaderData: { banner, testimonials, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.pages.testimonials} banner={banner} trail={trail} />
-      <section className={`wrap ${styles.testimonials}`} aria-label={messages.pages.testimonials}>
+      <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.testimonials}`} aria-label={messages().pages.testimonials}>
         <TestimonialList items={testimonials} />
       </section>
       <JoinHands {...joinHands} />

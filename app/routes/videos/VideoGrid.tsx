@@ -1,7 +1,7 @@
 // The videos: one large, the others in a grid by group. Only one plays at a time.
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
@@ -27,7 +27,7 @@ export function VideoGrid({ large, items }: VideoGridProps) {
       {groups.map(({ title, videos }, index) => (
         <section key={title} aria-labelledby={`videos-${index}`}>
           <h2 id={`videos-${index}`} className={title ? styles.group : "vh"}>
-            {title || messages.videos.more}
+            {title || messages().videos.more}
           </h2>
           <ul className={styles.videos}>
             {videos.map((video) => (

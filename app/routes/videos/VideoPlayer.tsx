@@ -5,7 +5,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
@@ -36,7 +36,7 @@ export function VideoPlayer({ id, title, poster, duration, large, rooms, playing
         {playing && title}
         {!playing && hydrated && (
           <button type="button" className={styles.cover} onClick={onPlay}>
-            <span className="vh">{messages.videos.play} </span>
+            <span className="vh">{messages().videos.play} </span>
             {title}
           </button>
         )}
@@ -49,7 +49,7 @@ export function VideoPlayer({ id, title, poster, duration, large, rooms, playing
             referrerPolicy="strict-origin-when-cross-origin"
           >
             {title}
-            <span className="vh"> {messages.videos.outside}</span>
+            <span className="vh"> {messages().videos.outside}</span>
           </a>
         )}
       </Heading>

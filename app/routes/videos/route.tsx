@@ -6,18 +6,18 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import * as messages from "../../lib/messages.ts";
+import { messages } from "../../lib/messages.ts";
 import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { VideoGrid } from "./VideoGrid.tsx";
 
-const trail = [{ label: messages.videos.title, path: "/videos" }];
+const trail = () => [{ label: messages().videos.title, path: "/videos" }];
 
 export function loader() {
   const { large, items } = single("videos");
   return {
-    head: pageHead("/videos", { trail, data: [large, ...items].map(videoData) }),
+    head: pageHead("/videos", { trail: trail(), data: [large, ...items].map(videoData) }),
     banner: page("/videos").banner,
     large,
     items,
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Videos({ loaderData: { banner, large, items, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.videos.title} banner={banner} trail={trail} />
+      <PageOpening title={messages().videos.title} banner={banner} trail={trail()} />
       <div className={styles.videos}>
         <VideoGrid large={large} items={items} />
       </div>

@@ -12,6 +12,8 @@ const served: Places = {
 // The service's address is compiled into the code.
 vi.stubEnv("PUBLIC_GEO_BASE", "https://geo.example");
 vi.resetModules();
+// The module that is loaded anew needs the site's content, too.
+await import("../../source-content.ts");
 const { loadPlaces } = await import("../../../app/enquiry/load-places.ts");
 vi.unstubAllEnvs();
 afterAll(() => void vi.resetModules());

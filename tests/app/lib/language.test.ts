@@ -1,5 +1,8 @@
-// Tests where links lead in a build of one language: to its own pages, or to the language that has the page.
-import { beforeEach, expect, it, vi } from "vitest";
+// Tests where links lead on a page in a language: to its own pages, or to the language that has the page.
+import { afterEach, expect, it } from "vitest";
+import { setClientContent } from "../../../app/lib/client-content.ts";
+import { base, fullPath, leadOf, ownPath } from "../../../app/lib/language.ts";
+import { sourceContent } from "../../source-content.ts";
 
 const languages = [
   { tag: "en-IN", name: "English" },
@@ -7,54 +10,55 @@ const languages = [
   { tag: "mr-IN", name: "मराठी" },
 ];
 
-/** The module as in the build of a language. */
-async function builtIn(tag: string | undefined, pages?: readonly string[]) {
-  vi.stubEnv("SITE_LANGUAGE", tag);
-  vi.doMock("../../../app/lib/site.ts", () => ({ site: { languages, pages } }));
-  return import("../../../app/lib/language.ts");
-}
-
-beforeEach(() => {
-  vi.resetModules();
-  return () => {
-    vi.unstubAllEnvs();
-    vi.doUnmock("../../../app/lib/site.ts");
-    // Otherwise other files of the worker would get the modules of another language.
-    vi.resetModules();
-  };
-});
-
 /** The pages that are translated to Hindi. */
 const translated = ["/", "/enquiry"];
 
-it.each<[string | undefined, string, object]>([
-  [undefined, "/products/atum?a=1#b", { href: "/products/atum?a=1#b", to: "/products/atum?a=1#b" }],
-  [undefined, "/hi/products/atum", { href: "/hi/products/atum", hrefLang: "hi-IN" }],
-  [undefined, "/history", { href: "/history", to: "/history" }],
+/** Shows a page in a language. */
+function showIn(language: string): void {
+  const content = sourceContent();
+  const pages = language === "en-IN" ? undefined : { pages: translated };
+  setClientContent(() => ({ ...content, language, site: { ...content.site, languages, ...pages } }));
+}
+
+afterEach(() => setClientContent(sourceContent));
+
+const own = (href: string) => ({ href, isOwn: true });
+const away = (href: string, hrefLang: string) => ({ href, isOwn: false, hrefLang });
+
+it.each<[string, string, object]>([
+  ["en-IN", "/products/atum?a=1#b", own("/products/atum?a=1#b")],
+  ["en-IN", "/hi/products/atum", away("/hi/products/atum", "hi-IN")],
+  ["en-IN", "/history", own("/history")],
   // Addresses with the language's prefix.
-  ["hi-IN", "/hi/products/atum#features", { href: "/hi/products/atum#features", to: "/products/atum#features" }],
-  ["hi-IN", "/hi", { href: "/hi", to: "/" }],
-  ["hi-IN", "/hi?c_id=21", { href: "/hi?c_id=21", to: "/?c_id=21" }],
-  ["hi-IN", "/hi#about", { href: "/hi#about", to: "/#about" }],
+  ["hi-IN", "/hi/products/atum#features", own("/hi/products/atum#features")],
+  ["hi-IN", "/hi", own("/hi")],
+  ["hi-IN", "/hi?c_id=21", own("/hi?c_id=21")],
+  ["hi-IN", "/hi#about", own("/hi#about")],
   // Translated pages.
-  ["hi-IN", "/", { href: "/hi", to: "/" }],
-  ["hi-IN", "/#about", { href: "/hi#about", to: "/#about" }],
-  ["hi-IN", "/enquiry?sample=Atum", { href: "/hi/enquiry?sample=Atum", to: "/enquiry?sample=Atum" }],
+  ["hi-IN", "/", own("/hi")],
+  ["hi-IN", "/#about", own("/hi#about")],
+  ["hi-IN", "/enquiry?sample=Atum", own("/hi/enquiry?sample=Atum")],
   // A page that only the source has, and one of a third language.
-  ["hi-IN", "/compare?a=b", { href: "/compare?a=b", hrefLang: "en-IN", untranslated: true }],
-  ["hi-IN", "/mr/products", { href: "/mr/products", hrefLang: "mr-IN" }],
-])("in the build of the language %s, %s leads to %j", async (tag, address, lead) => {
-  const { leadOf, base } = await builtIn(tag, tag ? translated : undefined);
+  ["hi-IN", "/compare?a=b", { ...away("/compare?a=b", "en-IN"), untranslated: true }],
+  ["hi-IN", "/mr/products", away("/mr/products", "mr-IN")],
+])("on a page in %s, %s leads to %j", (tag, address, lead) => {
+  showIn(tag);
   expect(leadOf(address)).toEqual(lead);
-  expect(base).toBe(tag ? "/hi" : "");
+  expect(base()).toBe(tag === "en-IN" ? "" : "/hi");
 });
 
-it("ownPath and fullPath remove and add the language's prefix", async () => {
-  const { ownPath, fullPath } = await builtIn("hi-IN", []);
-  for (const [full, own] of [
+it("a site without a list of languages has one", () => {
+  const content = sourceContent();
+  setClientContent(() => ({ ...content, site: { ...content.site, languages: undefined } }));
+  expect([base(), leadOf("/products")]).toEqual(["", own("/products")]);
+});
+
+it("ownPath and fullPath remove and add the language's prefix", () => {
+  showIn("hi-IN");
+  for (const [full, source] of [
     ["/hi", "/"],
     ["/hi/blogs/2", "/blogs/2"],
   ] as const)
-    expect([ownPath(full), fullPath(own)]).toEqual([own, full]);
+    expect([ownPath(full), fullPath(source)]).toEqual([source, full]);
   expect(ownPath("/hindi")).toBe("/hindi");
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lazyChunk } from "../../../app/lib/lazy-chunk.ts";
 import { site } from "../../../app/lib/site.ts";
 
-const { chunkTimeoutMs } = site.display;
+const { chunkTimeoutMs } = site().display;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

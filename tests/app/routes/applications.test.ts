@@ -1,19 +1,17 @@
 // Tests that the sharing card of an application names its group (indoor or outdoor) in the page's language.
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setClientContent } from "../../../app/lib/client-content.ts";
+import { list, reading } from "../../../app/lib/content.server.ts";
+import { loader } from "../../../app/routes/applications/route.tsx";
+import { sourceContent } from "../../source-content.ts";
 
-vi.mock(import("../../../app/lib/messages.ts"), async (original) => {
-  const messages = await original();
-  const applications = { ...messages.applications, indoor: "भीतर", outdoor: "बाहर", card: "उपयोग, {group}" };
-  return { ...messages, applications };
+beforeAll(() => {
+  const content = sourceContent();
+  const applications = { ...content.messages.applications, indoor: "भीतर", outdoor: "बाहर", card: "उपयोग, {group}" };
+  setClientContent(() => ({ ...content, messages: { ...content.messages, applications } }));
 });
 
-// Other test files in the same worker may have loaded the screen with its own messages, and others follow.
-vi.resetModules();
-const { list, reading } = await import("../../../app/lib/content.server.ts");
-const { loader } = await import("../../../app/routes/applications/route.tsx");
-afterAll(() => {
-  vi.resetModules();
-});
+afterAll(() => setClientContent(sourceContent));
 
 test.each(["indoor", "outdoor"] as const)("a card of the group %s names it in the page's language", (type) => {
   const key = list("applications").find(({ group }) => group === type)?.key;

@@ -3,14 +3,16 @@
 
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
-import { form } from "../../../app/lib/messages.ts";
 import { askedFields } from "../../../enquiry/fields.ts";
 import { districtsOf } from "../../../enquiry/places.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";
 import { landingPath, must, site } from "../../browser/compiled.ts";
 import { enquiry, ownPlaces } from "../../browser/enquiry.ts";
+import { sourceContent } from "../../source-content.ts";
 import { sizeOf } from "../driver.ts";
 import { eventually, type Visit, type Visitor } from "../visitor.ts";
+
+const { form } = sourceContent().messages;
 
 const state = must(ownPlaces.state[3]).state_name;
 const district = must(districtsOf(ownPlaces, state).at(-1));

@@ -160,8 +160,8 @@ test("a translated page has a file with its addresses in all languages, the same
     expect([written(result, path), written(result, `hi/${path}`)]).toEqual([row, row]);
   const files = [...(result.outputs?.keys() ?? [])].filter((path) => path.startsWith("languages/"));
   expect(files).toEqual(Object.keys(rows));
-  expect(written(result, "hi/site-client.json").pages).toEqual(["/", "/blogs/1"]);
-  expect(written(result, "site-client.json").pages).toBeUndefined();
+  expect(written(result, "hi/client.json").site.pages).toEqual(["/", "/blogs/1"]);
+  expect(written(result, "client.json").site.pages).toBeUndefined();
 });
 
 test("a list on one page includes untranslated entries of the source; a list in pages has only translated ones", () => {
@@ -201,7 +201,7 @@ test("a fixed page exists in a language if its row is translated, and shared fil
     ["/hi/contact", "/contact"],
   ]);
   expect(written(result, "hi/pages.json")["/contact"].title).toBe("संपर्क – Norla");
-  expect(written(result, "hi/site-client.json").navigation.map(({ label }: { label: string }) => label)).toEqual([
+  expect(written(result, "hi/client.json").site.navigation.map(({ label }: { label: string }) => label)).toEqual([
     "उत्पाद",
     "Blog",
   ]);
@@ -214,10 +214,10 @@ test("a form shows its categories in the page's language and sends those of the 
     "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n",
     "site.hi.yaml": `enquiry:\n  categories: [${categories.join()}]\n`,
   });
-  const source = written(result, "enquiry-client.json");
+  const source = written(result, "client.json").enquiry;
   expect(source.categories).toHaveLength(categories.length);
   expect(source).not.toHaveProperty("categoryNames");
-  expect(written(result, "hi/enquiry-client.json")).toMatchObject({
+  expect(written(result, "hi/client.json").enquiry).toMatchObject({
     categories: source.categories,
     categoryNames: categories,
   });

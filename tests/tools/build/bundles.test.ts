@@ -4,12 +4,9 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCache } from "../../../pipeline/cache.ts";
-import { bundleFolder as folderOfBundles, makeBundles } from "../../../tools/build/bundles.ts";
+import { bundleFolder, makeBundles } from "../../../tools/build/bundles.ts";
 import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
-import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
-
-const bundleFolder = folderOfBundles(sourceLanguage);
 
 let root: string;
 /** How often the bundles were built. */
@@ -24,7 +21,7 @@ const put = async (name: string, text: string) => {
 const cacheOf = (version = "1") => openCache(join(root, ".cache"), version, () => {});
 
 async function make(version = "1") {
-  return makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(version), async () => {
+  return makeBundles(root, settingsOf(environment), cacheOf(version), async () => {
     built++;
     await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
     await put(`${bundleFolder}/client/favicon.ico`, "icon");
@@ -34,13 +31,19 @@ async function make(version = "1") {
 
 /** Every input of the bundles in the small project. */
 const inputs = [
-  ...[".content/messages/form.json", ".content/site-client.json", ".env", ".env.production", "app/lib/site.ts"],
+  ...[".content/client.json", ".content/hi/client.json", ".env", ".env.production", "app/lib/site.ts"],
   ...["app/root.tsx", "drawings/strip.ts", "enquiry/fields.ts", "node_modules/.package-lock.json", "package-lock.json"],
   ...["public/favicon.ico", "tools/build/bundle-app.ts", "tsconfig.json", "vite.config.ts"],
 ];
 
 /** Files that no bundle contains. */
-const others = ["content/site.yaml", "pipeline/cli.ts", ".content/articles/one.json", "README.md"];
+const others = [
+  "content/site.yaml",
+  "pipeline/cli.ts",
+  ".content/articles/one.json",
+  ".content/languages/client.json",
+  "README.md",
+];
 
 beforeEach(async () => {
   environment = { PUBLIC_API_BASE: "https://api.example.org", HOME: "/home/one" };
@@ -51,7 +54,7 @@ beforeEach(async () => {
 
 describe("the bundles", () => {
   it("are made of sources, configuration, packages and the compiled content that modules import", () => {
-    expect(Object.keys(readInputs(root, sourceLanguage, {}).files)).toEqual(inputs);
+    expect(Object.keys(readInputs(root, {}).files)).toEqual(inputs);
   });
 
   it("are not built again if nothing has changed that is in them", async () => {
@@ -91,10 +94,9 @@ describe("the bundles", () => {
   });
 
   it("are built again if an input changed while they were built, or a build failed", async () => {
-    const made = (build: () => Promise<void>) =>
-      makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(), build);
+    const made = (build: () => Promise<void>) => makeBundles(root, settingsOf(environment), cacheOf(), build);
     await put("app/root.tsx", "two");
-    await made(() => put(".content/site-client.json", "two"));
+    await made(() => put(".content/hi/client.json", "two"));
     await make();
     expect(built).toBe(1);
     await put("app/root.tsx", "three");

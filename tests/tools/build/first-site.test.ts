@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** Begins the first site and serves it. */
 async function serve(): Promise<string> {
-  first = await FirstSite.begin({ root: site.root, bundles: [smallBundles], built });
+  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
   onTestFinished(() => first.end());
   served = first.root;
   const running = await startSite(() => clientOf(served), {
@@ -150,7 +150,7 @@ it("a page that is being rendered when the first site ends is answered", async (
 });
 
 it("a search waits for the build, whose site is then served by the same server", async () => {
-  first = await FirstSite.begin({ root: site.root, bundles: [smallBundles], built });
+  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
   const said = vi.spyOn(console, "log").mockReturnValue();
   onTestFinished(() => said.mockRestore());
   const stop = new AbortController();

@@ -10,7 +10,6 @@ import { pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import type { BuiltFrom } from "../../../tools/build/built-from.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
 import { sitePictures } from "../../../tools/build/encoder.ts";
-import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
 import { smallContent } from "../../server/service-content.ts";
@@ -105,7 +104,7 @@ export const smallSite: Readonly<Record<string, string>> = {
     brand: { name: smallContent.brand, legalName: "Brand and Sons Limited" },
     contact: { ...smallContent.contact, email: "hello@example.org" },
   }),
-  ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
+  ".content/client.json": JSON.stringify({ enquiry: { ...smallContent, geoTimeoutMs: 5000 } }),
   ".content/messages.json": JSON.stringify({ ...smallContent.messages, search: smallContent.searches[0]?.words }),
   ".content/geo.json": JSON.stringify(smallContent.places),
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,
@@ -118,7 +117,6 @@ export const smallSite: Readonly<Record<string, string>> = {
 
 /** The bundle of the small site as its step returns it. */
 export const smallBundles: Bundles = {
-  language: sourceLanguage,
   client: ["assets/app-1a2b.js", "favicon.ico", "robots.txt"],
   hash: hashOf(bundleText),
 };
@@ -132,7 +130,7 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
-    await makeSiteFolder({ stream, verbose: false }, { root, built }, { bundles: [bundles], cache });
+    await makeSiteFolder({ stream, verbose: false }, { root, built }, { bundles, cache });
   } finally {
     cache.close();
   }

@@ -22,7 +22,7 @@ const root = mkdtempSync(join(tmpdir(), "dev-plugins-"));
 const { slug, categories, source, campaigns, places, contact } = smallContent;
 const pages = '<!doctype html><title>The page</title><p role="status"></p><div id="found"></div>';
 const files: Readonly<Record<string, string>> = {
-  ".content/enquiry-client.json": JSON.stringify({ slug, categories, source, campaigns }),
+  ".content/client.json": JSON.stringify({ enquiry: { slug, categories, source, campaigns } }),
   ".content/site.json": JSON.stringify({ url: "https://www.boards.example", brand: { name: "Boards" }, contact }),
   ".content/geo.json": JSON.stringify(places),
   ".content/pictures.json": JSON.stringify(pictureList.filter(({ file }) => !file.startsWith(unseen))),

@@ -6,7 +6,7 @@ import { direction, flicked, swiped } from "../../../../app/components/slides/ge
 import { site } from "../../../../app/lib/site.ts";
 import { indexForKey, wrapIndex } from "../../../../app/lib/wrap-index.ts";
 
-const { carousel, gallery } = site.display;
+const { carousel, gallery } = site().display;
 
 test("a slide enters from the nearer side", () => {
   expect(direction(0, 1, 6)).toBe(1);
