@@ -5,13 +5,18 @@ import { HydratedRouter } from "react-router/dom";
 import { setClientContent } from "./lib/client-content.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
 
-const content = await loadClientContent();
-setClientContent(() => content);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+loadClientContent().then((content) => {
+  setClientContent(() => content);
+  hydrate();
+}, console.error);

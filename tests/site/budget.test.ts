@@ -18,6 +18,7 @@ const limits = {
   article: 118 * kib,
   scripts: 130 * kib,
   all: 145 * kib,
+  content: 5 * kib,
   form: 17 * kib,
   styles: 22 * kib,
   font: 28_000,
@@ -93,6 +94,15 @@ describe("every built page", () => {
       return all > limits.all && all;
     });
     expect(overAll).toEqual([]);
+  });
+
+  it("preloads the content of its language, of at most 5 KB", () => {
+    const over = except(paths, (html) => {
+      const files = [...html.matchAll(/<link id="content"[^>]*href="\/assets\/([^"]*\.json)"/g)];
+      const [[, file = ""] = []] = files;
+      return files.length !== 1 || (bytesOf([file]) > limits.content && bytesOf([file]));
+    });
+    expect(over).toEqual([]);
   });
 
   it("preloads its scripts from a template, after what is visible, and all that it needs at once", () => {
