@@ -1,5 +1,5 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
-import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
+import { type ComponentProps, type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { interpolate } from "../../enquiry/interpolate.ts";
 import { phoneDigits } from "../../enquiry/phone.ts";
@@ -17,12 +17,10 @@ function single(text: string | null): string | undefined {
   return text !== null && [...text].length === 1 ? text : undefined;
 }
 
-interface PhoneFieldProps extends UseFormRegisterReturn {
-  message?: string;
-}
+type PhoneFieldProps = ComponentProps<typeof TextField> & UseFormRegisterReturn;
 
 /** Has no `maxlength`, which would cut a pasted number before it is cleaned. */
-export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldProps) {
+export function PhoneField({ onChange, onBlur, ...field }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
   const clean = (input: HTMLInputElement, typed?: string) => {
@@ -36,12 +34,7 @@ export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldPr
 
   return (
     <TextField
-      label={messages.form.labels.phone_number}
       hint={interpolate(messages.form.phoneHint, { count: phoneDigits })}
-      message={message}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
       {...field}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         before.current = { text: event.currentTarget.value, awaitsCode: false };

@@ -2,8 +2,8 @@
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
 import { interpolate } from "../../enquiry/interpolate.ts";
+import { messagesFor } from "../../enquiry/messages-for.ts";
 import type { Places } from "../../enquiry/places.ts";
-import { messagesFor } from "../../enquiry/rules.ts";
 import { cleanValues } from "../../enquiry/values.ts";
 import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";

@@ -7,7 +7,7 @@ import { readArguments, readCommand } from "../../server/store/export.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
 import { folderOf } from "./folders.ts";
-import { received, stored, unknown } from "./forms.ts";
+import { received, stored } from "./forms.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -50,10 +50,10 @@ describe("three enquiries", () => {
   beforeAll(async () => {
     file = join(await folderOf({}), "e.db");
     store = sqliteStore(file);
-    await store.save(received("Third", { receivedAt: on(20) }));
+    await store.save(received("Third", {}, { receivedAt: on(20) }));
     const sentFrom = { page: "/products/vplank", language: "en-IN" };
-    await store.save(received('First, "the"', { receivedAt: on(18), note, sentFrom, requestId: "1a" }));
-    await store.save(received("=1+1", { receivedAt: on(19), suspect: true, note: "=2+2" }));
+    await store.save(received('First, "the"', { note, ...sentFrom }, { receivedAt: on(18), requestId: "1a" }));
+    await store.save(received("=1+1", { note: "=2+2" }, { receivedAt: on(19), suspect: true }));
   });
   afterAll(() => store.close());
 
@@ -95,7 +95,7 @@ describe("three enquiries", () => {
   });
 
   it("are exported as JSON as they are stored, without suspect ones if asked to", async () => {
-    const same = { ...stored, ...unknown, request_id: "" };
+    const same = { ...stored, request_id: "" };
     const [received_at, name] = ["2026-11-19T08:00:00.000Z", "=1+1"];
     expect((await json("--since", "2026-11-19")).list).toEqual([
       { ...same, id: 3, received_at, name, suspect: true, note: "=2+2" },
