@@ -15,7 +15,7 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
-import { language } from "../enquiry/interpolate.ts";
+import { language } from "../messages/interpolate.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";

@@ -1,7 +1,7 @@
 // Checks the values of a form by the rules of their fields.
 import type { Messages } from "../.content/types.d.ts";
+import { interpolate } from "../messages/interpolate.ts";
 import { type FieldMessages, fieldOf, type TypedField, type TypedValues, typedFields } from "./fields.ts";
-import { interpolate } from "./interpolate.ts";
 import type { Choices } from "./rules.ts";
 
 /** The messages of the rules, by field. */

@@ -1,8 +1,8 @@
 // Puts together the note of an enquiry: the samples that a visitor wants, the calculator's result and the visitor's own words. The note is
 // optional, and only our own service accepts it.
 import type { Messages } from "../.content/types.d.ts";
+import { interpolate } from "../messages/interpolate.ts";
 import { cleanLines } from "./clean-text.ts";
-import { interpolate } from "./interpolate.ts";
 
 /** Maximum number of samples in one enquiry. */
 export const mostSamples = 5;

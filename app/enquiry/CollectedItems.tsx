@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { fields, noteField } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { fieldOf, type TypedField } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { classNames } from "../lib/class-names.ts";
 import { form } from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";

@@ -10,8 +10,8 @@ import {
   trapField,
   typedFields,
 } from "../../enquiry/fields.ts";
-import { language } from "../../enquiry/interpolate.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
+import { language } from "../../messages/interpolate.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";

@@ -1,8 +1,8 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
 import { type ComponentProps, type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { interpolate } from "../../enquiry/interpolate.ts";
 import { phoneDigits } from "../../enquiry/phone.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import * as messages from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";

@@ -1,10 +1,10 @@
 // The React Hook Form resolver of the enquiry form: validates it by the rules that the server shares.
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
 import { messagesFor } from "../../enquiry/messages-for.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleanValues } from "../../enquiry/values.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";

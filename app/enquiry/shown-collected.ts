@@ -1,7 +1,7 @@
 // Shows on every page how many samples were collected, before any module is loaded, by an inline script that sets custom properties on
 // the root element.
 
-import { interpolatePlural, language, type PluralForms } from "../../enquiry/interpolate.ts";
+import { interpolatePlural, language, type PluralForms } from "../../messages/interpolate.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import * as messages from "../lib/messages.ts";
 

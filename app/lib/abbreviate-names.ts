@@ -1,6 +1,6 @@
 // Labels a collapsed list by its first names and the number of the others.
 
-import { interpolatePlural, language } from "../../enquiry/interpolate.ts";
+import { interpolatePlural, language } from "../../messages/interpolate.ts";
 import * as messages from "./messages.ts";
 
 const listed = new Intl.ListFormat(language);

@@ -1,7 +1,7 @@
 // Turns the head of a page into React Router's meta descriptors: title, description, canonical address, and metadata for sharing
 // (Open Graph, X's cards).
 import type { MetaDescriptor } from "react-router";
-import { language } from "../../enquiry/interpolate.ts";
+import { language } from "../../messages/interpolate.ts";
 import { languages } from "./language.ts";
 import type { LanguageVersion } from "./language-versions.server.ts";
 import { site } from "./site.ts";

@@ -1,5 +1,5 @@
 // Finds the address of a page in the other languages of the site, or of the nearest page where a language lacks it.
-import { language } from "../../enquiry/interpolate.ts";
+import { language } from "../../messages/interpolate.ts";
 import { single, versions } from "./content.server.ts";
 import type { AddressesByLanguage } from "./content.ts";
 import { base, languages, ownPath } from "./language.ts";

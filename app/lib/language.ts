@@ -1,6 +1,6 @@
 // The language of this build, the languages of the site, and the resolution of content addresses: to a page of this language, which the
 // router shows, or to a page that only another language has.
-import { language } from "../../enquiry/interpolate.ts";
+import { language } from "../../messages/interpolate.ts";
 import { site } from "./site.ts";
 
 /** A language of the site. */

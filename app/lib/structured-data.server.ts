@@ -8,7 +8,7 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
-import { language } from "../../enquiry/interpolate.ts";
+import { language } from "../../messages/interpolate.ts";
 import { single } from "./content.server.ts";
 import type { Picture } from "./content.ts";
 import { hrefOf } from "./language.ts";

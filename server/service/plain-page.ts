@@ -4,10 +4,10 @@
 import type { FastifyReply } from "fastify";
 import brand from "../../brand.json" with { type: "json" };
 import { type FieldMessages, fieldOf, type TypedField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import { readSentFrom } from "../../enquiry/sent-from.ts";
 import type { Origin } from "../../enquiry/values.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";

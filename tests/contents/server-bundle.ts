@@ -58,6 +58,7 @@ export function prepareBundle(folder: string, content: string): string {
     "app",
     "drawings",
     "enquiry",
+    "messages",
     "search",
     "server/policy",
     "sharing",

@@ -174,9 +174,15 @@ applications: [internal-partition]
       // A database of the release without the field, which the one with it then opens, and the one without it again.
       const place = { kind: "sqlite", file: join(folder, "enquiries.db") } as const;
       const { readEnquiries, storeAt: newStoreAt } = await from("server/store/open.ts");
-      for (const [name, storeOf] of Object.entries({ Before: storeAt, With: newStoreAt, After: storeAt })) {
+      const { company: _, ...fieldsBefore } = fields;
+      const releases = [
+        { name: "Before", storeOf: storeAt, known: fieldsBefore },
+        { name: "With", storeOf: newStoreAt, known: fields },
+        { name: "After", storeOf: storeAt, known: fieldsBefore },
+      ];
+      for (const { name, storeOf, known } of releases) {
         const store = storeOf(place);
-        await store.save({ fields: { ...fields, name }, receivedAt: new Date(), suspect: false });
+        await store.save({ fields: { ...known, name }, receivedAt: new Date(), suspect: false });
         await store.close();
       }
       const stored: StoredEnquiry[] = await all(readEnquiries(place, new Date(0)));

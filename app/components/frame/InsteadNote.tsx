@@ -2,7 +2,7 @@
 // ends in its id (`:target` in CSS), so that it needs no script.
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { language } from "../../../enquiry/interpolate.ts";
+import { language } from "../../../messages/interpolate.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
