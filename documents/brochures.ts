@@ -6,7 +6,7 @@ import { drawnHouse } from "../drawings/house.ts";
 import { partsInWords } from "../drawings/parts.ts";
 import { section } from "../drawings/section.ts";
 import { buildUpOf } from "../drawings/systems.ts";
-import { interpolate } from "../enquiry/interpolate.ts";
+import { interpolate } from "../messages/interpolate.ts";
 import {
   at,
   type Brochure,

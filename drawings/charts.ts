@@ -1,6 +1,6 @@
 // Draws bar charts: the fire rating of panels by thickness, and the range of sound insulation.
 
-import { interpolate } from "../enquiry/interpolate.ts";
+import { interpolate } from "../messages/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";

@@ -1,6 +1,6 @@
 // Draws the cut edges of a board's thicknesses side by side, true to scale, above a scale in millimetres.
 
-import { interpolate } from "../enquiry/interpolate.ts";
+import { interpolate } from "../messages/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { type Drawing, type DrawnShape, rectangle, type Sheet, sheetAround, straight } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";

@@ -1,57 +1,217 @@
-// The fields of an enquiry: their names in the request, their maximum lengths, and which of them a visitor fills in.
+// The fields of an enquiry, a row each in the order of the form: the table that the form, the page without script, the service, the store
+// and the export read.
+import type { Messages } from "../.content/types.d.ts";
+import { phoneDigits } from "./phone.ts";
+import { districtsOf, stateNames } from "./places.ts";
+import {
+  atLeast,
+  type Choices,
+  hasLength,
+  isChosen,
+  isEmail,
+  isGiven,
+  isLegible,
+  isNumeric,
+  isWithinLimit,
+  type Rule,
+} from "./rules.ts";
 
-/** Fields that a visitor fills in, in the order of the form. */
-export const askedFields = ["name", "email", "phone_number", "category", "state", "district", "city"] as const;
+/** A row of the table. What the form calls a field is in messages.yaml, under `form.labels` and the field's name. */
+export interface Field {
+  /**
+   * Who fills it in. `asked`: the visitor, who has to; `optional`: the visitor, who need not; `added` and `sentFrom`: the site itself;
+   * `trap`: programs that fill in every field, as people do not see it. The specified payload is `asked` and `added`; only our own
+   * service is sent the others.
+   */
+  readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap";
+  /**
+   * Which column of the export it is. Other programs read the export by position, so a number never changes, and a new field takes the
+   * next one, wherever it is in the form. The store adds a column that a database lacks. The trap has none.
+   */
+  readonly column?: number;
+  /** How a visitor fills it in; `choice`: from a list. */
+  readonly control?: "text" | "phone" | "choice" | "lines";
+  /** Attributes of its control, for autofill and for the right keyboard. */
+  readonly type?: "email" | "tel";
+  readonly inputMode?: "numeric";
+  readonly autoComplete?: string;
+  /** Whether it takes the whole width of a form with two columns. */
+  readonly wide?: true;
+  /** The message, of those of the form, that unfolds it. */
+  readonly folded?: "addNote";
+  /** Maximum length in code points. */
+  readonly limit?: number;
+  /** What can be chosen, given the other values. */
+  readonly choices?: (choices: Choices, values: Readonly<Partial<Record<string, string>>>) => readonly string[];
+  /**
+   * In the order of checking; an empty optional field is not checked. The message of a rule that does not hold is that of its name in
+   * messages.yaml, under `rules` and the field's name.
+   */
+  readonly rules?: Readonly<Record<string, Rule>>;
+}
 
-/** Fields that the site fills in itself. */
-export const addedFields = ["campaign_id", "source", "zonal_name"] as const;
+/** A field whose messages under `rules` are each of a rule that it has. */
+type RuledField<Name extends keyof Messages["rules"]> = Field & {
+  readonly rules: Readonly<Record<keyof Messages["rules"][Name], Rule>>;
+};
 
-/**
- * Honeypot field, not part of an enquiry: people never see it, programs that fill in every form do. An enquiry with it is still
- * stored, but marked, since a browser may have filled it in for a person.
- */
-export const trapField = "website";
+export const fields = {
+  name: {
+    kind: "asked",
+    column: 3,
+    control: "text",
+    autoComplete: "name",
+    wide: true,
+    limit: 100,
+    rules: { required: isLegible, short: atLeast(3), long: isWithinLimit },
+  },
+  email: {
+    kind: "asked",
+    column: 4,
+    control: "text",
+    type: "email",
+    autoComplete: "email",
+    // RFC 5321, 4.5.3.1.3.
+    limit: 254,
+    rules: { required: isGiven, invalid: isEmail },
+  },
+  phone_number: {
+    kind: "asked",
+    column: 5,
+    control: "phone",
+    type: "tel",
+    inputMode: "numeric",
+    autoComplete: "tel-national",
+    // Digits before the length, which would say that a text with letters is a number with too many digits.
+    rules: { required: isGiven, digits: isNumeric, length: hasLength(phoneDigits) },
+  },
+  category: {
+    kind: "asked",
+    column: 6,
+    control: "choice",
+    wide: true,
+    choices: ({ categories }) => categories,
+    rules: { required: isChosen },
+  },
+  state: {
+    kind: "asked",
+    column: 7,
+    control: "choice",
+    autoComplete: "address-level1",
+    choices: ({ places }) => stateNames(places),
+    rules: { required: isChosen },
+  },
+  district: {
+    kind: "asked",
+    column: 8,
+    control: "choice",
+    // A district outside the chosen state counts as not chosen (decision 5).
+    choices: ({ places }, { state = "" }) => districtsOf(places, state),
+    rules: { required: isChosen },
+  },
+  city: {
+    kind: "asked",
+    column: 9,
+    control: "text",
+    autoComplete: "address-level2",
+    wide: true,
+    limit: 100,
+    rules: { required: isLegible, long: isWithinLimit },
+  },
+  note: {
+    kind: "optional",
+    column: 14,
+    control: "lines",
+    wide: true,
+    folded: "addNote",
+    limit: 500,
+    rules: { long: isWithinLimit },
+  },
+  campaign_id: { kind: "added", column: 10, limit: 64 },
+  source: { kind: "added", column: 11, limit: 64 },
+  zonal_name: { kind: "added", column: 12 },
+  page: { kind: "sentFrom", column: 15, limit: 200 },
+  language: { kind: "sentFrom", column: 16, limit: 35 },
+  // An enquiry with it is still stored, but marked, since a browser may have filled it in for a person.
+  website: { kind: "trap" },
+} as const satisfies Readonly<Record<string, Field>> & {
+  readonly [Name in keyof Messages["rules"]]: RuledField<Name>;
+};
 
-/** Optional free text, which only our own service accepts; it is never sent to another service. */
-export const noteField = "note";
+export type FieldName = keyof typeof fields;
 
-export type AskedField = (typeof askedFields)[number];
-export type EnquiryField = AskedField | (typeof addedFields)[number];
+type NamesOf<Kind extends Field["kind"]> = {
+  [Name in FieldName]: (typeof fields)[Name]["kind"] extends Kind ? Name : never;
+}[FieldName];
 
-/** The values of a form, as typed. */
-export type AskedValues = Readonly<Record<AskedField, string>>;
+/** Names of all fields. */
+export const fieldNames = Object.keys(fields) as readonly FieldName[];
 
-/** An enquiry as it is sent (specification, section 7): every field is text. */
-export type Enquiry = Readonly<Record<EnquiryField, string>>;
+/** Names of the fields of some kinds, in the order of the table. */
+function namesOf<Kind extends Field["kind"]>(...kinds: readonly Kind[]): readonly NamesOf<Kind>[] {
+  const isOfKinds = (name: FieldName): name is NamesOf<Kind> => kinds.some((kind) => kind === fields[name].kind);
+  return fieldNames.filter(isOfKinds);
+}
 
-/** Fields that a visitor can type into; the optional note comes last. */
-export const typedFields = [...askedFields, noteField] as const;
+/** The row of a field. */
+export function fieldOf(name: FieldName): Field {
+  return fields[name];
+}
 
-export type TypedField = (typeof typedFields)[number];
+/** A value for each of some fields. */
+export function record<Name extends FieldName>(
+  names: readonly Name[],
+  value: (name: Name) => string,
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
+}
+
+export type AskedField = NamesOf<"asked">;
+export type TypedField = NamesOf<"asked" | "optional">;
+/** A field that a visitor chooses from a list. */
+export type ChoiceField = {
+  [Name in TypedField]: (typeof fields)[Name]["control"] extends "choice" ? Name : never;
+}[TypedField];
+
+export function isChoice(name: TypedField): name is ChoiceField {
+  return fieldOf(name).control === "choice";
+}
+
+/** Fields that a visitor has to fill in. */
+export const askedFields = namesOf("asked");
+
+/** Fields that a visitor may leave empty. */
+export const optionalFields = namesOf("optional");
+
+/** Fields that a visitor fills in. */
+export const typedFields = namesOf("asked", "optional");
+
+/** Fields that tell which page of the site an enquiry was sent from, and in which language. */
+export const sentFromFields = namesOf("sentFrom");
+
+/** Fields that only our own service is sent. */
+export const ownServiceFields = namesOf("optional", "sentFrom", "trap");
+
+/** Fields that our own service stores. */
+export const storedFields = namesOf("asked", "optional", "added", "sentFrom");
+
+/** Optional free text, which also takes the collected samples and the calculator's result. */
+export const noteField = "note" satisfies TypedField;
+
+/** Honeypot field: people never see it, programs that fill in every form do. */
+export const trapField = "website" satisfies NamesOf<"trap">;
+
+/** The values of a form. */
+export type TypedValues = Readonly<Record<TypedField, string>>;
+
+/** An enquiry as it is sent to any service (specification, section 7): every field is text. */
+export type Enquiry = Readonly<Record<NamesOf<"asked" | "added">, string>>;
+
+/** The page and the language that an enquiry was sent from. */
+export type SentFrom = Readonly<Record<NamesOf<"sentFrom">, string>>;
+
+/** An enquiry as our own service stores it. */
+export type StoredFields = Readonly<Record<(typeof storedFields)[number], string>>;
 
 /** A message for each field that is wrong. */
 export type FieldMessages = Readonly<Partial<Record<TypedField, string>>>;
-
-/** Minimum length of a name in code points. */
-export const fewestOfName = 3;
-
-/** Maximum lengths of text fields in code points; an email address has at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const mostCharacters = {
-  name: 100,
-  email: 254,
-  city: 100,
-  campaign_id: 64,
-  source: 64,
-  note: 500,
-  page: 200,
-  language: 35,
-} as const;
-
-/** The text on one line: control characters and runs of white space become one space, bidirectional control characters are removed. */
-export function oneLine(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-}

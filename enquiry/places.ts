@@ -36,6 +36,11 @@ function stateNamed({ state }: Places, name: string): Places["state"][number] | 
   return state.find(({ state_name }) => state_name === name);
 }
 
+/** Names of all states. */
+export function stateNames({ state }: Places): readonly string[] {
+  return state.map(({ state_name }) => state_name);
+}
+
 /** Names of a state's districts; empty where the state is unknown or not chosen. */
 export function districtsOf(places: Places, stateName: string): readonly string[] {
   const code = stateNamed(places, stateName)?.state_code;

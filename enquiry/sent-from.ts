@@ -1,11 +1,6 @@
 // The page and the language that an enquiry was sent from, which only our own service accepts. An invalid value becomes empty and never
 // rejects the enquiry.
-import { mostCharacters } from "./fields.ts";
-
-/** Names of the fields, in the order of the columns that store them. */
-export const sentFromFields = ["page", "language"] as const;
-
-export type SentFrom = Readonly<Record<(typeof sentFromFields)[number], string>>;
+import { fields, type SentFrom } from "./fields.ts";
 
 /** Addresses of this site: letters, digits and a few signs, no query. */
 const pagePattern = /^\/[\p{L}\p{M}\p{N}/._~+-]*$/u;
@@ -22,7 +17,7 @@ export function readSentFrom(sent: (field: keyof SentFrom) => string | undefined
   const [page = ""] = (sent("page") ?? "").split(/[?#]/);
   const language = sent("language") ?? "";
   return {
-    page: page.length <= mostCharacters.page && pagePattern.test(page) ? page : "",
-    language: language.length <= mostCharacters.language && languagePattern.test(language) ? language : "",
+    page: page.length <= fields.page.limit && pagePattern.test(page) ? page : "",
+    language: language.length <= fields.language.limit && languagePattern.test(language) ? language : "",
   };
 }

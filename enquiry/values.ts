@@ -1,15 +1,33 @@
 // Cleans the typed values of the enquiry form and builds the enquiry that is sent from them.
-import { type AskedField, type AskedValues, askedFields, type Enquiry, mostCharacters, oneLine } from "./fields.ts";
+import { cleanLines, oneLine } from "./clean-text.ts";
+import {
+  askedFields,
+  type Enquiry,
+  type Field,
+  fieldOf,
+  fields,
+  record,
+  type TypedField,
+  type TypedValues,
+  typedFields,
+} from "./fields.ts";
 import { phoneValue } from "./phone.ts";
 import { type Places, zoneOf } from "./places.ts";
 
+/** How the values of a control are cleaned. */
+const cleanValue: Readonly<Record<NonNullable<Field["control"]>, (text: string) => string>> = {
+  text: oneLine,
+  phone: phoneValue,
+  choice: oneLine,
+  lines: cleanLines,
+};
+
 /** The cleaned values of a form; a missing field is empty. */
-export function cleanValues(typed: Readonly<Partial<Record<AskedField, string>>>): AskedValues {
-  const entries = askedFields.map((field) => {
-    const text = typed[field] ?? "";
-    return [field, field === "phone_number" ? phoneValue(text) : oneLine(text)];
+export function cleanValues(typed: Readonly<Partial<Record<TypedField, string>>>): TypedValues {
+  return record(typedFields, (name) => {
+    const { control = "text" } = fieldOf(name);
+    return cleanValue[control](typed[name] ?? "");
   });
-  return Object.fromEntries(entries);
 }
 
 /** The campaign and the source that brought the visitor. */
@@ -26,8 +44,8 @@ function shortLine(text: string, most: number): string {
 /** An origin with blank values replaced by defaults and long ones cut: an odd address must never block an enquiry. */
 export function originOr(defaults: Origin, campaignId: string, source: string): Origin {
   return {
-    campaign_id: shortLine(campaignId, mostCharacters.campaign_id) || defaults.campaign_id,
-    source: shortLine(source, mostCharacters.source) || defaults.source,
+    campaign_id: shortLine(campaignId, fields.campaign_id.limit) || defaults.campaign_id,
+    source: shortLine(source, fields.source.limit) || defaults.source,
   };
 }
 
@@ -41,6 +59,6 @@ export function originFrom(search: string, defaults: Origin): Origin {
 }
 
 /** The enquiry to send, with exactly the fields of the API. */
-export function enquiryFrom(values: AskedValues, origin: Origin, places: Places): Enquiry {
-  return { ...values, ...origin, zonal_name: zoneOf(places, values.state) };
+export function enquiryFrom(values: TypedValues, origin: Origin, places: Places): Enquiry {
+  return { ...record(askedFields, (name) => values[name]), ...origin, zonal_name: zoneOf(places, values.state) };
 }

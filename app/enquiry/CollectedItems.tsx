@@ -2,9 +2,9 @@
 // service than ours takes no note, so there they are shown as text to copy.
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { mostCharacters, noteField } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import { fields, noteField } from "../../enquiry/fields.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
@@ -44,7 +44,7 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
     if (!form || !isOwnService) return;
     // The note is limited to what the list leaves of it, with a line break between them.
     const note = form.querySelector<HTMLTextAreaElement>(`textarea[name="${noteField}"]`);
-    if (note) note.maxLength = mostCharacters.note - (list ? list.length + 1 : 0);
+    if (note) note.maxLength = fields.note.limit - (list ? list.length + 1 : 0);
     form.addEventListener("accepted", clearCollected);
     return () => form.removeEventListener("accepted", clearCollected);
   }, [list]);

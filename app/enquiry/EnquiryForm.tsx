@@ -2,10 +2,15 @@
 import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
-import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import {
+  askedFields,
+  type ChoiceField,
+  isChoice,
+  type SentFrom,
+  trapField,
+  typedFields,
+} from "../../enquiry/fields.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
-import type { SentFrom } from "../../enquiry/sent-from.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -15,11 +20,10 @@ import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
 import { clearDraft, saveDraft, type Typed } from "./draft.ts";
+import { type ChoiceList, EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { enquiryResolver } from "./enquiry-resolver.ts";
-import { AreaField, SelectField, TextField } from "./Field.tsx";
-import { PhoneField } from "./PhoneField.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
 import { useInitialValues } from "./useInitialValues.ts";
@@ -29,9 +33,8 @@ import { useSubmission } from "./useSubmission.ts";
 
 const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 
-/** The first option of a select, which stands for no choice. */
-const selectOf = (field: "category" | "state" | "district") =>
-  interpolate(messages().form.select, { field: messages().form.labels[field] });
+/** Another service is sent only the specified fields. */
+const shownFields = isOwnService ? typedFields : askedFields;
 
 interface EnquiryFormProps {
   /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
@@ -44,7 +47,7 @@ interface EnquiryFormProps {
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: EnquiryFormProps) {
-  const { labels, send, sending: onItsWay, districtsLoading } = messages().form;
+  const { send, sending: onItsWay, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
@@ -60,7 +63,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const { isSubmitted } = formState;
   // Closing a panel blurs the focused field, which validates it. Unless the form was submitted, the visitor has not skipped the field.
   useEffect(() => {
-    if (shown && !isSubmitted) clearErrors(askedFields.filter((field) => !getValues(field)));
+    if (shown && !isSubmitted) clearErrors(typedFields.filter((field) => !getValues(field)));
   }, [shown, isSubmitted, clearErrors, getValues]);
   const place = usePlaceChoice(form, places, kind === "enquiry");
   const { sending, refusal, onChange, onSubmit, button } = useSubmission(form, ready, () => {
@@ -72,10 +75,29 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     clearDraft(formPlace);
   });
   const [left, setLeft] = useState("");
-  const hasNote = Boolean(values?.[noteField]);
 
   const messageOf = (field: keyof Typed) => formState.errors[field]?.message;
-  const leftField = askedFields.find((field) => field === left);
+  const leftField = typedFields.find((field) => field === left);
+
+  const lists: Readonly<Record<ChoiceField, ChoiceList>> = {
+    category: {
+      options: enquiry().categories.map((category, index) => {
+        return option(category, enquiry().categoryNames?.[index]);
+      }),
+    },
+    state: {
+      options: (places ?? prerendered)?.state.map(({ state_name }) => option(state_name)),
+      onChoose: place.onState,
+    },
+    district: {
+      options: places
+        ? districtsOf(places, place.state).map((name) => option(name))
+        : prerendered && groups(prerendered),
+      hint: late ? districtsLoading : undefined,
+      disabled: hydrated && (!places || place.state === ""),
+      onChoose: place.onDistrict,
+    },
+  };
 
   return (
     <div className={styles.frame}>
@@ -97,64 +119,17 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
         <Collecting form={form} />
-        <TextField label={labels.name} autoComplete="name" wide message={messageOf("name")} {...register("name")} />
-        <TextField
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          message={messageOf("email")}
-          {...register("email")}
-        />
-        <PhoneField message={messageOf("phone_number")} refused={refusedPhone} {...register("phone_number")} />
-        <SelectField
-          label={labels.category}
-          placeholder={selectOf("category")}
-          options={enquiry().categories.map((category, index) => option(category, enquiry().categoryNames?.[index]))}
-          wide
-          message={messageOf("category")}
-          {...register("category")}
-        />
-        <SelectField
-          label={labels.state}
-          placeholder={selectOf("state")}
-          options={(places ?? prerendered)?.state.map(({ state_name }) => option(state_name))}
-          autoComplete="address-level1"
-          message={messageOf("state")}
-          {...register("state", { onChange: ({ target }) => place.onState(target.value) })}
-        />
-        <SelectField
-          label={labels.district}
-          hint={late ? districtsLoading : undefined}
-          placeholder={selectOf("district")}
-          options={
-            places ? districtsOf(places, place.state).map((name) => option(name)) : prerendered && groups(prerendered)
-          }
-          disabled={hydrated && (!places || place.state === "")}
-          message={messageOf("district")}
-          {...register("district", { onChange: ({ target }) => place.onDistrict(target.value) })}
-        />
-        <TextField
-          label={labels.city}
-          autoComplete="address-level2"
-          wide
-          message={messageOf("city")}
-          {...register("city")}
-        />
-        {isOwnService && (
-          <details
-            className={classNames(styles.more, styles.wide)}
-            open={hasNote || messageOf(noteField) !== undefined}
-          >
-            <summary>{messages().form.addNote}</summary>
-            <AreaField
-              label={labels.note}
-              wide
-              maxLength={mostCharacters.note}
-              message={messageOf(noteField)}
-              {...register(noteField)}
-            />
-          </details>
-        )}
+        {shownFields.map((name) => (
+          <EnquiryField
+            key={name}
+            name={name}
+            register={register}
+            message={messageOf(name)}
+            drafted={Boolean(values?.[name])}
+            list={isChoice(name) ? lists[name] : undefined}
+            refusedPhone={refusedPhone}
+          />
+        ))}
         <HiddenFields pathname={pathname} />
         <div className={styles.wide}>
           <button

@@ -1,6 +1,6 @@
 // The side panel with the enquiry form, a modal dialog. It stays mounted while it is closed, so that typed values are not lost.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { Icon } from "../components/parts/Icon.tsx";
 import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";

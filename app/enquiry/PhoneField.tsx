@@ -1,8 +1,15 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
-import { type CompositionEvent, type FocusEvent, type FormEvent, type RefObject, useRef } from "react";
+import {
+  type ComponentProps,
+  type CompositionEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useRef,
+} from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { interpolate } from "../../enquiry/interpolate.ts";
 import { hasLettersInstead, phoneDigits } from "../../enquiry/phone.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { messages } from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
@@ -17,17 +24,17 @@ function single(text: string | null): string | undefined {
   return text !== null && [...text].length === 1 ? text : undefined;
 }
 
-interface PhoneFieldProps extends UseFormRegisterReturn {
-  message?: string;
-  /**
-   * What was typed or pasted last, where it has letters instead of a number: they are not shown, but the rules are told of them until the
-   * next change.
-   */
-  refused: RefObject<string | undefined>;
-}
+type PhoneFieldProps = ComponentProps<typeof TextField> &
+  UseFormRegisterReturn & {
+    /**
+     * What was typed or pasted last, where it has letters instead of a number: they are not shown,
+     * but the rules are told of them until the next change.
+     */
+    refused: RefObject<string | undefined>;
+  };
 
 /** Has no `maxlength`, which would cut a pasted number before it is cleaned. */
-export function PhoneField({ message, refused, onChange, onBlur, ...field }: PhoneFieldProps) {
+export function PhoneField({ refused, onChange, onBlur, ...field }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
   const clean = (input: HTMLInputElement, typed?: string) => {
@@ -45,12 +52,7 @@ export function PhoneField({ message, refused, onChange, onBlur, ...field }: Pho
 
   return (
     <TextField
-      label={messages().form.labels.phone_number}
       hint={interpolate(messages().form.phoneHint, { count: phoneDigits })}
-      message={message}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
       {...field}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         before.current = { text: event.currentTarget.value, awaitsCode: false };

@@ -2,10 +2,10 @@
 import type { RefObject } from "react";
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import { messagesFor } from "../../enquiry/messages-for.ts";
 import type { Places } from "../../enquiry/places.ts";
-import { messagesFor } from "../../enquiry/rules.ts";
 import { cleanValues } from "../../enquiry/values.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { messages } from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";

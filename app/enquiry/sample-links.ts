@@ -1,7 +1,7 @@
 // Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
 
-import { interpolate } from "../../enquiry/interpolate.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { type AddResult, addSample, collected, saveCalculation } from "./collected.ts";

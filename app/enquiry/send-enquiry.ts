@@ -1,6 +1,5 @@
 // Sends an enquiry to the service (specification, section 7).
-import { type Enquiry, noteField, trapField } from "../../enquiry/fields.ts";
-import { sentFromFields } from "../../enquiry/sent-from.ts";
+import { type Enquiry, ownServiceFields } from "../../enquiry/fields.ts";
 
 /** The service's decision. */
 export type Outcome = "accepted" | "refused";
@@ -18,14 +17,14 @@ function isAccepted(answer: string): boolean {
 
 /**
  * Posts the enquiry as multipart form data. What counts is `status` in the response body, not the HTTP status (decision 14).
- * @param typed the form's own data, from which note, page, language and honeypot are taken unless empty; only a form for our own service has
+ * @param typed the form's own data, from which the fields that only our own service is sent are taken unless empty; only a form for it has
  *   them
  * @throws TypeError when there is no response
  */
 export async function sendEnquiry(address: string, enquiry: Enquiry, typed: FormData): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
-  for (const name of [noteField, ...sentFromFields, trapField]) {
+  for (const name of ownServiceFields) {
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);
   }

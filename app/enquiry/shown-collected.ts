@@ -1,7 +1,7 @@
 // Shows on every page how many samples were collected, before any module is loaded, by an inline script that sets custom properties on
 // the root element.
 
-import type { PluralForms } from "../../enquiry/interpolate.ts";
+import type { PluralForms } from "../../messages/interpolate.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";
 import { messages, plural } from "../lib/messages.ts";

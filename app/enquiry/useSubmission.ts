@@ -2,7 +2,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
+import { type TypedValues, typedFields } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
@@ -43,8 +43,8 @@ export function useSubmission(
   const button = useRef<HTMLButtonElement>(null);
 
   /** The values if they are valid; otherwise the first invalid field gets the focus. */
-  const checked = async (): Promise<AskedValues | undefined> => {
-    let values: AskedValues | undefined;
+  const checked = async (): Promise<TypedValues | undefined> => {
+    let values: TypedValues | undefined;
     // A live region announces the same text again only if it was empty in between.
     flushSync(() => setRefusal(""));
     await handleSubmit(

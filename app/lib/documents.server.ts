@@ -8,7 +8,7 @@ import {
 import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { entry, list, madeBrochures, missingDocuments, single, sourceSingle } from "./content.server.ts";
 import type { Accessories, Product, Solution } from "./content.ts";
 import { messages, plural } from "./messages.ts";

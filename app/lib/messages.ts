@@ -1,5 +1,5 @@
 // The texts of the interface in the language of the page, by the groups of content/messages.yaml.
-import { interpolatePlural, type PluralForms } from "../../enquiry/interpolate.ts";
+import { interpolatePlural, type PluralForms } from "../../messages/interpolate.ts";
 import { clientContent } from "./client-content.ts";
 import type { ClientContent } from "./content.ts";
 

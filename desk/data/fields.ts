@@ -1,5 +1,6 @@
 // Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
+import { declaredSchema } from "../../pipeline/model/declared-schema.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import { translatedSchema } from "../../pipeline/validate/translated-schema.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
@@ -122,10 +123,12 @@ function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" |
 /**
  * Describes all collections, in the order of their table.
  * @param sources all schemas, by file name
+ * @param messages text of messages.yaml, which declares its own fields
  */
-export function deskCollections(sources: ReadonlyMap<string, Schema>): DeskCollection[] {
+export function deskCollections(sources: ReadonlyMap<string, Schema>, messages: string): DeskCollection[] {
   return collections.map((collection) => {
-    const schema = sources.get(`${collection.name}.json`) ?? {};
+    const written = sources.get(`${collection.name}.json`) ?? {};
+    const schema = collection === own.messages ? declaredSchema(written, messages) : written;
     return {
       name: collection.name,
       noun: collection.noun,

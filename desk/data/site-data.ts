@@ -129,6 +129,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
   const site = result.linked.singles.get(own.site)?.root;
   const repository = textAt(site, "/repository/address");
   const branch = textAt(site, "/repository/branch");
+  const messages = content.files.find(({ path }) => path === own.messages.file);
   const index: Omit<SiteIndex, "version"> = {
     format,
     name: textAt(site, "/brand/name") ?? "",
@@ -145,7 +146,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
       return variants ? [path, size, variants] : [path, size];
     }),
     plain: plainIn(result),
-    collections: part("collections", deskCollections(parts.schemas.sources)),
+    collections: part("collections", deskCollections(parts.schemas.sources, messages?.text ?? "")),
     summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
     texts: textParts(content.files).map(({ first, part: texts }, number) => [part(`texts-${number}`, texts), first]),
     lists: part("lists", listsOf(result)),

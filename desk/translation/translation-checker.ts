@@ -137,7 +137,11 @@ export class TranslationChecker {
     if (!translation || !source)
       throw new DeskError(`There is no ${of.source}, of which this would be the translation.`);
     if (question.ask === "translation")
-      return { source: of.source, collection: this.#fieldsOf(of), rows: rowsOf(translation, source, lock) };
+      return {
+        source: of.source,
+        collection: this.#fieldsOf(of, this.#fileAt(changes.files, of.source)),
+        rows: rowsOf(translation, source, lock),
+      };
     const text = withReviewed(lock, this.#allPaths(changes.files), new Map([[path, source]]));
     return { path: translationLock, text, length: lock?.text.length };
   }
@@ -192,8 +196,10 @@ export class TranslationChecker {
   }
 
   /** The form's description for a translation: it has only translatable fields, no address to change and no preview. */
-  #fieldsOf({ collection }: TranslationPath): DeskCollection {
-    const found = deskCollections(this.#schemas.set.sources).find(({ name }) => name === collection.name);
+  #fieldsOf({ collection }: TranslationPath, source: SourceFile | undefined): DeskCollection {
+    const found = deskCollections(this.#schemas.set.sources, source?.text ?? "").find(
+      ({ name }) => name === collection.name,
+    );
     if (!found) throw new DeskError(`There is no collection ${collection.name}.`);
     return {
       ...found,

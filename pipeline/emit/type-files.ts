@@ -7,14 +7,16 @@ import { join } from "node:path";
 import { readRegular } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { writeNamed } from "../cache/write.ts";
+import { own } from "../collections.ts";
+import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
 /** First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them. */
 async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([...sources]));
-  for (const own of ["types.ts", "page-documents.ts", "../collections.ts"])
-    hash.update(await readFile(new URL(own, import.meta.url), "utf8"));
+  for (const file of ["types.ts", "page-documents.ts", "../collections.ts"])
+    hash.update(await readFile(new URL(file, import.meta.url), "utf8"));
   return `// From schemas ${hash.digest("hex")}\n`;
 }
 
@@ -26,9 +28,16 @@ async function madeOrKept(file: string, sources: ReadonlyMap<string, Schema>, ma
   return kept.startsWith(stamp) ? kept : stamp + (await make(sources));
 }
 
-/** The text of `types.d.ts`, the types of the compiled output. */
-export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
-  return madeOrKept(join(out, "types.d.ts"), schemas.sources, typeDeclarations);
+/**
+ * The text of `types.d.ts`, the types of the compiled output.
+ * @param messages text of messages.yaml, which declares its own fields
+ */
+export function outputTypes(schemas: SchemaSet, out: string, messages: string): Promise<string> {
+  const file = `${own.messages.name}.json`;
+  const loose = schemas.sources.get(file);
+  const sources = new Map(schemas.sources);
+  if (loose) sources.set(file, declaredSchema(loose, messages));
+  return madeOrKept(join(out, "types.d.ts"), sources, typeDeclarations);
 }
 
 /**

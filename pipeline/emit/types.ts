@@ -280,7 +280,9 @@ function inlined(part: unknown, file: string): unknown {
   // Keywords beside a $ref would make a second type of the same name, so only the $ref is used.
   if ("$ref" in part && typeof part.$ref === "string") return { $ref: inlinedReference(part.$ref, file) };
   const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value));
-  return Object.fromEntries(kept.map(([key, value]) => [key, inlined(value, file)]));
+  const result = Object.fromEntries(kept.map(([key, value]) => [key, inlined(value, file)]));
+  // TypeScript has no type for free keys beside fields of other types; the compiler's own code reads only the fields.
+  return result.properties && result.additionalProperties ? { ...result, additionalProperties: false } : result;
 }
 
 /** Combines all schemas into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */

@@ -1,4 +1,5 @@
 // Compares a translation with its source: heading levels, table sizes, links, pictures, facts and numbers have to agree.
+import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import type { Block, Outline } from "../model/translation.ts";
@@ -37,14 +38,33 @@ export function nameOfKind(kind: string): string {
 export function* differences(pair: Pair): Iterable<Diagnostic> {
   const { source, translation } = pair;
   const texts = byText(source.blocks);
-  for (const [text, blocks] of byText(translation.blocks)) {
+  const translated = byText(translation.blocks);
+  for (const [text, blocks] of translated) {
     const originals = texts.get(text);
     if (originals) yield* ofText(pair, { source: originals, translation: blocks });
-    else if (blocks[0])
+    else if (blocks[0]) {
+      const meant = meantName(text, texts.keys(), translated);
       yield diagnostic("translation-differs", locationIn(translation, blocks[0].span), "The source has no text here.", {
-        help: `Take it out, or write it into ${source.path} first.`,
+        help:
+          meant === undefined
+            ? `Take it out, or write it into ${source.path} first.`
+            : `Did you mean “${meant}”? Else take it out, or write it into ${source.path} first.`,
       });
+    }
   }
+}
+
+const parentOf = (text: string) => text.slice(0, text.lastIndexOf("/"));
+const stepOf = (text: string) => text.slice(text.lastIndexOf("/") + 1);
+
+/** The name beside an unknown text, of those that the translation lacks, that was probably meant. */
+function meantName(
+  text: string,
+  originals: Iterable<string>,
+  translated: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const beside = [...originals].filter((other) => parentOf(other) === parentOf(text) && !translated.has(other));
+  return closest(stepOf(text), beside.map(stepOf));
 }
 
 function* ofText(pair: Pair, same: Same): Iterable<Diagnostic> {

@@ -3,10 +3,12 @@ import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { grouped } from "../model/grouped.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
+import { valueSpan } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
-import type { ValueNode } from "../model/value.ts";
+import { nodeAt, pointerSteps, pointerTo, type ValueNode } from "../model/value.ts";
 import { type LanguageNumerals, languageNumerals } from "./numerals.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
 
@@ -210,18 +212,33 @@ function lackingIn({ blocks }: Outline, source: Outline): string[] {
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
 }
 
+/** Pointer of the innermost group that a translation has around a text; empty for the file. */
+function groupOf(root: ValueNode | undefined, text: string): string {
+  let group = "";
+  for (const step of pointerSteps(text.replace(/#$/, "")).slice(0, -1)) {
+    const inner = pointerTo(group, step);
+    if (!nodeAt(root, inner)) break;
+    group = inner;
+  }
+  return group;
+}
+
 /** Findings about what a translation lacks, and about texts identical to the source. */
-function* missing({ path, outline }: Translation, source: Outline): Iterable<Diagnostic> {
+function* missing({ path, outline, summary }: Translation, source: Outline): Iterable<Diagnostic> {
   const translated = new Map(outline.blocks.map((block) => [block.id, block]));
   const lacking = lackingIn(outline, source);
-  if (lacking.length > 0) {
-    const names = lacking.slice(0, mostNamed).map((text) => text.replace(/#$/, "") || "the text itself");
-    const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : "";
+  for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
+    const names = texts.slice(0, mostNamed).map((text) => text.replace(/#$/, "") || "the text itself");
+    const more = texts.length > mostNamed ? ` and ${texts.length - mostNamed} more` : "";
+    const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
     yield diagnostic(
       "translation-missing",
-      { file: path, span: start },
-      `${lacking.length === 1 ? "One text is" : `${lacking.length} texts are`} not translated: ${names.join(", ")}${more}.`,
-      { help: "Visitors read the source's words there." },
+      { file: path, span: group === "" || !summary?.root ? start : valueSpan(summary.root, group) },
+      `${texts.length === 1 ? "One text is" : `${texts.length} texts are`} not translated: ${names.join(", ")}${more}.`,
+      {
+        help: "Add what is missing here: until then, visitors read the source's words.",
+        ...(first ? { related: [{ file: source.path, span: first.span, message: "The source says it here." }] } : {}),
+      },
     );
   }
   for (const block of source.blocks) {

@@ -56,13 +56,13 @@ const freeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
 /**
  * The name of a field inside a text, before a colon, possibly with the end of another line glued to it: a name from the schema; any word
- * in a group with free names; and any first or last word, where a group may begin.
+ * in a group with free names, as nobody knows what of it was glued; and any first or last word, where a group may begin.
  */
 function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): string | undefined {
   for (const { 1: word = "", 0: all, index } of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
     for (let at = 0; at < word.length; at++) if (names.has(word.slice(at))) return word.slice(at);
     const isEdge = index <= 1 || index + all.length >= text.length - 1;
-    if ((isFree || isEdge) && freeName.test(word)) return word;
+    if (isFree || (isEdge && freeName.test(word))) return word;
   }
   return undefined;
 }
@@ -84,8 +84,10 @@ export function withoutJoinedFields(
 ): readonly Diagnostic[] {
   if (!findings.some(({ fix }) => fix)) return findings;
   const { known, free } = fieldNames(schemas, collection);
+  // In a file that declares its own fields, such as messages.yaml, a group that the schema does not name has free names too.
+  const isFree = (group: string) => free.has(group) || (free.has("/") && !known.has(group));
   const fieldOf = ({ span, text }: Edit) =>
-    /^["']/.test(text) ? fieldIn(text, known, free.has(groupOf(file.text, lineAt(file.text, span.start)))) : undefined;
+    /^["']/.test(text) ? fieldIn(text, known, isFree(groupOf(file.text, lineAt(file.text, span.start)))) : undefined;
   return findings.map((finding) => {
     const { fix, ...plain } = finding;
     for (const edit of fix?.edits ?? []) {

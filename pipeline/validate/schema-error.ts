@@ -32,6 +32,7 @@ const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
     help: sentence(schema.description),
   }),
   enum: notAllowed,
+  not: untranslated,
   propertyNames: wrongName,
   format: wrongText,
   pattern: wrongText,
@@ -88,15 +89,32 @@ function missingText({ error, checked: { marked }, span }: Fault): Finding | und
   return error.data === null && isAlt(error.instancePath, marked) ? missingAlt(span, error.instancePath) : undefined;
 }
 
+/** A field of a translation that is the same in every language (`translated-schema.ts`). */
+function untranslated({ error, checked: { root }, span, field }: Fault): Finding {
+  return {
+    code: "schema-unknown-field",
+    span: keySpan(root, error.instancePath) ?? span,
+    message: `${atSentenceStart(field)} is not translated: it is the same in every language.`,
+    help: "Take it out.",
+  };
+}
+
+/** What names a pattern of names allows, in words. */
+function namesInWords(pattern: string): string {
+  if (pattern.startsWith("^/")) {
+    return "An address begins with / and does not end with it; it has small letters, digits and hyphens.";
+  }
+  if (pattern.includes("A-Z")) return "Write letters without spaces and signs, the first one small, such as showAll.";
+  return "Write small letters, digits and single hyphens, such as fire-rating.";
+}
+
 function wrongName({ error, checked: { root }, span, schema }: Fault): Finding {
   const name = String(error.params.propertyName);
   return {
     code: "schema-format",
     span: entryAt(root, error.instancePath, name)?.keySpan ?? span,
     message: `“${name}” cannot be the name of a field here.`,
-    help: String(schema.propertyNames?.pattern).startsWith("^/")
-      ? "An address begins with / and does not end with it; it has small letters, digits and hyphens."
-      : "Write small letters, digits and single hyphens, such as fire-rating.",
+    help: namesInWords(String(schema.propertyNames?.pattern)),
   };
 }
 

@@ -79,6 +79,9 @@ function ofAllKinds({ anyOf, ...own }: Schema): Schema {
 
 const isTextual = ({ type, enum: values }: Schema) => [type].flat().includes("string") && values === undefined;
 
+/** The schema, in a translation, of a field without words beside free ones: nothing is valid. */
+const untranslated: Schema = { words: false, not: {} };
+
 /** The fields and items of a schema that contain words. */
 function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
   const { properties, items, additionalProperties: others, words } = schema;
@@ -89,8 +92,12 @@ function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
   });
   if (fields.length > 0) parts.properties = Object.fromEntries(fields);
   const any = isSchema(others) ? wordsOf(others, way, sources) : undefined;
-  if (any) parts.additionalProperties = any;
-  else if (fields.length > 0) parts.additionalProperties = false;
+  if (any) {
+    parts.additionalProperties = any;
+    // A field that has no words is none of the free ones either.
+    const wordless = Object.keys(properties ?? {}).filter((name) => !fields.some(([field]) => field === name));
+    parts.properties = Object.fromEntries([...fields, ...wordless.map((name) => [name, untranslated] as const)]);
+  } else if (fields.length > 0) parts.additionalProperties = false;
   const item = items && wordsOf(items, way, sources);
   if (item) parts.items = item;
   if (item && words === "list") parts.minItems = 1;

@@ -35,12 +35,12 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
 async function isStored(
-  { enquiry, note, sentFrom, suspect }: ValidEnquiry,
+  { fields, suspect }: ValidEnquiry,
   { id, log }: FastifyRequest,
   store: EnquiryStore,
 ): Promise<boolean> {
   try {
-    await store.save({ enquiry, note, sentFrom, receivedAt: new Date(), suspect, requestId: id });
+    await store.save({ fields, receivedAt: new Date(), suspect, requestId: id });
     return true;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -67,7 +67,7 @@ export function addEnquiries(
     const form = withSample(await readForm(request), content, search);
     const validated = validateForm(form, content, search);
     const sent = { form, origin: originOf(form, content, search) };
-    if (!validated.enquiry) {
+    if (!validated.fields) {
       if (page) return sendPage(reply, 400, messagesPage(content, sent, validated.errors));
       return reply.code(400).send({ status: 400, errors: validated.errors });
     }

@@ -1,7 +1,7 @@
 // Renders the results for browsers without JavaScript into the site's own prerendered search page.
 
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from "parse5";
-import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
+import { interpolate, interpolatePlural } from "../../messages/interpolate.ts";
 import { type Found, foundId, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { ofPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";

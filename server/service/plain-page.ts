@@ -3,19 +3,11 @@
 
 import type { FastifyReply } from "fastify";
 import brand from "../../brand.json" with { type: "json" };
-import {
-  type AskedField,
-  askedFields,
-  type FieldMessages,
-  mostCharacters,
-  noteField,
-  trapField,
-  typedFields,
-} from "../../enquiry/fields.ts";
-import { interpolate } from "../../enquiry/interpolate.ts";
+import { type FieldMessages, fieldOf, type TypedField, trapField, typedFields } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import { readSentFrom } from "../../enquiry/sent-from.ts";
 import type { Origin } from "../../enquiry/values.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
@@ -71,14 +63,6 @@ const pageHeaders: Headers = ofPlainPages(style);
 export const sendPage = (reply: FastifyReply, status: number, html: string, headers = pageHeaders): FastifyReply =>
   reply.code(status).headers(headers).type("text/html; charset=utf-8").send(html);
 
-/** Attributes for autofill and for the right keyboard; only the server validates. */
-const inputs: Readonly<Partial<Record<AskedField, string>>> = {
-  name: 'type="text" autocomplete="name"',
-  email: 'type="email" autocomplete="email"',
-  phone_number: 'type="tel" autocomplete="tel-national" inputmode="numeric"',
-  city: 'type="text" autocomplete="address-level2"',
-};
-
 function option(value: string, chosen: boolean): string {
   return `<option${chosen ? " selected" : ""}>${escapeHtml(value)}</option>`;
 }
@@ -99,56 +83,56 @@ function districtOptions({ places }: ServiceContent, state: string, district: st
     .join("");
 }
 
-function optionsOf(field: AskedField, content: ServiceContent, form: Form): string | undefined {
-  const value = form.get(field) ?? "";
-  const simple = (names: readonly string[]) => names.map((name) => option(name, name === value)).join("");
-  if (field === "category") return simple(content.categories);
-  if (field === "state") return simple(content.places.state.map(({ state_name }) => state_name));
-  if (field === "district") return districtOptions(content, form.get("state") ?? "", value);
-  return undefined;
+/** The options of a field that is chosen from a list. */
+function optionsOf(name: TypedField, content: ServiceContent, form: Form): string {
+  const value = form.get(name) ?? "";
+  if (name === "district") return districtOptions(content, form.get("state") ?? "", value);
+  const choices = fieldOf(name).choices?.(content, Object.fromEntries(form)) ?? [];
+  return choices.map((choice) => option(choice, choice === value)).join("");
 }
 
-/** Attributes that connect a control with its message. */
-function stateOf(field: string, message: string | undefined): string {
-  return message === undefined ? "" : ` aria-invalid="true" aria-describedby="${field}-message"`;
-}
-
-function control(field: AskedField, content: ServiceContent, form: Form, message: string | undefined): string {
-  const state = stateOf(field, message);
-  const attributes = `id="${field}" name="${field}" required${state}`;
-  const options = optionsOf(field, content, form);
-  if (options !== undefined) {
+/** The control of a field; only the server validates what is typed into it. */
+function control(name: TypedField, content: ServiceContent, form: Form, message: string | undefined): string {
+  const { kind, control, type = "text", inputMode, autoComplete } = fieldOf(name);
+  const value = escapeHtml(form.get(name) ?? "");
+  const required = kind === "asked" ? " required" : "";
+  const state = message === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-message"`;
+  const attributes = `id="${name}" name="${name}"${required}${state}`;
+  if (control === "choice") {
     const { labels, select } = content.messages.form;
-    const none = escapeHtml(interpolate(select, { field: labels[field] }));
-    return `<select ${attributes}><option value="">${none}</option>${options}</select>`;
+    const none = escapeHtml(interpolate(select, { field: labels[name] }));
+    return `<select ${attributes}><option value="">${none}</option>${optionsOf(name, content, form)}</select>`;
   }
-  return `<input ${attributes} ${inputs[field]} value="${escapeHtml(form.get(field) ?? "")}">`;
+  // HTML drops a line break right after the tag; one is added, so that a note that begins with one keeps it.
+  if (control === "lines") return `<textarea ${attributes}>\n${value}</textarea>`;
+  const filling = autoComplete ? ` autocomplete="${autoComplete}"` : "";
+  const keyboard = inputMode ? ` inputmode="${inputMode}"` : "";
+  return `<input ${attributes} type="${type}"${filling}${keyboard} value="${value}">`;
 }
 
-function messageOf(field: string, message: string | undefined): string {
-  return message === undefined ? "" : `<strong id="${field}-message">${escapeHtml(message)}</strong>`;
+/** The label of a field: whether it is required, or how long it can be. */
+function labelOf(name: TypedField, { messages }: ServiceContent): string {
+  const { kind, limit } = fieldOf(name);
+  const label = messages.form.labels[name];
+  if (kind === "asked") return `${label}*`;
+  return limit === undefined ? label : interpolate(messages.service.note, { label, count: limit });
 }
 
-/** The optional note. HTML drops a line break right after the tag; one is added, so that a note that begins with one keeps it. */
-function noteOf({ messages }: ServiceContent, form: Form, message: string | undefined): string {
-  const control = `<textarea id="${noteField}" name="${noteField}"${stateOf(noteField, message)}>\n${escapeHtml(form.get(noteField) ?? "")}</textarea>`;
-  const label = interpolate(messages.service.note, { label: messages.form.labels.note, count: mostCharacters.note });
-  return `<p><label for="${noteField}">${escapeHtml(label)}</label>${control}${messageOf(noteField, message)}</p>`;
+function fieldWithLabel(name: TypedField, content: ServiceContent, form: Form, message: string | undefined): string {
+  const label = `<label for="${name}">${escapeHtml(labelOf(name, content))}</label>`;
+  const below = message === undefined ? "" : `<strong id="${name}-message">${escapeHtml(message)}</strong>`;
+  return `<p>${label}${control(name, content, form, message)}${below}</p>`;
 }
 
 function formOf(content: ServiceContent, form: Form, origin: Origin, errors: FieldMessages): string {
-  const { form: words, service } = content.messages;
-  const fields = askedFields.map((field) => {
-    const message = errors[field];
-    const label = `<label for="${field}">${escapeHtml(words.labels[field])}*</label>`;
-    return `<p>${label}${control(field, content, form, message)}${messageOf(field, message)}</p>`;
-  });
+  const { service } = content.messages;
+  const fields = typedFields.map((name) => fieldWithLabel(name, content, form, errors[name]));
   const hidden = Object.entries({ ...origin, ...readSentFrom((field) => form.get(field)) }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   // novalidate: browsers have rules of their own and would block a form that the server accepts.
   return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create" enctype="multipart/form-data" novalidate>
-${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
+${[...fields, ...hidden].join("\n")}
 <p hidden><label for="${trapField}">${escapeHtml(service.trap)}</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
 <p><input type="submit" value="${escapeHtml(service.submit)}"></p>
 </form>`;

@@ -1,8 +1,7 @@
 // Parses a multipart form; one that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
-import { sentFromFields } from "../../enquiry/sent-from.ts";
+import { fieldNames } from "../../enquiry/fields.ts";
 
 /** Most bytes of a form; an enquiry has about 700. */
 const mostBytes = 64 * 1024;
@@ -21,7 +20,7 @@ export class RefusedForm extends Error {
 /** Values by field. */
 export type Form = ReadonlyMap<string, string>;
 
-const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, ...sentFromFields, trapField]);
+const known: ReadonlySet<string> = new Set(fieldNames);
 
 /** Has an app read the bytes of forms, and refuse larger ones with 413. */
 export function addFormParser(app: FastifyInstance): void {

@@ -1,30 +1,21 @@
 // Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
 
-import {
-  type AskedField,
-  askedFields,
-  type Enquiry,
-  type FieldMessages,
-  noteField,
-  trapField,
-} from "../../enquiry/fields.ts";
-import { cleanNote, noteMessage } from "../../enquiry/note.ts";
-import { messagesFor } from "../../enquiry/rules.ts";
-import { readSentFrom, type SentFrom } from "../../enquiry/sent-from.ts";
+import { type FieldMessages, type StoredFields, trapField } from "../../enquiry/fields.ts";
+import { messagesFor } from "../../enquiry/messages-for.ts";
+import { readSentFrom } from "../../enquiry/sent-from.ts";
 import { cleanValues, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
 /** A valid enquiry. */
 export interface ValidEnquiry {
-  readonly enquiry: Enquiry;
-  readonly note: string;
-  readonly sentFrom: SentFrom;
+  readonly fields: StoredFields;
+  /** Whether the honeypot field was filled in. */
   readonly suspect: boolean;
 }
 
 /** A valid enquiry, or the messages why not. */
-export type ValidationResult = ValidEnquiry | { readonly enquiry?: undefined; readonly errors: FieldMessages };
+export type ValidationResult = ValidEnquiry | { readonly fields?: undefined; readonly errors: FieldMessages };
 
 /**
  * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript does not know the query of its page;
@@ -50,20 +41,15 @@ export function originOf(form: Form, content: ServiceContent, search: string | u
  * @param search as in `originOf`
  */
 export function validateForm(form: Form, content: ServiceContent, search?: string): ValidationResult {
-  const typed: Partial<Record<AskedField, string>> = {};
-  for (const field of askedFields) typed[field] = form.get(field) ?? "";
-  const values = cleanValues(typed);
-  const note = cleanNote(form.get(noteField) ?? "");
-  const wrongNote = noteMessage(note, content.messages.rules);
-  const errors = {
-    ...messagesFor(values, content, content.messages.rules),
-    ...(wrongNote !== undefined && { [noteField]: wrongNote }),
-  };
+  const values = cleanValues(Object.fromEntries(form));
+  const errors = messagesFor(values, content, content.messages.rules);
   if (Object.keys(errors).length > 0) return { errors };
   return {
-    enquiry: enquiryFrom(values, originOf(form, content, search), content.places),
-    note,
-    sentFrom: readSentFrom((field) => form.get(field)),
+    fields: {
+      ...values,
+      ...enquiryFrom(values, originOf(form, content, search), content.places),
+      ...readSentFrom((field) => form.get(field)),
+    },
     suspect: (form.get(trapField) ?? "").trim() !== "",
   };
 }

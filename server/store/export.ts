@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import type { SentFrom } from "../../enquiry/sent-from.ts";
+import { noteField, optionalFields, type SentFrom } from "../../enquiry/fields.ts";
 import { readStorePlace, StartError } from "../settings.ts";
 import { countPages, countTables } from "./count-pages.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
@@ -100,18 +100,25 @@ const csv: Writing = {
   after: () => "",
 };
 
-const noteLines = (note: string) => (note ? `\n  ${note.replaceAll("\n", "\n  ")}` : "");
+/** The optional fields that were filled in: the note as it is, others behind their names. */
+function optionalLines(enquiry: StoredEnquiry): string {
+  return optionalFields
+    .filter((name) => enquiry[name] !== "")
+    .map((name) => (name === noteField ? enquiry[name] : `${name}: ${enquiry[name]}`))
+    .map((text) => `\n  ${text.replaceAll("\n", "\n  ")}`)
+    .join("");
+}
 
 const pageOf = ({ page, language }: SentFrom) => (page ? `, from ${page}${language ? ` (${language})` : ""}` : "");
 
 /** Readable text for a terminal, a paragraph for each enquiry. */
 const list: Writing = {
   before: "",
-  one: ({ id, received_at, suspect, request_id, ...enquiry }) =>
-    `${received_at}  no. ${id}${suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
+  one: (enquiry) =>
+    `${enquiry.received_at}  no. ${enquiry.id}${enquiry.suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
   ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
   ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
-  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${request_id && `, request ${request_id}`}${noteLines(enquiry.note)}\n\n`,
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${enquiry.request_id && `, request ${enquiry.request_id}`}${optionalLines(enquiry)}\n\n`,
   after: (any) => (any ? "" : "No enquiries.\n"),
 };
 

@@ -3,7 +3,17 @@
 import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";
 import { readPages, selectPage } from "./read-pages.ts";
-import { newerTables, postgresDialect, rowColumns, schemaVersion, upgrade, versionTable } from "./schema.ts";
+import {
+  missingColumns,
+  newerTables,
+  postgresDialect,
+  quoted,
+  rowColumns,
+  schemaVersion,
+  selectNoRow,
+  upgrade,
+  versionTable,
+} from "./schema.ts";
 import {
   type Counted,
   type EnquiryStore,
@@ -80,6 +90,8 @@ async function makeReady(pool: pg.Pool): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version > schemaVersion) throw new StoreUnavailable(newerTables(version), "NEWER_TABLES", true);
     for (const statement of upgrade(postgresDialect, version)) await client.query(statement);
+    const { fields } = await client.query(selectNoRow);
+    for (const statement of missingColumns(fields.map(({ name }) => name))) await client.query(statement);
   });
 }
 
@@ -103,7 +115,7 @@ function parameterOf(name: (typeof insertedColumns)[number]): string {
   return `$${insertedColumns.indexOf(name) + 1}::${name === "suspect" ? "int" : "text"}`;
 }
 
-const names = rowColumns.join(", ");
+const names = rowColumns.map(quoted).join(", ");
 const parameters = rowColumns.map(parameterOf).join(", ");
 
 /** Inserts a row unless an equal one is there. */

@@ -1,17 +1,22 @@
 // Defines the tables in which enquiries are stored, which are the same in SQLite and PostgreSQL, and their migrations.
 
-import { addedFields, askedFields } from "../../enquiry/fields.ts";
-import { sentFromFields } from "../../enquiry/sent-from.ts";
-import type { Row } from "./store.ts";
+import { fields, storedFields } from "../../enquiry/fields.ts";
+import type { Row, StoredEnquiry } from "./store.ts";
 
-/** Columns both written and read. New columns come last, because other programs read the export by position. */
-const columns = [...askedFields, ...addedFields, "suspect", "note", ...sentFromFields, "request_id"] as const;
+/** The columns of the export with their numbers. */
+const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[] = [
+  ["id", 1],
+  ["received_at", 2],
+  ["suspect", 13],
+  ["request_id", 17],
+  ...storedFields.map((name) => [name, fields[name].column] as const),
+];
+
+/** The columns of a row that is read back, in the order of the export. */
+export const readColumns = columns.toSorted(([, one], [, other]) => one - other).map(([name]) => name);
 
 /** The columns of an inserted row, in the order of the statements. */
-export const rowColumns: readonly (keyof Row)[] = ["received_at", ...columns, "digest"];
-
-/** The columns of a row that is read back. */
-export const readColumns = ["id", "received_at", ...columns] as const;
+export const rowColumns: readonly (keyof Row)[] = ["received_at", ...storedFields, "suspect", "request_id", "digest"];
 
 /** The differences between the two databases. */
 export interface Dialect {
@@ -24,7 +29,7 @@ export const postgresDialect: Dialect = { counted: "BIGINT GENERATED ALWAYS AS I
 
 /**
  * The migrations, each from one version to the next; the first creates version 1 in an empty database. A released step is never changed:
- * a change is a further step. Times are ISO 8601 in UTC, so that they sort as text.
+ * a change is a further step; the columns of new fields need none (`missingColumns`). Times are ISO 8601 in UTC, so that they sort as text.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ counted }) => [
@@ -53,6 +58,23 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       (name) => `ALTER TABLE enquiries ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`,
     ),
 ];
+
+/** Selects nothing, to learn the columns of the table. */
+export const selectNoRow = "SELECT * FROM enquiries LIMIT 0";
+
+/**
+ * The statements that add the columns of fields that are newer than the tables' version. They need no version of their own: a release that
+ * does not know a field leaves its column empty, so that going back to one, and forward again, loses nothing.
+ * @param present names of the table's columns
+ */
+export function missingColumns(present: readonly string[]): readonly string[] {
+  return storedFields
+    .filter((name) => !present.includes(name))
+    .map((name) => `ALTER TABLE enquiries ADD COLUMN ${quoted(name)} TEXT NOT NULL DEFAULT ''`);
+}
+
+/** A column's name in a statement; a field may be called as a word of SQL is. */
+export const quoted = (name: string) => `"${name}"`;
 
 /** Version of the tables that this code writes. */
 export const schemaVersion = steps.length;

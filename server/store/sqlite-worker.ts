@@ -4,7 +4,17 @@ import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { newerTables, rowColumns, schemaVersion, sqliteDialect, upgrade, versionTable } from "./schema.ts";
+import {
+  missingColumns,
+  newerTables,
+  quoted,
+  rowColumns,
+  schemaVersion,
+  selectNoRow,
+  sqliteDialect,
+  upgrade,
+  versionTable,
+} from "./schema.ts";
 import type { Message, Problem, Task } from "./sqlite.ts";
 import { type Row, repeatWindow, sampleRow } from "./store.ts";
 
@@ -73,8 +83,10 @@ function openDatabase(): Open {
       const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
       if (version > schemaVersion) throw new NewerTables(newerTables(version));
       for (const statement of upgrade(sqliteDialect, version)) database.exec(statement);
+      const present = database.prepare(selectNoRow).columns();
+      for (const statement of missingColumns(present.map(({ name }) => name))) database.exec(statement);
     });
-    const names = rowColumns.join(", ");
+    const names = rowColumns.map(quoted).join(", ");
     const values = rowColumns.map((name) => `:${name}`).join(", ");
     const insert = database.prepare(
       `INSERT INTO enquiries (${names}) SELECT ${values} WHERE NOT EXISTS

@@ -1,15 +1,19 @@
 // Defines the interface of the enquiry store, which SQLite and PostgreSQL implement, and the rows that they write.
 
 import { createHash } from "node:crypto";
-import { addedFields, askedFields, type Enquiry, mostCharacters } from "../../enquiry/fields.ts";
-import type { SentFrom } from "../../enquiry/sent-from.ts";
+import {
+  askedFields,
+  fieldOf,
+  noteField,
+  optionalFields,
+  record,
+  type StoredFields,
+  storedFields,
+} from "../../enquiry/fields.ts";
 
 /** A valid enquiry to be stored. */
 export interface Received {
-  readonly enquiry: Enquiry;
-  /** Requested samples, calculator results and the visitor's own words; empty if there are none. */
-  readonly note: string;
-  readonly sentFrom: SentFrom;
+  readonly fields: StoredFields;
   readonly receivedAt: Date;
   /** Whether the honeypot field was filled in. */
   readonly suspect: boolean;
@@ -18,12 +22,11 @@ export interface Received {
 }
 
 /** A stored enquiry. */
-export interface StoredEnquiry extends Enquiry, SentFrom {
+export interface StoredEnquiry extends StoredFields {
   readonly id: number;
   /** ISO 8601, UTC. */
   readonly received_at: string;
   readonly suspect: boolean;
-  readonly note: string;
   readonly request_id: string;
 }
 
@@ -62,7 +65,7 @@ export interface EnquiryStore {
    */
   open(): Promise<void>;
   /**
-   * Resolves when the enquiry is on the disk. A repetition within a minute, by the asked fields and the note, is not stored again and
+   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor typed, is not stored again and
    * resolves as well.
    * @throws StoreUnavailable
    */
@@ -90,41 +93,42 @@ export interface EnquiryStore {
 const repeatMs = 60_000;
 
 /** A row to insert: the columns of a stored enquiry, and a digest that identifies repetitions. */
-export interface Row extends Enquiry, SentFrom {
+export interface Row extends StoredFields {
   readonly received_at: string;
   readonly suspect: 0 | 1;
-  readonly note: string;
   readonly digest: string;
   readonly request_id: string;
 }
 
 /**
- * Makes the row of an enquiry. The digest covers what the visitor typed, not the visitor's origin; without a note it is the same as before
- * notes existed.
+ * Identifies what the visitor typed, not the visitor's origin. An empty optional field leaves no trace, so that the digest is the same as
+ * before that field existed.
  */
-export function rowOf({ enquiry, note, sentFrom, receivedAt, suspect, requestId = "" }: Received): Row {
-  const asked = JSON.stringify([...askedFields.map((field) => enquiry[field]), ...(note ? [note] : [])]);
+function digestOf(fields: StoredFields): string {
+  const optional = optionalFields
+    .filter((name) => fields[name] !== "")
+    // The note, the first of them, is without its name in the digests that are stored.
+    .map((name) => (name === noteField ? fields[name] : [name, fields[name]]));
+  const typed = JSON.stringify([...askedFields.map((name) => fields[name]), ...optional]);
+  return createHash("sha256").update(typed).digest("base64url");
+}
+
+/** Makes the row of an enquiry. */
+export function rowOf({ fields, receivedAt, suspect, requestId = "" }: Received): Row {
   return {
-    ...enquiry,
+    ...fields,
     received_at: receivedAt.toISOString(),
     suspect: suspect ? 1 : 0,
-    note,
-    ...sentFrom,
-    digest: createHash("sha256").update(asked).digest("base64url"),
+    digest: digestOf(fields),
     request_id: requestId,
   };
 }
 
-const filler = "x".repeat(200);
-
 /** A test row of the size of a large enquiry, to check for free space; it is always removed again. */
 export const sampleRow: Row = {
-  ...(Object.fromEntries([...askedFields, ...addedFields].map((field) => [field, filler])) as unknown as Enquiry),
+  ...record(storedFields, (name) => "x".repeat(Math.max(200, fieldOf(name).limit ?? 0))),
   received_at: new Date(0).toISOString(),
   suspect: 1,
-  note: "x".repeat(mostCharacters.note),
-  page: "x".repeat(mostCharacters.page),
-  language: "x".repeat(mostCharacters.language),
   digest: "sample",
   request_id: "",
 };

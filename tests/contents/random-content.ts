@@ -1,13 +1,13 @@
 // Generates a complete random content from the schemas, with cross-references that the check accepts.
 
-import { stringify as toYaml } from "yaml";
+import { parse, stringify as toYaml } from "yaml";
 import { collections, type entryCollections } from "../../pipeline/collections.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { markdown } from "./markdown.ts";
 import { systemsFor, type Thicknesses, useOf, type Value } from "./random-products.ts";
 import { isSchema, type Names, type Schema, schemaFile, valueFor } from "./random-values.ts";
-import { chance, count, type Random } from "./words.ts";
+import { chance, count, type Random, text } from "./words.ts";
 
 /** Long lines are not folded, as most writers do not fold them. */
 const stringify = (value: Value) => toYaml(value, { lineWidth: 0 });
@@ -29,6 +29,23 @@ function related(value: { [key: string]: Value }, paths: readonly string[], rand
   if (!isMap(print) || !Array.isArray(print.uses) || paths.length === 0) return rest;
   const uses = print.uses.map((use) => (isMap(use) ? { ...use, path: pick(paths, random) } : use));
   return { ...rest, print: { ...print, uses } };
+}
+
+/** The words that a file declares, said otherwise; their placeholders, such as {count}, and all that is no word stay. */
+function messagesFor(declaring: string, random: Random): Value {
+  const { sitemap, ...words }: { [name: string]: Value } = parse(declaring);
+  const other = (value: Value, name: string): Value => {
+    if (isMap(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, other(inside, key)]));
+    }
+    if (typeof value !== "string" || name === "file" || name === "path") return value;
+    const places = [...new Set(value.match(/\{[a-z]+\}/g))];
+    return places.length > 0 ? `Words ${places.join(" and ")}` : text(random, 1, 24).replace(/[{}]/g, "");
+  };
+  return {
+    ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, other(value, key)])),
+    sitemap: sitemap ?? [],
+  };
 }
 
 /** Files of a content. */
@@ -149,8 +166,10 @@ export function randomContent(
     files.set(path, extension === ".md" ? `---\n${text}---\n\n${body()}\n` : text);
   };
 
+  const singleValue = (name: string, file: string) => valueIn(file, schemaFile(`${name}.json`), `${name}.json`);
+
   const makeSingle = ({ name, file }: { readonly name: string; readonly file: string }) => {
-    const value = valueIn(file, schemaFile(`${name}.json`), `${name}.json`);
+    const value = name === "messages" ? messagesFor(base.get(file) ?? "", random) : singleValue(name, file);
     files.set(file, stringify(value));
     if (name !== "features" || !isMap(value) || !Array.isArray(value.items)) return;
     icons.push(...value.items.flatMap((one) => (isMap(one) ? (one.icon ?? []) : [])));

@@ -43,6 +43,7 @@ export function prepareBundle(folder: string, content: string): string {
     "app",
     "drawings",
     "enquiry",
+    "messages",
     "search",
     "server/policy",
     "sharing",

@@ -3,10 +3,17 @@
 // costs one build.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeAt } from "../../server/store/open.ts";
+import type { StoredEnquiry } from "../../server/store/store.ts";
 import { long } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
+import { typed as right } from "../server/forms.ts";
 import { describeLong } from "../server/lacking.ts";
+import { all } from "../server/service.ts";
+import { smallContent } from "../server/service-content.ts";
 import { readExtending } from "./extensions.ts";
 import { copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
 
@@ -50,6 +57,8 @@ interface Found {
 /** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
 const listing = [
   "tests/desk/preview/screens.test.ts",
+  ...["app/enquiry/send-enquiry", "enquiry/fields", "enquiry/rules"].map((name) => `tests/${name}.test.ts`),
+  ...["enquiries", "export", "plain-page", "store", "validate-form"].map((name) => `tests/server/${name}.test.ts`),
   ...["codes", "collections", "explain/explain", "impact/shown-on", "report/formats", "scaffold/editor"].map(
     (name) => `tests/pipeline/${name}.test.ts`,
   ),
@@ -129,6 +138,59 @@ applications: [internal-partition]
     async verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
       expect((await content("explain", "title-capitals")).stdout).toContain("Capitals read as shouting");
+    },
+  },
+  "A field of an enquiry": {
+    wrong: {},
+    async verify() {
+      const from = (path: string) => import(/* @vite-ignore */ join(folder, path));
+      const typed = { ...right, company: " Rao  Builders " };
+      const content = { ...smallContent, messages: compiled("messages.json") };
+
+      const { EnquiryField } = await from("app/enquiry/EnquiryField.tsx");
+      const register = (name: string) => ({ name });
+      const shown = renderToStaticMarkup(createElement(EnquiryField, { name: "company", register }));
+      expect(shown).toMatch(
+        /Company \(optional\)<\/label><input autoComplete="organization" id="[^"]+" name="company"\/>/,
+      );
+      const { typedFields } = await from("enquiry/fields.ts");
+      expect(typedFields.slice(-2)).toEqual(["company", "note"]);
+
+      const { validateForm } = await from("server/service/validate-form.ts");
+      const validate = (form: object) => validateForm(new Map(Object.entries(form)), content);
+      const { fields } = validate(typed);
+      expect(fields.company).toBe("Rao Builders");
+      const long = new Map(Object.entries({ ...typed, company: "x".repeat(101) }));
+      const { errors } = validateForm(long, content);
+      expect(errors).toEqual({ company: "Company Should be Maximum 100 letters" });
+
+      const { messagesPage } = await from("server/service/plain-page.ts");
+      const page = messagesPage(content, { form: long, origin: { campaign_id: "20", source: "website" } }, errors);
+      expect(page).toContain(
+        '<label for="company">Company (optional), at most 100 characters</label><input id="company"',
+      );
+      expect(page).toContain(`value="${"x".repeat(101)}"><strong id="company-message">`);
+
+      // A database of the release without the field, which the one with it then opens, and the one without it again.
+      const place = { kind: "sqlite", file: join(folder, "enquiries.db") } as const;
+      const { readEnquiries, storeAt: newStoreAt } = await from("server/store/open.ts");
+      const { company: _, ...fieldsBefore } = fields;
+      const releases = [
+        { name: "Before", storeOf: storeAt, known: fieldsBefore },
+        { name: "With", storeOf: newStoreAt, known: fields },
+        { name: "After", storeOf: storeAt, known: fieldsBefore },
+      ];
+      for (const { name, storeOf, known } of releases) {
+        const store = storeOf(place);
+        await store.save({ fields: { ...known, name }, receivedAt: new Date(), suspect: false });
+        await store.close();
+      }
+      const stored: StoredEnquiry[] = await all(readEnquiries(place, new Date(0)));
+      expect(stored.map((enquiry) => [enquiry.name, Object.entries(enquiry).at(-1)])).toEqual([
+        ["Before", ["company", ""]],
+        ["With", ["company", "Rao Builders"]],
+        ["After", ["company", ""]],
+      ]);
     },
   },
   "A screen": {

@@ -1,11 +1,12 @@
-// Tests the optional note of an enquiry: how it is cleaned, its maximum length, and what it says about samples.
+// Tests the optional note of an enquiry: how it is cleaned, and what it says about samples.
 import { expect, it, test } from "vitest";
-import { mostCharacters } from "../../enquiry/fields.ts";
-import { cleanNote, mostOfCalculation, mostSamples, noteMessage, noteOf, sampleIn } from "../../enquiry/note.ts";
+import { cleanLines } from "../../enquiry/clean-text.ts";
+import { fields } from "../../enquiry/fields.ts";
+import { mostOfCalculation, mostSamples, noteOf, sampleIn } from "../../enquiry/note.ts";
 import { sampleQuery } from "../../enquiry/sample.ts";
 import { sourceContent } from "../source-content.ts";
 
-const { form, rules } = sourceContent().messages;
+const { form } = sourceContent().messages;
 
 test.each([
   ["", ""],
@@ -17,13 +18,8 @@ test.each([
   ["e\u0301", "é"],
   ["=1+1\n@x", "=1+1\n@x"],
 ])("%j is normalised to %j", (typed, kept) => {
-  expect(cleanNote(typed)).toBe(kept);
-  expect(cleanNote(kept)).toBe(kept);
-});
-
-it("a note may have 500 characters, however many bytes each has", () => {
-  expect(noteMessage("𝒜".repeat(500), rules)).toBeUndefined();
-  expect(noteMessage("𝒜".repeat(501), rules)).toBe("Note Should be Maximum 500 letters");
+  expect(cleanLines(typed)).toBe(kept);
+  expect(cleanLines(kept)).toBe(kept);
 });
 
 it("a note has samples first, then the calculation, then the visitor's words", () => {
@@ -36,7 +32,7 @@ it("a note has samples first, then the calculation, then the visitor's words", (
 it("a note has room for words beside the most and longest samples and the longest calculation", () => {
   const longest = sampleIn(sampleQuery("x".repeat(500)));
   const list = noteOf(Array(mostSamples).fill(longest), "y".repeat(mostOfCalculation), form.collected);
-  expect(list.length).toBeLessThanOrEqual(mostCharacters.note - 30);
+  expect(list.length).toBeLessThanOrEqual(fields.note.limit - 30);
 });
 
 test.each<[[string, string?, number?], string]>([

@@ -1,9 +1,9 @@
 // Tests the validation of an enquiry: which values are refused with which message; tests/server/validate-form.test.ts tests what is sent.
 
 import { expect, test } from "vitest";
-import type { AskedValues } from "../../enquiry/fields.ts";
+import type { TypedValues } from "../../enquiry/fields.ts";
+import { messagesFor } from "../../enquiry/messages-for.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
-import { messagesFor } from "../../enquiry/rules.ts";
 import { cleanValues } from "../../enquiry/values.ts";
 import { sourceContent } from "../source-content.ts";
 
@@ -22,7 +22,8 @@ const places: Places = {
   zones: [{ zonal_code: "SZ", zonal_name: "South Zone" }],
 };
 const choices = { categories: ["Architect", "Others"], places };
-const right: AskedValues = {
+const right: TypedValues = {
+  ...cleanValues({}),
   name: "Anu",
   email: "Anu.Rao+site@Example.CO.in",
   phone_number: "9876543210",
@@ -31,10 +32,12 @@ const right: AskedValues = {
   district: "Udupi",
   city: "Udupi",
 };
-const check = (change: Partial<AskedValues>) => messagesFor({ ...right, ...change }, choices, rules);
+const check = (change: Partial<TypedValues>) => messagesFor({ ...right, ...change }, choices, rules);
 
 test("a valid enquiry has no messages", () => {
   expect(check({})).toEqual({});
+  // However many bytes a character has.
+  expect(check({ note: "𝒜".repeat(500) })).toEqual({});
 });
 
 test("an empty form has the specified message for every field", () => {
@@ -72,6 +75,7 @@ test.each([
   [{ state: "Narnia" }, "State is required"],
   [{ district: "Moga" }, "District is required"],
   [{ city: "x".repeat(101) }, "City Should be Maximum 100 letters"],
+  [{ note: "𝒜".repeat(501) }, "Note Should be Maximum 500 letters"],
 ])("an enquiry with %o gets the message “%s”", (change, message) => {
   expect(Object.values(check(change))[0]).toBe(message);
 });

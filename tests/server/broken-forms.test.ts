@@ -3,7 +3,7 @@
 
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Enquiry } from "../../enquiry/fields.ts";
+import type { StoredFields } from "../../enquiry/fields.ts";
 import { cleanValues } from "../../enquiry/values.ts";
 import { tries } from "../long.ts";
 import { boundary, formType, multipart, send, typed } from "./forms.ts";
@@ -54,8 +54,8 @@ const form = fc.record({
 });
 
 it(`${cases} broken forms are refused or stored`, { timeout: 1_800_000 }, async () => {
-  const kept: Enquiry[] = [];
-  const store = idleStore({ save: async ({ enquiry }) => void kept.push(enquiry) });
+  const kept: StoredFields[] = [];
+  const store = idleStore({ save: async ({ fields }) => void kept.push(fields) });
   const { origin } = await serviceOfTest({ logLevel: "silent" }, { store });
   const tally: Record<string, number> = {};
   const property = fc.asyncProperty(form, async ({ name, changes, type }) => {

@@ -2,8 +2,7 @@
 // stored.
 
 import type { OutgoingHttpHeaders } from "node:http";
-import type { AskedField, Enquiry } from "../../enquiry/fields.ts";
-import type { SentFrom } from "../../enquiry/sent-from.ts";
+import { type AskedField, record, type SentFrom, type StoredFields, storedFields } from "../../enquiry/fields.ts";
 import type { Received } from "../../server/store/store.ts";
 import { type Answer, ask } from "./requests.ts";
 
@@ -19,15 +18,24 @@ export const typed: Readonly<Record<AskedField, string>> = {
 };
 
 /** The same enquiry as it is stored if it was sent without campaign and source. */
-export const stored: Enquiry = { ...typed, campaign_id: "20", source: "website", zonal_name: "West Zone" };
+export const stored: StoredFields = {
+  ...record(storedFields, () => ""),
+  ...typed,
+  campaign_id: "20",
+  source: "website",
+  zonal_name: "West Zone",
+};
 
 /** The origin of an enquiry that does not name its page. */
 export const unknown: SentFrom = { page: "", language: "" };
 
 /** An enquiry of this name, as the service passes it to the store. */
-export function received(name: string, more: Partial<Received> = {}): Received {
-  const enquiry = { ...stored, name };
-  return { enquiry, receivedAt: new Date(), suspect: false, note: "", sentFrom: unknown, ...more };
+export function received(
+  name: string,
+  fields: Partial<StoredFields> = {},
+  more: Partial<Omit<Received, "fields">> = {},
+): Received {
+  return { fields: { ...stored, name, ...fields }, receivedAt: new Date(), suspect: false, ...more };
 }
 
 export const boundary = "----formboundary0123456789abcdef";

@@ -6,7 +6,7 @@ import type { Messages } from "../../.content/types.d.ts";
 import type { BuiltService, ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
-const messagesIn = (folder: string): Pick<Messages, "form" | "rules" | "search" | "service"> =>
+export const messagesIn = (folder: string): Pick<Messages, "form" | "rules" | "search" | "service"> =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", folder, "messages.json"), "utf8"));
 const { form, rules, search, service } = messagesIn("");
 

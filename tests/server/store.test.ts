@@ -5,18 +5,20 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { StoredFields } from "../../enquiry/fields.ts";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries, storeAt } from "../../server/store/open.ts";
 import { received, stored, unknown } from "./forms.ts";
 import { all } from "./service.ts";
-import { administer, kinds, storeOfTest } from "./stores.ts";
+import { administer, kinds, queried, storeOfTest } from "./stores.ts";
 
 const sentFrom = { page: "/products/vplank", language: "en-IN" };
 
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 
 /** An enquiry with this name that came this many seconds after noon. */
-const at = (name: string, seconds = 0) => received(name, { receivedAt: new Date(noon + seconds * 1000) });
+const at = (name: string, seconds = 0, fields: Partial<StoredFields> = {}) =>
+  received(name, fields, { receivedAt: new Date(noon + seconds * 1000) });
 
 /** Changes a store's database directly. */
 async function run(place: StorePlace, ...statements: string[]): Promise<void> {
@@ -27,6 +29,15 @@ async function run(place: StorePlace, ...statements: string[]): Promise<void> {
   const database = new DatabaseSync(place.file);
   for (const statement of statements) database.exec(statement);
   database.close();
+}
+
+/** Reads rows of a store's database directly. */
+async function select(place: StorePlace, statement: string): Promise<object[]> {
+  if (place.kind === "postgres") return queried(place.url, statement);
+  const database = new DatabaseSync(place.file);
+  const rows = database.prepare(statement).all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
 }
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
@@ -43,26 +54,21 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 
     it("keeps every field as it is, needs no opening first, and leaves no trace of a health check", async () => {
       const store = opened();
-      const enquiry = { ...stored, name: `अनु ராவ் 𝒜 '"\\%_;--$1 :name ?1 {}` };
-      const note = "Two\nlines";
-      await store.save({ enquiry, receivedAt: new Date(noon), suspect: true, note, sentFrom, requestId: "1a" });
+      const fields = {
+        ...stored,
+        name: `अनु ராவ் 𝒜 '"\\%_;--$1 :name ?1 {}`,
+        note: "Two\nlines",
+        ...sentFrom,
+      };
+      await store.save({ fields, receivedAt: new Date(noon), suspect: true, requestId: "1a" });
       await Promise.all([store.open(), store.check(), store.check()]);
       await store.open();
       await store.save(at("Anu"));
       await store.check();
       const received_at = "2026-11-20T12:00:00.000Z";
       expect(await read()).toEqual([
-        { ...enquiry, id: 1, received_at, suspect: true, note, ...sentFrom, request_id: "1a" },
-        {
-          ...stored,
-          name: "Anu",
-          id: 2,
-          received_at,
-          suspect: false,
-          note: "",
-          ...unknown,
-          request_id: expect.any(String),
-        },
+        { ...fields, id: 1, received_at, suspect: true, request_id: "1a" },
+        { ...stored, name: "Anu", id: 2, received_at, suspect: false, request_id: expect.any(String) },
       ]);
       if (place.kind !== "sqlite" || process.platform === "win32") return;
       // Nobody else can read the file.
@@ -95,10 +101,11 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const store = opened();
       const others = { source: "expo", campaign_id: "22" };
       await store.save(at("Anu"));
-      await store.save({ ...at("Anu"), enquiry: { ...stored, name: "Anu", ...others } });
-      await store.save({ ...at("Anu"), enquiry: { ...stored, name: "Anu", city: "Mumbai" } });
-      for (const note of ["Samples: Vplank", "Samples: Vplank", "Samples: Vboards", ""])
-        await store.save({ ...at("Anu"), note });
+      await store.save(at("Anu", 0, others));
+      await store.save(at("Anu", 0, { city: "Mumbai" }));
+      for (const note of ["Samples: Vplank", "Samples: Vplank", "Samples: Vboards", ""]) {
+        await store.save(at("Anu", 0, { note }));
+      }
       const kept = [stored.city, "Mumbai", stored.city, stored.city];
       expect((await read()).map(({ city }) => city)).toEqual(kept);
     });
@@ -130,14 +137,51 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         await later.open();
         expect(await read()).toEqual(before);
         // Enquiries from before there were notes and pages are still recognised as equal.
-        await later.save({ ...at("Anu", 30), sentFrom });
-        await later.save({ ...at("Anu", 30), note: "With a note", sentFrom });
+        await later.save(at("Anu", 30, sentFrom));
+        await later.save(at("Anu", 30, { ...sentFrom, note: "With a note" }));
         expect((await read()).map(({ name, note, page }) => [name, note, page])).toEqual([
           ["Anu", "", ""],
           ["Anu", "With a note", sentFrom.page],
         ]);
       },
     );
+
+    it("adds the column of a field that tables of its own version lack, and keeps what they hold", async () => {
+      const store = storeAt(place);
+      await store.save(at("Anu"));
+      await store.close();
+      await run(place, "ALTER TABLE enquiries DROP COLUMN note");
+      const before = await read();
+      expect(before).toMatchObject([{ name: "Anu", note: "" }]);
+      const later = opened();
+      await later.open();
+      expect(await read()).toEqual(before);
+      await later.save(at("Ravi", 1, { note: "With a note" }));
+      expect((await read()).map(({ name, note }) => [name, note])).toEqual([
+        ["Anu", ""],
+        ["Ravi", "With a note"],
+      ]);
+    });
+
+    it("goes on in tables that a newer release has given the column of a field, and leaves that alone", async () => {
+      const store = storeAt(place);
+      await store.save(at("Anu"));
+      await store.close();
+      await run(
+        place,
+        `ALTER TABLE enquiries ADD COLUMN "user" TEXT NOT NULL DEFAULT ''`,
+        `UPDATE enquiries SET "user" = 'typed'`,
+      );
+      const older = opened();
+      await older.check();
+      await older.save(at("Ravi", 1));
+      expect(await names()).toEqual(["Anu", "Ravi"]);
+      expect((await read())[0]).not.toHaveProperty("user");
+      expect(await select(place, `SELECT "user" FROM enquiries ORDER BY id`)).toEqual([
+        { user: "typed" },
+        { user: "" },
+      ]);
+    });
 
     it("refuses tables of a newer version, and leaves them alone", async () => {
       await opened().save(at("Anu"));

@@ -29,6 +29,15 @@ export async function administer(url: string, ...statements: string[]): Promise<
   await client.end();
 }
 
+/** The rows that a statement selects from a database. */
+export async function queried(url: string, statement: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
 const sqlite: StoreKind = {
   name: "SQLite",
   skipped: false,

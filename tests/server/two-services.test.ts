@@ -15,7 +15,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
   it("upgrade the tables once, store each enquiry once, also one that both receive, during an export, and count visitors together", async () => {
     const place = await postgres.create();
     const older = postgresStore(place.url);
-    await older.save(received("Before", { receivedAt: new Date(0) }));
+    await older.save(received("Before", {}, { receivedAt: new Date(0) }));
     await older.close();
     await administer(
       place.url,

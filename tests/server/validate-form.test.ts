@@ -10,20 +10,20 @@ type Fields = Readonly<Record<string, string>>;
 const validated = (fields: Fields, search?: string) =>
   validateForm(new Map(Object.entries(fields)), smallContent, search);
 
-const defaults = { enquiry: { campaign_id: "20", source: "website" } };
+const defaults = { fields: { campaign_id: "20", source: "website" } };
 
 it.each<[string, Fields, object]>([
   ["on one line, the phone number as ten digits", { name: " Anu\t\n Rao ", phone_number: "+91 (0) 98765-43210" }, {}],
   ["without signs that nobody sees", { name: "Anu\u0000Rao\u202e" }, {}],
-  ["with the zone of its state", { zonal_name: "Moon Zone" }, { enquiry: { zonal_name: "West Zone" } }],
-  ["without a zone of its state", { state: "Punjab", district: "Moga" }, { enquiry: { zonal_name: "" } }],
-  ["with defaults for what is missing", {}, { ...defaults, note: "", sentFrom: unknown, suspect: false }],
+  ["with the zone of its state", { zonal_name: "Moon Zone" }, { fields: { zonal_name: "West Zone" } }],
+  ["without a zone of its state", { state: "Punjab", district: "Moga" }, { fields: { zonal_name: "" } }],
+  ["with defaults for what is missing", {}, { fields: { ...defaults.fields, note: "", ...unknown }, suspect: false }],
   ["with defaults for blank values", { campaign_id: " ", source: "\t" }, defaults],
   ["with defaults for control characters", { campaign_id: "\u0000", source: "\u0007" }, defaults],
   [
     "with a campaign on one line and a source of 64 characters",
     { campaign_id: "a\r\nb", source: "𝒜".repeat(70) },
-    { enquiry: { campaign_id: "a b", source: "𝒜".repeat(64) } },
+    { fields: { campaign_id: "a b", source: "𝒜".repeat(64) } },
   ],
   ["without other fields", { message: "hello", id: "1", suspect: "1" }, { suspect: false }],
   ["suspect with the hidden field", { website: "https://spam.example" }, { suspect: true }],
@@ -31,22 +31,22 @@ it.each<[string, Fields, object]>([
   [
     "with its note line by line",
     { note: "Vplank,\t\u202eTeak \r\n\r\n\r\n 8 mm\u0007 " },
-    { note: "Vplank, Teak\n\n8 mm" },
+    { fields: { note: "Vplank, Teak\n\n8 mm" } },
   ],
   [
     "with its page and language",
     { page: "/products/vplank", language: "hi-IN" },
-    { sentFrom: { page: "/products/vplank", language: "hi-IN" } },
+    { fields: { page: "/products/vplank", language: "hi-IN" } },
   ],
-  ["with its page without a query", { page: "/blog/a?name=Anu#part" }, { sentFrom: { page: "/blog/a", language: "" } }],
+  ["with its page without a query", { page: "/blog/a?name=Anu#part" }, { fields: { page: "/blog/a", language: "" } }],
   ...["products", "/<b>", `/${"x".repeat(200)}`, "/a\nb"].map((wrong): [string, Fields, object] => [
     `without a page or language such as ${wrong.slice(0, 10)}`,
     { page: wrong, language: wrong },
-    { sentFrom: unknown },
+    { fields: unknown },
   ]),
 ])("An enquiry is kept %s", (_, fields, expected) => {
   expect(validated({ ...typed, ...fields })).toMatchObject({
-    enquiry: { name: "Anu Rao", phone_number: "9876543210" },
+    fields: { name: "Anu Rao", phone_number: "9876543210" },
   });
   expect(validated({ ...typed, ...fields })).toMatchObject(expected);
 });
@@ -64,5 +64,5 @@ it.each<[string, Fields, string | undefined, string, string]>([
   ["its own instead of its page's", { campaign_id: "31", source: "expo" }, "?c_id=77&src=other", "31", "expo"],
   ["its area's default where the page's address has nothing", { campaign_id: "22" }, "?c_id=%20", "22", "website"],
 ])("Campaign and source are %s", (_, fields, search, campaign_id, source) => {
-  expect(validated({ ...typed, ...fields }, search)).toMatchObject({ enquiry: { campaign_id, source } });
+  expect(validated({ ...typed, ...fields }, search)).toMatchObject({ fields: { campaign_id, source } });
 });

@@ -3,9 +3,8 @@
 
 import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";
-import { askedFields, trapField, typedFields } from "../../enquiry/fields.ts";
+import { askedFields, ownServiceFields } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
-import { sentFromFields } from "../../enquiry/sent-from.ts";
 import { compiled, landingPath, site } from "../browser/compiled.ts";
 import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -31,9 +30,7 @@ it.each(formPages)(
         return name === undefined ? [] : [[name, control]];
       }),
     );
-    expect([...controls.keys()].sort()).toEqual(
-      [...typedFields, "campaign_id", "source", ...sentFromFields, trapField].sort(),
-    );
+    expect([...controls.keys()].sort()).toEqual([...askedFields, ...ownServiceFields, "campaign_id", "source"].sort());
     for (const field of askedFields) {
       const { attrs = [] } = controls.get(field) ?? {};
       const names = attrs.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { filesIn, hashesOf } from "./file-hashes.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = ["app", "drawings", "enquiry", "public", "search", "server/policy", "sharing", "tools/build"];
+const rooms = ["app", "drawings", "enquiry", "messages", "public", "search", "server/policy", "sharing", "tools/build"];
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;

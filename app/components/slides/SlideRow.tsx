@@ -1,6 +1,6 @@
 // The parts of a carousel whose slides are side by side: row, slide and controls.
 import type { ReactNode } from "react";
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { type ClientMessages, messages } from "../../lib/messages.ts";
 import styles from "./SlideRow.module.css";

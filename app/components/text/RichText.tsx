@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { storyRooms } from "../../lib/picture-room.ts";

@@ -1,6 +1,6 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, notFound } from "../../lib/content.server.ts";

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";

@@ -1,6 +1,6 @@
 // The offices section: the map, the corporate office and the factories in a row, the marketing offices by state.
 
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";

@@ -1,6 +1,6 @@
 // The banner of the home page: a carousel of products, each a board in the product's colour beside a picture.
 import { memo, useEffect, useRef } from "react";
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";

@@ -1,5 +1,5 @@
 // The specification of a product, table and figures; collapsed in narrow windows.
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";

@@ -1,6 +1,6 @@
 // The accessories section of the products page.
 
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";

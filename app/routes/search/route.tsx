@@ -1,6 +1,6 @@
 // Route of the search page: shows the results for the query in the address. It is prerendered without a query.
 import { useSearchParams } from "react-router";
-import { interpolate } from "../../../enquiry/interpolate.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
 import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";

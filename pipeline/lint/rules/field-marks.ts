@@ -13,7 +13,7 @@ import { finding, type Rule, type RuleFinding } from "../rule.ts";
 /** Stand for a property's value and case in templates. */
 const valueMarks = /\{(?:value|at)\}/g;
 
-/** Stand for values in a message; its schema lists their names. */
+/** Stand for values in a message. */
 const messagePlaces = /\{[a-z]+\}/g;
 
 /** The pattern of placeholders in a field, which are not marks. */

@@ -14,6 +14,7 @@ import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { ProjectSchemas, Schema } from "../../../pipeline/model/schemas.ts";
 import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
+import { baseText } from "../base-with.ts";
 import { rules, schemas } from "../fixture-report.ts";
 import { pages } from "../site-pages.ts";
 
@@ -57,7 +58,7 @@ const given = ({ compiler, release, drafts }: Settings) => {
   return { schemas: set, pages, rules, encode: false, release, drafts };
 };
 
-const types = await outputTypes(schemas, "");
+const types = await outputTypes(schemas, "", baseText("messages.yaml"));
 
 /** Makes an output folder with nothing in it but the types of the usual schemas, which take longer to make than all else. */
 export function emptyOutput(out: string): void {

@@ -39,7 +39,7 @@ test.each([
 test("the brand's name and the names of files cannot be translated", () => {
   expect(words("site")).toContain("/brand/tagline");
   expect(words("site")).not.toContain("/brand/name");
-  expect(words("messages")).toContain("/brochures/title");
+  expect(words("messages")).toContain("/brochures/pdf/printed");
   expect(words("messages")).not.toContain("/brochures/pdf/file");
 });
 

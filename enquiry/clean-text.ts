@@ -1,0 +1,26 @@
+// Cleans texts as visitors type them, on one line or on several.
+
+/** The text on one line: control characters and runs of white space become one space, bidirectional control characters are removed. */
+export function oneLine(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+/**
+ * Normalises a text of several lines: control characters and runs of spaces become one space, bidirectional control characters and blank
+ * lines at both ends are removed, and of several blank lines in a row one stays.
+ */
+export function cleanLines(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\S\n]+|(?!\n)\p{Cc}/gu, " ")
+    .replace(/ +/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

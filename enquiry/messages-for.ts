@@ -1,0 +1,37 @@
+// Checks the values of a form by the rules of their fields.
+import type { Messages } from "../.content/types.d.ts";
+import { interpolate } from "../messages/interpolate.ts";
+import { type FieldMessages, fieldOf, type TypedField, type TypedValues, typedFields } from "./fields.ts";
+import type { Choices } from "./rules.ts";
+
+/** The messages of the rules, by field. */
+export type RuleMessages = Messages["rules"];
+
+/** The message of the first rule of a field that does not hold. */
+function messageFor(name: TypedField, values: TypedValues, choices: Choices, words: RuleMessages): string | undefined {
+  const field = fieldOf(name);
+  const value = values[name];
+  if (field.kind === "optional" && value === "") return undefined;
+  const { limit = Number.POSITIVE_INFINITY } = field;
+  const ruled = { limit, choices: field.choices?.(choices, values) ?? [] };
+  const broken = Object.entries(field.rules ?? {}).find(([, rule]) => !rule.holds(value, ruled));
+  if (!broken) return undefined;
+  const [ruleName, { count = limit }] = broken;
+  const messages: Readonly<Record<string, string>> = words[name];
+  return interpolate(messages[ruleName] ?? "", { count });
+}
+
+/**
+ * Checks a whole form.
+ * @param values cleaned by `cleanValues`
+ * @param words the messages of the rules
+ * @returns the message of each field that is wrong; empty where the enquiry can be sent
+ */
+export function messagesFor(values: TypedValues, choices: Choices, words: RuleMessages): FieldMessages {
+  const messages: Partial<Record<TypedField, string>> = {};
+  for (const name of typedFields) {
+    const message = messageFor(name, values, choices, words);
+    if (message !== undefined) messages[name] = message;
+  }
+  return messages;
+}
