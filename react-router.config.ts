@@ -3,10 +3,9 @@
 import type { Config } from "@react-router/dev/config";
 import { nameOf, readAddresses } from "./tools/build/languages.ts";
 
-/** Every address of the site, the 404 page, and during development the style guide. */
+/** Every address of the site, and the 404 page. */
 function addresses(): string[] {
-  const own = process.env.NODE_ENV === "development" ? ["/styleguide"] : [];
-  return [...readAddresses(".content").map(({ path }) => path), "/404", ...own];
+  return [...readAddresses(".content").map(({ path }) => path), "/404"];
 }
 
 /** The output folder, the addresses to prerender (JSON), and the language; set by the build and by that test. */
