@@ -1,5 +1,5 @@
 // The table of finding codes of the compiler's stages, with severity and meaning; each lint rule brings its own code. Codes are stable,
-// because baselines and suppressions refer to them.
+// because suppressions and reports refer to them.
 
 /** An error stops the build, a warning asks for a decision, a note is advice. */
 export type Severity = "error" | "warning" | "note";
@@ -118,7 +118,6 @@ export const stageCodes = {
   "heading-bold": note("A line in bold that stands alone as a heading does."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
-  "baseline-stale": warning("The baseline names a finding that no longer occurs."),
   "picture-small": warning("A picture has fewer pixels than its place shows."),
   "translation-stale": {
     ...warning("The source of a translation has changed since somebody read both."),
