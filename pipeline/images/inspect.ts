@@ -4,8 +4,14 @@ import brand from "../../brand.json" with { type: "json" };
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture } from "./limits.ts";
 import { decoding, open } from "./open.ts";
-import { damagedPicture, emptyPicture, noPicture, type PictureProblem, tooManyPixels } from "./picture-problem.ts";
-import { svgProblem } from "./svg.ts";
+import {
+  damagedPicture,
+  emptyPicture,
+  noPicture,
+  type PictureProblem,
+  tooLargeSvg,
+  tooManyPixels,
+} from "./picture-problem.ts";
 
 export interface Inspected {
   /** Size in pixels as shown, with its EXIF orientation applied. */
@@ -22,7 +28,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
   if (bytes.length === 0) return emptyPicture;
   const kind = pictureKind(bytes);
   if (!kind) return noPicture;
-  const problem = kind === "svg" ? svgProblem(bytes) : undefined;
+  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
   if (problem) return problem;
   try {
     const image = open(bytes);

@@ -106,7 +106,7 @@ export const stageCodes = {
   "picture-size": error("A picture is too large to handle, or its size is missing."),
   "picture-alt": error("A picture without a text that says what it shows."),
   "picture-host": error("A picture from a host that site.yaml does not allow."),
-  "picture-svg": error("An SVG with a script, a picture, an outside reference or too much to draw."),
+  "picture-svg": error("An SVG is too large."),
   "print-use": error("A brochure is to show a page that does not belong to its product or solution."),
   "print-picture": error("A picture that a brochure prints is on another host."),
   "html-removed": error("HTML that a reader would have seen or used is not allowed and was removed."),
