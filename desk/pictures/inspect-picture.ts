@@ -8,8 +8,8 @@ import {
   emptyPicture,
   noPicture,
   type PictureProblem,
-  tooManyBytes,
   tooLargeSvg,
+  tooManyBytes,
   tooManyPixels,
 } from "../../pipeline/images/picture-problem.ts";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
