@@ -3,10 +3,9 @@
 import type { Config } from "@react-router/dev/config";
 import { pageAddresses } from "./tools/build/languages.ts";
 
-/** Every page of the site, and during development the style guide. */
+/** Every page of the site. */
 function addresses(): string[] {
-  const own = process.env.NODE_ENV === "development" ? ["/styleguide"] : [];
-  return [...pageAddresses(import.meta.dirname), ...own];
+  return pageAddresses(import.meta.dirname);
 }
 
 /** The output folder and the addresses to prerender (JSON); set by the build and by that test. */

@@ -19,8 +19,6 @@ const routes = [
   layout(routeModule("frame"), [
     ...screens.filter(({ name }) => name !== alone).map(routeOf),
     ...legal.map(({ key }) => route(key, routeModule("legal"), { id: key })),
-    // For developers only: every component in all its states.
-    ...(process.env.NODE_ENV === "development" ? [route("styleguide", routeModule("styleguide"))] : []),
     // Servers send the first for unknown addresses; the second catches them on navigation within the site.
     route(unknownRoute, routeModule("unknown-address"), { id: unknownRoute }),
     route("*", routeModule("not-found")),

@@ -14,7 +14,7 @@ export interface Screen {
 }
 
 /** Modules of app/routes/ that are not screens; routes.ts uses them. */
-const others: readonly string[] = ["frame", "legal", "not-found", "styleguide", "unknown-address"];
+const others: readonly string[] = ["frame", "legal", "not-found", "unknown-address"];
 
 const routes = join(import.meta.dirname, "routes");
 

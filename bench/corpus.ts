@@ -1,5 +1,5 @@
-// Prepares the content for `bench -- scale`: a copy of the project with articles added, edits and broken links in it, and emptied caches
-// for cold runs.
+// Prepares the content for `bench -- scale`: a copy of the project with articles added, an article to edit, and emptied caches for cold
+// runs.
 
 import {
   cpSync,
@@ -25,14 +25,9 @@ const keptByNothing = new Set(["pictures", "cards"]);
 /** Folder of removed files in a corpus. */
 const forgotten = "forgotten";
 
-/** The component that is edited; every page contains it. */
-const component = "app/components/frame/Footer.tsx";
-
 /** A copy of the project with many articles. */
 export interface Corpus {
   readonly folder: string;
-  /** Number of articles besides the project's own. */
-  readonly made: number;
   /** Path of the article that is edited, in the middle of the list. */
   readonly article: string;
 }
@@ -48,7 +43,7 @@ export function makeCorpus(root: string, made: number): Corpus {
   if (existsSync(pictures)) cpSync(pictures, join(folder, ".cache/pictures"), { recursive: true });
   if (made > 0) addArticles(join(folder, "content"), made);
   const articles = readdirSync(join(folder, "content/articles")).sort();
-  return { folder, made, article: join(folder, "content/articles", articles[articles.length >> 1] ?? "") };
+  return { folder, article: join(folder, "content/articles", articles[articles.length >> 1] ?? "") };
 }
 
 /** Removes what a check has cached. */
@@ -73,43 +68,13 @@ export function forgetAll({ folder }: Corpus, { cards }: { readonly cards: boole
     if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, basename(name)));
 }
 
-/** Adds a copy of the content in which one link of each article lacks a letter, unless it exists. */
-export function breakLinks({ folder }: Corpus): { readonly content: string; readonly cache: string } {
-  const [content, cache] = [join(folder, "broken-content"), join(folder, "broken-cache")];
-  if (existsSync(content)) return { content, cache };
-  cpSync(join(folder, "content"), content, { recursive: true });
-  mkdirSync(cache);
-  const pictures = join(folder, ".cache/pictures");
-  if (existsSync(pictures)) cpSync(pictures, join(cache, "pictures"), { recursive: true });
-  for (const name of readdirSync(join(content, "articles"))) {
-    const file = join(content, "articles", name);
-    const text = readFileSync(file, "utf8");
-    // The second last letter: a typical slip, and every target becomes a different one.
-    writeFileSync(file, text.replace(/(\]\(\/[\w-]+\/[\w-]+)[\w-]([\w-](?:#[\w-]+)?\))/, "$1$2"));
-  }
-  return { content, cache };
-}
-
 let edits = 0;
 
-/** Adds a new line to a text, in place of the one added before, and returns it. */
-function edit(file: string, pattern: RegExp, by: (count: number) => string): string {
-  const text = readFileSync(file, "utf8");
-  const line = by(++edits);
-  const edited = text.replace(pattern, line);
-  if (edited === text) throw new Error(`${file} has no place for a change.`);
-  writeFileSync(file, edited);
-  return line.trim();
-}
-
-/** Changes a sentence of the article and returns it. */
-export function editArticle({ article }: Corpus): string {
-  return edit(article, /\s*(?:Once more, for the time number \d+, it is said\.)?\s*$/, (count) => {
-    return `\n\nOnce more, for the time number ${count}, it is said.\n`;
-  });
-}
-
-/** Changes the markup of the component. */
-export function editComponent({ folder }: Corpus): void {
-  edit(join(folder, component), /<footer(?: data-edit="\d+")? /, (count) => `<footer data-edit="${count}" `);
+/** Adds a new sentence to the article, in place of the one added before. */
+export function editArticle({ article }: Corpus): void {
+  const text = readFileSync(article, "utf8");
+  edits += 1;
+  const sentence = `Once more, for the time number ${edits}, it is said.`;
+  const before = text.replace(/\s*(?:Once more, for the time number \d+, it is said\.)?\s*$/, "");
+  writeFileSync(article, `${before}\n\n${sentence}\n`);
 }

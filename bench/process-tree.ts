@@ -20,10 +20,10 @@ export interface Cost {
 const interval = 250;
 
 /** Linux reports processor time in hundredths of a second, however its kernel is configured. */
-export const ticks = 100;
+const ticks = 100;
 
 /** The fields of /proc/PID/stat after the name, which may contain spaces; undefined if the process has ended. */
-export function statOf(pid: string): readonly string[] | undefined {
+function statOf(pid: string): readonly string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
     return text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -78,7 +78,7 @@ function memoryBy({ file, line }: (typeof measures)[keyof typeof measures], pid:
 export const memoryMeasure = memoryBy(measures.PSS, "self") > 0 ? "PSS" : "RSS";
 
 /** Memory of a process and its descendants in MiB, by {@link memoryMeasure}. */
-export function heldBy(pid: number | undefined): number {
+function heldBy(pid: number | undefined): number {
   const tree = pid === undefined ? [] : treeOf(pid);
   return tree.reduce((sum, each) => sum + memoryBy(measures[memoryMeasure], each), 0) / 1024;
 }
@@ -102,10 +102,9 @@ export function stopRunning(): void {
 /**
  * Runs a command and waits for it.
  * @param folder working directory
- * @param most highest accepted exit status: 1 for a check that is expected to find errors
  * @throws with its output if it fails: figures of a failed run mean nothing
  */
-export async function costOf(folder: string, command: readonly string[], most = 0): Promise<Cost> {
+export async function costOf(folder: string, command: readonly string[]): Promise<Cost> {
   const [program = "", ...args] = command;
   const before = processorOfEnded();
   const start = performance.now();
@@ -130,7 +129,7 @@ export async function costOf(folder: string, command: readonly string[], most = 
   try {
     const [status] = await once(child, "close");
     const seconds = (performance.now() - start) / 1000;
-    if (typeof status !== "number" || status > most)
+    if (status !== 0)
       throw new Error(`${command.join(" ")} failed (exit status ${status}):\n${output.slice(-5000)}${errors}`);
     return { seconds, processor: processorOfEnded() - before, memory, output, errors };
   } finally {

@@ -1,11 +1,8 @@
 // Runs the benchmarks. Without an argument: times of checking, compiling and building the project's own content, cold and warm.
 // npm run bench -- scale: time and memory of checks and builds with thousands of articles, cold and after a change.
 // npm run bench -- pages: bytes of the built pages.
-// npm run bench -- search: bytes and time of a search, with the project's content and with 10,000 more articles.
 // npm run bench -- desk: the writers' desk: time until ready, delay of findings, bytes loaded, also with 10,000 articles.
 // npm run bench -- phone: the built pages on a phone, compared with the same without scripts, and Lighthouse's scores.
-// npm run bench -- server: pages and enquiries per second that the server answers.
-// npm run bench -- siege: what visitors notice while the server is attacked (--seconds 30).
 
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { cpus } from "node:os";
@@ -31,11 +28,8 @@ function sizes(folder: string, name = /./): string {
 const others: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   scale: async (args) => (await import("./scale.ts")).measureScale(root, args),
   pages: async () => (await import("./pages.ts")).measurePages(root),
-  search: async (args) => (await import("./search.ts")).measureSearch(root, args),
   desk: async (args) => (await import("./desk.ts")).measureDesk(root, args),
   phone: async (args) => (await import("./phone.ts")).measurePhone(root, args),
-  server: async () => (await import("./server.ts")).measureServer(root),
-  siege: async (args) => (await import("./siege/siege.ts")).besiege(root, args),
 };
 
 const [, , name = "", ...args] = process.argv;

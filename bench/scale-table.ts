@@ -5,17 +5,7 @@ import { type Cost, memoryMeasure } from "./process-tree.ts";
 
 /** All runs of each row. */
 export type Figures = Record<
-  | "empty"
-  | "floor"
-  | "cold"
-  | "unchanged"
-  | "changed"
-  | "links"
-  | "site first"
-  | "site"
-  | "site changed"
-  | "site component"
-  | "development",
+  "empty" | "floor" | "cold" | "unchanged" | "changed" | "site first" | "site" | "site changed",
   Cost[]
 >;
 
@@ -38,18 +28,15 @@ const rows: readonly { readonly row: RowName; readonly what: string; readonly li
   { row: "cold", what: "cold check", limit: { of: "floor", times: 1.3, memory: 700 } },
   { row: "unchanged", what: "unchanged check", limit: { of: "empty", plus: 0.4, own: 0.15 } },
   { row: "changed", what: "check, one article changed", limit: { of: "empty", plus: 1.8, own: 0.5 } },
-  { row: "links", what: "cold check, a broken link in each", limit: { of: "cold", times: 1.5 } },
   { row: "site first", what: "first site: the cards of all pages are drawn" },
   { row: "site", what: "site from nothing, pictures and cards kept", limit: { plus: 110, memory: 1024 } },
   { row: "site changed", what: "site, one article changed", limit: { plus: 5, own: 3 } },
-  { row: "site component", what: "site, one component changed, uncompressed", limit: { plus: 70 } },
-  { row: "development", what: "development: a saved text is on the page", limit: { plus: 2.2, own: 0.3, memory: 700 } },
 ];
 
 /** Largest growth of a row from 1,000 to 10,000 articles. */
 const growth = { from: 1_000, to: 10_000, most: 11 };
 
-const short: Readonly<Partial<Record<RowName, string>>> = { empty: "E", floor: "floor", cold: "cold check" };
+const short: Readonly<Partial<Record<RowName, string>>> = { empty: "E", floor: "floor" };
 
 function median(runs: readonly Cost[], figure: (cost: Cost) => number): number {
   return runs.map(figure).toSorted((a, b) => a - b)[runs.length >> 1] ?? Number.NaN;

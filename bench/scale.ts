@@ -5,8 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { breakLinks, type Corpus, editArticle, editComponent, forgetAll, forgetUnits, makeCorpus } from "./corpus.ts";
-import { developWith } from "./development.ts";
+import { type Corpus, editArticle, forgetAll, forgetUnits, makeCorpus } from "./corpus.ts";
 import { print, shares } from "./measure.ts";
 import { type Cost, costOf, stopRunning } from "./process-tree.ts";
 import { type Figures, printGrowth, printScale } from "./scale-table.ts";
@@ -25,7 +24,7 @@ const build = start("build");
 /** How often rows of less than a second are measured in each round. */
 const often = 3;
 
-const groups = ["check", "links", "site", "component", "development"] as const;
+const groups = ["check", "site"] as const;
 type Group = (typeof groups)[number];
 
 interface Options {
@@ -65,11 +64,6 @@ function addEmptyScript({ folder }: Corpus): void {
   writeFileSync(join(folder, emptyFile), "export {};\n");
 }
 
-/** The seconds that a build spent compressing, from its output. */
-function compressing({ output }: Cost): number {
-  return Number(/^Compressing +([\d.]+) s$/m.exec(output)?.[1] ?? 0);
-}
-
 /** Runs one round on a corpus. */
 async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, figures: Figures): Promise<void> {
   const { folder } = corpus;
@@ -86,11 +80,9 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
     await costOf(folder, [process.execPath, join(root, "bench/floor.ts"), join(folder, "content"), schemas, floorOut]),
   );
   rmSync(floorOut, { recursive: true });
-  if (rows.has("check") || rows.has("links")) {
+  if (rows.has("check")) {
     forgetUnits(cache);
     note("cold", await costOf(folder, [...check, "--timings", "json"]));
-  }
-  if (rows.has("check")) {
     for (let time = 0; time < often; time++) {
       note("unchanged", await costOf(folder, check));
       note("empty", await costOf(folder, empty));
@@ -100,33 +92,20 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
       note("changed", await costOf(folder, check));
     }
   }
-  if (rows.has("links")) {
-    const broken = breakLinks(corpus);
-    forgetUnits(broken.cache);
-    note("links", await costOf(folder, [...check, "--content", broken.content, "--cache", broken.cache], 1));
-  }
   if (rows.has("site")) {
     forgetAll(corpus, { cards: false });
     note("site first", await costOf(folder, build));
     forgetAll(corpus, { cards: true });
     note("site", await costOf(folder, build));
-  } else if (rows.has("component")) await costOf(folder, build);
-  if (rows.has("site")) {
     editArticle(corpus);
     note("site changed", await costOf(folder, build));
   }
-  if (rows.has("component")) {
-    editComponent(corpus);
-    const cost = await costOf(folder, build);
-    note("site component", { ...cost, seconds: cost.seconds - compressing(cost) });
-  }
-  if (rows.has("development")) for (const cost of await developWith(corpus, often)) note("development", cost);
 }
 
 /**
  * Measures and prints the tables, in copies of the project.
  * @param root the project's folder
- * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,links,site,component,development`, `--repeats 3`
+ * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,site`, `--repeats 3`
  * @throws if a run fails: the project's own content must have no errors
  */
 export async function measureScale(root: string, args: readonly string[]): Promise<void> {
@@ -149,12 +128,9 @@ export async function measureScale(root: string, args: readonly string[]): Promi
       cold: [],
       unchanged: [],
       changed: [],
-      links: [],
       "site first": [],
       site: [],
       "site changed": [],
-      "site component": [],
-      development: [],
     };
     all.set(made, figures);
     corpus = makeCorpus(root, made);

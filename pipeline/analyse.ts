@@ -7,6 +7,7 @@ import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
+import { openingOf } from "./lint/opening.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
 import type { AnalysedDocument, AnalysedText, Analysis, CheckedFile, LintedFile, Summary } from "./model/analysis.ts";
@@ -20,7 +21,6 @@ import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, touch } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
-import { sketchOf } from "./model/text-sketch.ts";
 import { textAt, type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
@@ -171,14 +171,15 @@ function build(
 export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
   const { text: _text, texts: _texts, body: _body, later: _later, links, pictures, prose, lints = [], ...about } = file;
   const fingerprint = fingerprintOf(prose);
+  const opening = openingOf(file);
   return {
     ...about,
     links: links.map(({ href, location: { span } }) => ({ href, span })),
     pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({ ...picture, span })),
     lints,
     numbers: numbersOf(file),
-    sketch: sketchOf(prose),
     ...(fingerprint === undefined ? {} : { fingerprint }),
+    ...(opening === undefined ? {} : { opening }),
   };
 }
 

@@ -20,7 +20,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   facts: async () => (await import("./commands/facts.ts")).facts,
   fix: async () => (await import("./commands/fix.ts")).fix,
   new: async () => (await import("./commands/new.ts")).newEntry,
-  baseline: async () => (await import("./commands/baseline.ts")).baseline,
   addresses: async () => (await import("./commands/addresses.ts")).addresses,
   reviewed: async () => (await import("./commands/reviewed.ts")).reviewed,
   diff: async () => (await import("./commands/diff.ts")).diff,

@@ -24,7 +24,7 @@ const single = <Name extends SingleName>(
   name: Name,
   type: string,
   shownOn: SingleCollection["shownOn"],
-  more: Partial<Pick<SingleCollection, "file" | "words" | "posters" | "internal" | "optional">> = {},
+  more: Partial<Pick<SingleCollection, "file" | "words" | "internal" | "optional">> = {},
 ): SingleCollection<Name> => {
   const { file = `${name}.yaml` } = more;
   return { kind: "single", name, noun: file, type, shownOn, ...more, file };
@@ -132,7 +132,6 @@ export const collections: readonly Collection[] = [
     menu: ["path", "title", "navText", "colour"],
     menuPicture: "productImage",
     printed: "product",
-    views: ["finishes"],
   },
   {
     kind: "entries",
@@ -164,7 +163,6 @@ export const collections: readonly Collection[] = [
     groups: "/applications/{group}",
     firstShownOn: "/applications",
     printed: "use",
-    views: ["gallery"],
     anchors: [],
     order: { by: "order" },
     list: ["key", "path", "group", "navTitle", "title", "gallery"],
@@ -189,7 +187,7 @@ export const collections: readonly Collection[] = [
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),
   single("certificates", "Certificates", ["/certificates"]),
-  single("videos", "Videos", ["/videos"], { posters: true }),
+  single("videos", "Videos", ["/videos"]),
   own.messages,
   own.geo,
 ];

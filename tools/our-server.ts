@@ -1,5 +1,4 @@
-// Starts and stops the built site's server as a service manager would, for benchmarks and the restore drill, and makes an enquiry to send
-// to it.
+// Starts and stops the built site's server as a service manager would, for the restore drill, and makes an enquiry to send to it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

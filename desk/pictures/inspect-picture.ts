@@ -8,10 +8,10 @@ import {
   emptyPicture,
   noPicture,
   type PictureProblem,
+  tooLargeSvg,
   tooManyBytes,
   tooManyPixels,
 } from "../../pipeline/images/picture-problem.ts";
-import { svgProblem } from "../../pipeline/images/svg.ts";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
 /** An accepted picture. */
@@ -54,7 +54,7 @@ export function inspectPicture(bytes: Uint8Array): InspectedPicture | PicturePro
   if (!kind) return noPicture;
   if (kind === "tiff") return ofScanners;
   if (kind === "avif" && /^he[iv]/.test(brandOf(bytes))) return ofPhones;
-  const problem = kind === "svg" ? svgProblem(bytes) : undefined;
+  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
   if (problem) return problem;
   const metadata = metadataIn(bytes);
   let size: ReturnType<typeof imageSize>;

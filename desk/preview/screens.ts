@@ -34,7 +34,6 @@ const modules = import.meta.glob<ScreenModule>([
   // These are not pages of the site (app/screens.ts).
   "!../../app/routes/frame.tsx",
   "!../../app/routes/not-found.tsx",
-  "!../../app/routes/styleguide/route.tsx",
   "!../../app/routes/unknown-address.tsx",
 ]);
 

@@ -1,19 +1,15 @@
 // Checks changes that are handed over, and describes what they mean for visitors, like `content diff`.
-import { impactOf, type State } from "../../pipeline/impact/impact.ts";
+import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
+import type { Side } from "../../pipeline/impact/pages.ts";
 import type { Changes, HandoverCheck } from "../protocol.ts";
 import type { Checker, CheckResult } from "./checker.ts";
 import type { PublishedSite } from "./published-site.ts";
 
-const stateOf = ({ site, judgement, findings }: CheckResult): State => ({
-  result: {
-    diagnostics: findings,
-    texts: site.texts,
-    documents: site.documents,
-    linked: judgement.linked,
-    pictures: site.pictures,
-  },
-  media: site.mediaFiles,
+const sideOf = ({ site, judgement }: CheckResult): Side => ({
+  texts: site.texts,
+  documents: site.documents,
+  linked: judgement.linked,
 });
 
 /** The findings and the description for the whole content with the changes. */
@@ -25,9 +21,6 @@ export function checkHandover(published: PublishedSite, checker: Checker, change
     pictures: {},
   });
   const after = checker.check(changes);
-  const impact = impactMarkdown(impactOf(stateOf(before), stateOf(after)), {
-    folder: published.index.contentFolder,
-    texts: { before: before.site.texts, after: after.site.texts },
-  });
+  const impact = impactMarkdown(impactOf(sideOf(before), sideOf(after)));
   return { findings: checker.toDeskFindings(after), impact };
 }

@@ -1,11 +1,11 @@
 // Shared code of the commands that compile: their options, and preparing a run, which compiles the content, or takes the result of an
 // earlier run with the same inputs, and prints the findings.
-import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { holds, isLink, realPathOf } from "../cache/folders.ts";
 import { hashOf } from "../cache/hash.ts";
 import { rowValue } from "../cache/row.ts";
-import { refusal, unwritable } from "../cache/unusable.ts";
+import { unwritable } from "../cache/unusable.ts";
 import type { Cache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
@@ -14,9 +14,8 @@ import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { readAll, textsIn } from "../model/result.ts";
 import { dayInIndia } from "../model/today.ts";
-import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { type Progress, progress } from "../report/progress.ts";
-import type { SelectionOptions } from "../report/selection.ts";
+import type { Changed } from "../report/selection.ts";
 import { type Call, type Option, UsageError } from "./command.ts";
 import { formatNames, readFormat } from "./formats.ts";
 import { type Judged, printResult, type TimingsForm } from "./print-result.ts";
@@ -65,7 +64,7 @@ export interface PrepareOptions {
   /** Whether it writes to the output folder. */
   readonly writes: boolean;
   /** Limits findings to those that touch one of these files, with words for them. */
-  readonly changed?: SelectionOptions["changed"];
+  readonly changed?: Changed;
 }
 
 /** The real path of the output folder; what is inside it is checked by the code that writes to it. */
@@ -91,9 +90,6 @@ function outputFolder(call: Call): string {
   return real;
 }
 
-/** Largest baseline in bytes: tens of thousands of findings. */
-const largestBaseline = 16 * 1024 * 1024;
-
 /** The form of `--timings`; undefined if not given. */
 function timingsForm(call: Call): TimingsForm | undefined {
   const form = call.text("timings");
@@ -107,31 +103,6 @@ function mostWarningsOf(call: Call): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-warnings takes a whole number such as 0, not “${text}”.`);
   return Number(text);
-}
-
-/**
- * The baseline in the content folder, if there is one.
- * @throws UsageError if it cannot be read
- */
-export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
-  const path = join(call.content, baselineFile);
-  const unreadable = (why: string) =>
-    new UsageError(
-      `${call.shown}/${baselineFile} cannot be read: ${why}\nTake it back from Git; only npm run content -- baseline writes it.`,
-    );
-  let text: string | undefined;
-  try {
-    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
-    text = readRegular(path, largestBaseline);
-  } catch (problem) {
-    throw unreadable(`${refusal(problem)?.why ?? "the system does not say why"}.`);
-  }
-  if (text === undefined) throw unreadable("It is a link, no regular file, or far too large.");
-  try {
-    return { entries: readBaseline(text), text };
-  } catch (problem) {
-    throw unreadable(problem instanceof Error ? problem.message : String(problem));
-  }
 }
 
 /** The `CompileOptions` that a command's options decide. */
@@ -155,7 +126,6 @@ export async function prepare(call: Call, { writes, changed }: PrepareOptions): 
   const format = await readFormat(call.text("format") ?? standardFormat);
   const timings = timingsForm(call);
   const mostWarnings = mostWarningsOf(call);
-  const baseline = call.flag("drafts") ? undefined : baselineOfContent(call);
   const asked = askedOf(call, writes);
   const bar: Progress = progress("Pictures");
   const options = async (): Promise<CompileOptions> => {
@@ -186,7 +156,7 @@ export async function prepare(call: Call, { writes, changed }: PrepareOptions): 
     },
     report: async (result) => {
       bar.end();
-      return await printResult(result, { call, format, timings, mostWarnings, baseline, changed, writes });
+      return await printResult(result, { call, format, timings, mostWarnings, changed, writes });
     },
   };
 }

@@ -7,7 +7,7 @@ export const diff: Command = {
   name: "diff",
   summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
   words: { usage: "REF", least: 1, most: 1 },
-  async run({ words: [ref = ""], content: folder, shown, parts: partsOf }) {
+  async run({ words: [ref = ""], content: folder, parts: partsOf }) {
     const parts = await partsOf();
     // Loaded here, so that other commands start fast.
     const [{ contentAt }, { impactOf }, { impactMarkdown }] = await Promise.all([
@@ -19,12 +19,7 @@ export const diff: Command = {
     const then = contentAt(folder, ref, now);
     const before = await compile({ content: then, ...parts });
     const after = await compile({ content: now, ...parts });
-    const impact = impactOf({ result: before, media: then.media }, { result: after, media: now.media });
-    const text = impactMarkdown(impact, {
-      folder: shown,
-      texts: { before: before.texts, after: after.texts },
-    });
-    process.stdout.write(`${text}\n`);
+    process.stdout.write(`${impactMarkdown(impactOf(before, after))}\n`);
     return exit.clean;
   },
 };

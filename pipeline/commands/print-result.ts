@@ -3,13 +3,12 @@ import { appendFileSync } from "node:fs";
 import { refusal } from "../cache/unusable.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { type CompileResult, withText } from "../model/result.ts";
-import { baselineFile } from "../report/baseline.ts";
+import type { CompileResult } from "../model/result.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
 import type { Format, Printing } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
-import { type SelectionOptions, select } from "../report/selection.ts";
+import { type Changed, select } from "../report/selection.ts";
 import { type Call, exit } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 
@@ -20,10 +19,12 @@ export type Judged = Pick<CompileResult, "diagnostics" | "texts" | "files" | "wr
 export type TimingsForm = "text" | "json";
 
 /** How a result is printed. */
-export interface PrintOptions extends Pick<SelectionOptions, "baseline" | "changed"> {
+export interface PrintOptions {
   readonly call: Call;
   readonly format: Format;
   readonly timings: TimingsForm | undefined;
+  /** Limits the findings that are shown. */
+  readonly changed: Changed | undefined;
   /** More warnings than this are a failure. */
   readonly mostWarnings: number;
   /** Whether the run writes to the output folder. */
@@ -74,10 +75,9 @@ function summarise({ summary }: Format, report: Report): void {
 
 /** Prints a result and returns the exit status. */
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
-  const { call, format, timings, baseline, changed, writes } = options;
-  const { findings, notes } = select(result.diagnostics, { allErrors: writes, baseline, changed });
-  const texts = baseline ? withText(result.texts, baselineFile, baseline.text) : result.texts;
-  const report: Report = { findings, texts, folder: call.shown, files: result.files, notes };
+  const { call, format, timings, changed, writes } = options;
+  const { findings, notes } = select(result.diagnostics, changed);
+  const report: Report = { findings, texts: result.texts, folder: call.shown, files: result.files, notes };
   const hasErrors = findings.some(({ severity }) => severity === "error");
   const isQuiet = writes && call.flag("quiet");
   if (!isQuiet || findings.length > 0)

@@ -1,4 +1,4 @@
-// Writes VS Code's settings and snippets for the content; a file that somebody else has written or changed is left alone.
+// Writes VS Code's settings for the content; a file that somebody else has written or changed is left alone.
 import { createHash } from "node:crypto";
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";

@@ -3,8 +3,14 @@
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture } from "./limits.ts";
 import { decoding, open } from "./open.ts";
-import { damagedPicture, emptyPicture, noPicture, type PictureProblem, tooManyPixels } from "./picture-problem.ts";
-import { svgProblem } from "./svg.ts";
+import {
+  damagedPicture,
+  emptyPicture,
+  noPicture,
+  type PictureProblem,
+  tooLargeSvg,
+  tooManyPixels,
+} from "./picture-problem.ts";
 import { unknownColour } from "./unknown-colour.ts";
 
 export interface Inspected {
@@ -46,7 +52,7 @@ export async function inspect(bytes: Uint8Array, decode = true): Promise<Inspect
   if (bytes.length === 0) return emptyPicture;
   const kind = pictureKind(bytes);
   if (!kind) return noPicture;
-  const problem = kind === "svg" ? svgProblem(bytes) : undefined;
+  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
   if (problem) return problem;
   try {
     const image = open(bytes);

@@ -3,6 +3,9 @@
 /** Largest source file in bytes; a camera's largest JPEG has about 30 MB. */
 export const largestFile = 50 * 1024 * 1024;
 
+/** Largest SVG in bytes; a logo has a few thousand. */
+export const maxSvg = 200 * 1024;
+
 /** A larger source file, in bytes, is reported as heavy; a good JPEG of 3200 pixels has about 2 MB. */
 export const heaviest = 6 * 1024 * 1024;
 

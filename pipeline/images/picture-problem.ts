@@ -1,7 +1,7 @@
 // Messages about pictures that cannot be used. Uses nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
 import { compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { largestFile, largestPicture } from "./limits.ts";
+import { largestFile, largestPicture, maxSvg } from "./limits.ts";
 
 export interface PictureProblem {
   readonly code: StageCode;
@@ -48,6 +48,16 @@ export function tooManyBytes(bytes: number): PictureProblem {
     code: "picture-size",
     message: `The picture has ${size} MB; it may have ${most}.`,
     help: "Export it as JPEG, 3200 pixels wide.",
+  };
+}
+
+/** The problem of an SVG with too many bytes to be drawn quickly; undefined if it has few enough. */
+export function tooLargeSvg(bytes: number): PictureProblem | undefined {
+  if (bytes <= maxSvg) return undefined;
+  return {
+    code: "picture-svg",
+    message: `The SVG has ${Math.round(bytes / 1024)} KB; it may have ${maxSvg / 1024} KB.`,
+    help: "Simplify the drawing, or export it as PNG.",
   };
 }
 

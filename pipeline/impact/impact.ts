@@ -1,21 +1,14 @@
 // Compares two states of the content and reports, as data, what changes for visitors.
 import { lockFile, own, rowOf } from "../collections.ts";
 import { readLock } from "../link/lock.ts";
-import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import { findingName } from "../model/finding-name.ts";
+import type { Summary } from "../model/analysis.ts";
+import { compareText } from "../model/diagnostic.ts";
 import type { Linked } from "../model/linked.ts";
-import type { MediaFile, Variants } from "../model/media.ts";
-import type { CompileResult, Texts } from "../model/result.ts";
+import type { Texts } from "../model/result.ts";
 import { pointerTo, textAt, toJson } from "../model/value.ts";
 import { isSame, type PagesImpact, pagesImpact, type Side } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";
-
-/** A compiled state of the content. */
-export interface State {
-  readonly result: Pick<CompileResult, "diagnostics" | "texts" | "documents" | "linked" | "pictures">;
-  readonly media: ReadonlyMap<string, MediaFile>;
-}
 
 export interface FactChange {
   readonly id: string;
@@ -37,40 +30,22 @@ export interface RedirectChange {
   readonly after?: string;
 }
 
-/** The size of a picture's source and its published files. */
-export interface Weighed {
-  readonly bytes: number;
-  readonly variants: Variants | undefined;
-}
-
-export interface PictureChange {
-  readonly path: string;
-  readonly before?: Weighed;
-  readonly after?: Weighed;
-  readonly on: readonly string[];
-}
-
 export interface Impact extends PagesImpact {
   readonly facts: readonly FactChange[];
   readonly shared: readonly SharedChange[];
   readonly redirects: readonly RedirectChange[];
-  readonly pictures: readonly PictureChange[];
   /** Addresses removed from the list of published ones. */
   readonly unrecorded: readonly string[];
-  readonly findings: { readonly come: readonly Diagnostic[]; readonly gone: readonly Diagnostic[] };
 }
 
 /** Compares two states. */
-export function impactOf(before: State, after: State): Impact {
-  const [old, now] = [before.result, after.result];
+export function impactOf(before: Side, after: Side): Impact {
   return {
-    ...pagesImpact(old, now),
-    facts: factChanges(old, now),
-    shared: sharedChanges(old, now),
-    redirects: redirectChanges(old.linked, now.linked),
-    pictures: pictureChanges(before, after),
-    unrecorded: without([...recordedAddresses(old.texts)], [...recordedAddresses(now.texts)]),
-    findings: findingChanges(old.diagnostics, now.diagnostics),
+    ...pagesImpact(before, after),
+    facts: factChanges(before, after),
+    shared: sharedChanges(before, after),
+    redirects: redirectChanges(before.linked, after.linked),
+    unrecorded: without([...recordedAddresses(before.texts)], [...recordedAddresses(after.texts)]),
   };
 }
 
@@ -97,24 +72,23 @@ function usersOf(placeholder: string, linked: Linked): string[] {
   );
 }
 
+/** Changes in shared files and in their translations. */
 function sharedChanges(before: Side, after: Side): SharedChange[] {
-  return after.linked.files.flatMap((now) => {
-    const collection = rowOf(now);
-    const old = collection.kind === "single" ? before.linked.singles.get(collection) : undefined;
-    if (
-      collection.kind !== "single" ||
-      !old?.root ||
-      !now.root ||
-      // Its changes are reported in another way, or only by their effect on pages.
-      collection.shownOn.length === 0 ||
-      isSame(now.path, before, after) ||
-      !old.whole ||
-      !now.whole
-    )
-      return [];
-    const fields = fieldChanges(toJson(old.root), toJson(now.root));
+  const old = new Map(filesOf(before.linked).map((file) => [file.path, file]));
+  return filesOf(after.linked).flatMap((now) => {
+    const was = old.get(now.path);
+    const row = rowOf(now);
+    // Its changes are reported in another way, or only by their effect on pages.
+    if (row.kind !== "single" || row.shownOn.length === 0) return [];
+    if (!was?.root || !now.root || !was.whole || !now.whole || isSame(now.path, before, after)) return [];
+    const fields = fieldChanges(toJson(was.root), toJson(now.root));
     return fields.length > 0 ? [{ file: now.path, fields }] : [];
   });
+}
+
+/** The files of the content, and their translations. */
+function filesOf({ files, languages }: Linked): readonly Summary[] {
+  return [...files, ...languages.flatMap((language) => [...language.files.values()])];
 }
 
 function redirectChanges(before: Linked, after: Linked): RedirectChange[] {
@@ -127,36 +101,7 @@ function redirectChanges(before: Linked, after: Linked): RedirectChange[] {
   });
 }
 
-function pictureChanges(before: State, after: State): PictureChange[] {
-  const [old, now] = [before.result.linked, after.result.linked];
-  const weighed = ({ media, result }: State, path: string): Weighed | undefined => {
-    const file = result.linked.pictures.has(path) ? media.get(path) : undefined;
-    return file && { bytes: file.size, variants: result.pictures.get(path) };
-  };
-  return [...new Set([...old.pictures.keys(), ...now.pictures.keys()])].sort(compareText).flatMap((path) => {
-    const [was, is] = [weighed(before, path), weighed(after, path)];
-    // The name of a compiled picture contains the hash of its source.
-    if (was?.bytes === is?.bytes && was?.variants?.name === is?.variants?.name) return [];
-    const on = is ? placesOf(path, now) : placesOf(path, old);
-    return [{ path, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}), on }];
-  });
-}
-
-/** The pages that show a picture. */
-function placesOf(picture: string, linked: Linked): string[] {
-  const files = new Set((linked.pictures.get(picture) ?? []).map(({ file }) => file));
-  const sources = linked.files;
-  return pagesOf(
-    sources.filter(({ path }) => files.has(path)),
-    linked,
-  );
-}
-
 function recordedAddresses(texts: Texts): Iterable<string> {
   const text = texts.get(lockFile);
   return text === undefined ? [] : readLock({ path: lockFile, text }).places.keys();
-}
-
-function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): Impact["findings"] {
-  return { come: without(after, before, findingName), gone: without(before, after, findingName) };
 }

@@ -1,25 +1,16 @@
 // Renders an impact as Markdown for a comment on a pull request: a summary line, then what was added, removed and changed.
 
 import { everyPage } from "../model/collection.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
-import type { Texts } from "../model/result.ts";
 import { counted } from "../report/counted.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
-import { pathIn, regions } from "../report/report.ts";
-import type { FactChange, Impact, PictureChange, RedirectChange, SharedChange, Weighed } from "./impact.ts";
+import type { FactChange, Impact, RedirectChange, SharedChange } from "./impact.ts";
 import type { ChangedPage, GonePage, MovedPage, Page } from "./pages.ts";
 import type { TextChange } from "./text.ts";
 import type { FieldChange } from "./values.ts";
 
-export interface ImpactOptions {
-  /** Path of the content folder, put before the paths of files. */
-  readonly folder: string;
-  /** Source texts of both states, for line numbers of findings. */
-  readonly texts: { readonly before: Texts; readonly after: Texts };
-  /** Most characters; GitHub accepts comments of 65,536. */
-  readonly longest?: number;
-}
+/** GitHub accepts comments of 65,536 characters. */
+const maxLength = 60_000;
 
 /** One heading with its items. */
 interface Section {
@@ -37,19 +28,19 @@ const mostListed = 10;
 const longestValue = 120;
 
 /** The report. */
-export function impactMarkdown(impact: Impact, options: ImpactOptions): string {
-  const sections = sectionsOf(impact, options).filter(({ items }) => items.length > 0);
+export function impactMarkdown(impact: Impact): string {
+  const sections = sectionsOf(impact).filter(({ items }) => items.length > 0);
   const sums = (visitors: boolean) => sections.filter((section) => section.visitors === visitors).map(({ sum }) => sum);
   const nothing = sums(true).length === 0;
   const head = nothing ? "No change for visitors." : `**For visitors:** ${sums(true).join(", ")}.`;
   const others = sums(false).length > 0 ? ` For reviewers: ${sums(false).join(", ")}.` : "";
-  return [head + others, ...fitting(sections, options.longest ?? 60_000)].join("\n");
+  return [head + others, ...fitting(sections)].join("\n");
 }
 
 /** The sections, each cut to an equal share of the length. */
-function fitting(sections: readonly Section[], longest: number): string[] {
+function fitting(sections: readonly Section[]): string[] {
   return sections.flatMap(({ title, items }) => {
-    let left = longest / sections.length - title.length;
+    let left = maxLength / sections.length - title.length;
     const shown = items.filter((item) => {
       left -= item.length + 1;
       return left >= 0;
@@ -59,17 +50,14 @@ function fitting(sections: readonly Section[], longest: number): string[] {
   });
 }
 
-function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
-  const { added, toCome, published, removed, moved, changed, facts, shared, redirects, pictures, unrecorded } = impact;
-  const { texts, folder } = options;
+function sectionsOf(impact: Impact): Section[] {
+  const { added, toCome, published, removed, moved, changed, facts, shared, redirects, unrecorded } = impact;
   const section = (title: string, noun: string, what: string, items: readonly string[], visitors = true): Section => ({
     title: `${title} (${items.length})`,
     sum: counted(items.length, noun) + what,
     items,
     visitors,
   });
-  const findings = (all: readonly Diagnostic[], where: Texts) =>
-    all.flatMap((finding) => (finding.severity === "note" ? [] : findingItem(finding, where, folder)));
   return [
     section("Pages added", "page", " added", added.map(pageItem)),
     section("Pages that change on a day", "page", " to change on a day", toCome.map(toComeItem)),
@@ -80,7 +68,6 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
     section("Facts changed", "fact", " changed", facts.map(factItem)),
     section("Shared texts and settings changed", "shared file", " changed", shared.map(sharedItem)),
     section("Redirects", "redirect", " changed", redirects.map(redirectItem)),
-    section("Pictures", "picture", " changed", pictures.map(pictureItem)),
     section(
       "Addresses taken out of the list of published ones",
       "published address",
@@ -88,8 +75,6 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
       unrecorded.map((path) => `- ${codeSpan(path)}`),
       false,
     ),
-    section("New findings", "new finding", "", findings(impact.findings.come, texts.after), false),
-    section("Mended", "finding", " mended", findings(impact.findings.gone, texts.before), false),
   ];
 }
 
@@ -182,23 +167,4 @@ function listed(places: readonly string[]): string {
   const more = places.length - mostListed;
   const shown = (place: string) => (place === everyPage ? place : codeSpan(place));
   return `on ${places.slice(0, mostListed).map(shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-
-function pictureItem({ path, before, after, on }: PictureChange): string {
-  const weight = ({ bytes }: Weighed) => size(bytes);
-  const what = before
-    ? after
-      ? `${weight(before)} → ${weight(after)}`
-      : `removed, ${weight(before)}`
-    : `added${after ? `, ${weight(after)}` : ""}`;
-  return `- ${codeSpan(path)}: ${what}, ${listed(on)}`;
-}
-
-function size(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-}
-
-function findingItem(finding: Diagnostic, texts: Texts, folder: string): string {
-  const { line } = regions(new Map([[finding.file, texts.get(finding.file) ?? ""]]))(finding).start;
-  return `- ${finding.severity} ${codeSpan(`${pathIn(folder, finding.file)}:${line}`)} ${markdownText(finding.message)} (${codeSpan(finding.code)})`;
 }

@@ -2,7 +2,7 @@
 
 import { own } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
-import { cutAddress } from "../model/address.ts";
+import { addressIn, cutAddress } from "../model/address.ts";
 import type { Document } from "../model/analysis.ts";
 import { type Change, changesToCome, type Entry, isPublic, type Linked } from "../model/linked.ts";
 import type { CompileResult } from "../model/result.ts";
@@ -53,16 +53,26 @@ export interface PagesImpact {
 const unseen = new Set(["draft", "key", "withdraw"]);
 
 interface Pages {
-  /** Every address except later pages of lists, with its entry if it has one. */
+  /** Every address in any language except later pages of lists, with its entry if it has one. */
   readonly pages: ReadonlyMap<string, Entry | undefined>;
   readonly drafts: readonly Entry[];
 }
 
-function pagesIn({ addresses, entries }: Linked): Pages {
+function pagesIn({ addresses, entries, languages }: Linked): Pages {
   const published = new Map(entries.flatMap((entry) => (isPublic(entry) ? [[entry.path, entry] as const] : [])));
   const pages = new Map([...addresses.keys()].filter(isLasting).map((path) => [path, published.get(path)]));
+  for (const language of languages) {
+    for (const { path, of } of language.addresses.values()) {
+      const entry = of === undefined ? undefined : published.get(of);
+      const translation = entry && language.files.get(entry.source.path);
+      if (isLasting(path)) pages.set(path, translation && { ...entry, path, source: translation });
+    }
+  }
   return { pages, drafts: entries.filter((entry) => entry.draft) };
 }
+
+/** Rows of pages.yaml by address. */
+type Rows = Readonly<Record<string, Json>>;
 
 /** One of the two states that are compared. */
 export type Side = Pick<CompileResult, "linked" | "texts" | "documents">;
@@ -139,7 +149,8 @@ function movedPages(
   come: ReadonlyMap<string, Entry | undefined>,
   rows: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const key = (entry: Entry | undefined) => entry && `${entry.collection.name}\n${titleOf(entry)}`;
+  const key = (entry: Entry | undefined) =>
+    entry && `${entry.source.language}\n${entry.collection.name}\n${titleOf(entry)}`;
   const byFile = new Map([...come].map(([path, entry]) => [entry?.source.path, path]));
   const byTitle = new Map([...come].map(([path, entry]) => [key(entry), path]));
   const taken = new Set<string>();
@@ -189,15 +200,20 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
   );
 }
 
-/** Changes in rows of pages.yaml: the words of pages made from several files. */
+/** Changes in rows of pages.yaml and of its translations: the words of pages made from several files. */
 function changedRows(before: Side, after: Side): ChangedPage[] {
-  const [old, now] = [before, after].map(({ linked }) => linked.singles.get(own.pages));
-  if (!old || !now || isSame(own.pages.file, before, after) || !old.whole || !now.whole) return [];
-  const [rowsBefore, rowsAfter] = [old, now].map(({ root }) => mapOf(root && toJson(root)));
-  return [...after.linked.addresses.keys()].flatMap((path) => {
-    const [was, is] = [rowsBefore?.[path], rowsAfter?.[path]];
-    if (was === undefined || is === undefined) return [];
-    const fields = fieldChanges(was, is);
-    return fields.length > 0 ? [{ path, fields, readable: true }] : [];
+  const rows = (side: Side, language: string | undefined): Rows => {
+    const translations = side.linked.languages.find((each) => each.language === language);
+    const file = language === undefined ? side.linked.singles.get(own.pages) : translations?.files.get(own.pages.file);
+    return file?.whole && file.root ? mapOf(toJson(file.root)) : {};
+  };
+  return [undefined, ...after.linked.languages.map(({ language }) => language)].flatMap((language) => {
+    const old = rows(before, language);
+    return Object.entries(rows(after, language)).flatMap(([address, row]) => {
+      const was = old[address];
+      const path = language === undefined ? address : addressIn(language, address);
+      const fields = was === undefined ? [] : fieldChanges(was, row);
+      return fields.length > 0 ? [{ path, fields, readable: true }] : [];
+    });
   });
 }

@@ -1,5 +1,5 @@
-// Determines which entries need a title and text unlike all others, and which of two equal ones came first, for the rules `title-repeated`
-// and `near-duplicate`.
+// Determines which entries need a title and first paragraph unlike all others, and which of two equal ones came first, for the rules
+// `title-repeated` and `opening-repeated`.
 import { rowOf } from "../collections.ts";
 import type { AnalysedFile, Summary } from "../model/analysis.ts";
 import { compareText } from "../model/diagnostic.ts";

@@ -5,7 +5,6 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
 import { once } from "../model/once.ts";
 import { claimsIn } from "./fact-claims.ts";
-import { pagePictures } from "./page-pictures.ts";
 import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
@@ -27,7 +26,7 @@ const reads = ({ languages }: Rule, { language = sourceLanguage }: Pick<Summary,
   languages === undefined || languages.includes(language);
 
 /** Input for rules about all files. */
-type Given = Omit<SiteContext, "claims" | "pictures">;
+type Given = Omit<SiteContext, "claims">;
 
 /** The findings of rules about all files. */
 export function lintSite(rules: readonly Rule[], files: readonly Summary[], given: Given): Diagnostic[] {
@@ -42,12 +41,11 @@ export function lintSite(rules: readonly Rule[], files: readonly Summary[], give
   });
 }
 
-/** The context of rules about all files; claims and pictures are computed on demand. */
+/** The context of rules about all files; claims are computed on demand. */
 function siteContext(files: readonly Summary[], given: Given): SiteContext {
   return {
     ...given,
     claims: once(() => claimsIn(files, given.singles, given.texts)),
-    pictures: once(() => pagePictures(files)),
   };
 }
 

@@ -9,7 +9,6 @@ import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Dictionary } from "./dictionary-words.ts";
 import type { Claim } from "./fact-claims.ts";
-import type { PagePicture } from "./page-pictures.ts";
 
 /** What a rule about one file may use besides the file. */
 export interface FileContext {
@@ -29,8 +28,6 @@ export interface SiteContext {
   readonly texts: Texts;
   /** The numbers about facts in all files; computed once for several rules. */
   readonly claims: () => readonly Claim[];
-  /** The pictures of each page; computed once too. */
-  readonly pictures: () => readonly PagePicture[];
 }
 
 /** A finding of a rule, which becomes a diagnostic with the rule's code and severity. */

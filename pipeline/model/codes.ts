@@ -1,5 +1,5 @@
 // The table of finding codes of the compiler's stages, with severity and meaning; each lint rule brings its own code. Codes are stable,
-// because baselines and suppressions refer to them.
+// because suppressions and reports refer to them.
 
 /** An error stops the build, a warning asks for a decision, a note is advice. */
 export type Severity = "error" | "warning" | "note";
@@ -106,7 +106,7 @@ export const stageCodes = {
   "picture-size": error("A picture is too large to handle, or its size is missing."),
   "picture-alt": error("A picture without a text that says what it shows."),
   "picture-host": error("A picture from a host that site.yaml does not allow."),
-  "picture-svg": error("An SVG with a script, a picture, an outside reference or too much to draw."),
+  "picture-svg": error("An SVG is too large."),
   "print-use": error("A brochure is to show a page that does not belong to its product or solution."),
   "print-picture": error("A picture that a brochure prints is on another host."),
   "html-removed": error("HTML that a reader would have seen or used is not allowed and was removed."),
@@ -118,7 +118,6 @@ export const stageCodes = {
   "heading-bold": note("A line in bold that stands alone as a heading does."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
-  "baseline-stale": warning("The baseline names a finding that no longer occurs."),
   "picture-small": warning("A picture has fewer pixels than its place shows."),
   "translation-stale": {
     ...warning("The source of a translation has changed since somebody read both."),

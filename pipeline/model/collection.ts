@@ -51,8 +51,6 @@ export interface EntryCollection extends Base<EntryName> {
    * products it uses.
    */
   readonly printed?: "product" | "solution" | "use";
-  /** Lists of pictures that show one place or thing in several views; other lists show each place once. */
-  readonly views?: readonly string[];
   /** The page that shows its first entry, so at least one entry is needed. */
   readonly firstShownOn?: string;
   /** Order in lists: by this field, then by file. */
@@ -97,8 +95,6 @@ export interface SingleCollection<Name extends SingleName = SingleName> extends 
    * its landing page. Empty where a change is reported by its effect on other files.
    */
   readonly shownOn: readonly string[] | typeof everyPage;
-  /** true: its pictures are posters, each the card of a film. */
-  readonly posters?: true;
   /** true: only the compiler reads it; no output is written for it. */
   readonly internal?: true;
   /** true: the site works without the file. */

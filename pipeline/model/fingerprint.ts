@@ -12,7 +12,7 @@ function isWord(code: number): boolean {
 }
 
 /** FNV-1a hashes (32 bits) of the words of a block, in order, ignoring case. */
-export function wordHashes(text: string): readonly number[] {
+function wordHashes(text: string): readonly number[] {
   const hashes: number[] = [];
   const small = text.toLowerCase();
   let hash = 0;
@@ -32,7 +32,7 @@ export function wordHashes(text: string): readonly number[] {
  * @param words hashes of the words
  * @param length words per run
  */
-export function runsOf(words: readonly number[], length: number): Uint32Array {
+function runsOf(words: readonly number[], length: number): Uint32Array {
   const runs = new Uint32Array(Math.max(0, words.length - length + 1));
   for (let at = 0; at < runs.length; at++) {
     let hash = 0;

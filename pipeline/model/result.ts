@@ -18,11 +18,6 @@ export function textsIn({ files, refused = [] }: LoadedContent): Texts {
   return { get: (path) => byPath.get(path)?.text };
 }
 
-/** The same texts with one added or replaced. */
-export function withText(texts: Texts, path: string, text: string): Texts {
-  return { get: (asked) => (asked === path ? text : texts.get(asked)) };
-}
-
 export interface CompileResult {
   /** In report order. */
   readonly diagnostics: readonly Diagnostic[];

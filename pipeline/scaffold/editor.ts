@@ -1,24 +1,21 @@
-// Generates VS Code's settings and snippets from the schemas and the table of collections: which schema validates which file. They are
-// not committed, so a new field or collection needs no change here.
+// Generates VS Code's settings from the schemas and the table of collections: which schema validates which file. They are not committed,
+// so a new field or collection needs no change here.
 import { collections } from "../collections.ts";
 import type { Schema } from "../model/schemas.ts";
 import { schemaSet } from "../validate/schema-set.ts";
-import { snippets } from "./snippets.ts";
 
 /** Folder of expanded copies of schemas, for those that use our own keywords. */
 const readySchemas = ".cache/schemas";
 
 const commentsOnSchemas = `  // Every YAML file of the content completes and is checked by its schema while it is typed (extension: YAML, by Red Hat).
-  // Front matter in Markdown is not YAML to any extension of VS Code by itself: it completes by content.code-snippets, and the
-  // task “Watch the content” marks its mistakes whenever a file is saved.`;
+  // Front matter in Markdown is not YAML to any extension of VS Code by itself: the task “Watch the content” marks its mistakes
+  // whenever a file is saved.`;
 
 /** Settings that do not depend on the schemas. */
 const otherSettings = `  "yaml.schemaStore.enable": false,
   "yaml.format.enable": false,
   "[markdown]": {
     "editor.wordWrap": "on",
-    "editor.quickSuggestions": { "other": true },
-    "editor.snippetSuggestions": "top",
     // Two spaces at the end of a line are a line break in Markdown; npm run content -- fix knows which ones are none.
     "files.trimTrailingWhitespace": false
   },
@@ -67,6 +64,5 @@ ${otherSettings}
 }
 `,
   );
-  files.set(".vscode/content.code-snippets", snippets(schemas));
   return files;
 }

@@ -32,7 +32,7 @@ export interface Skeleton {
 }
 
 /** A schema with the definition merged in that it refers to. */
-export function resolved(schema: Schema, schemas: SchemaSet): Schema {
+function resolved(schema: Schema, schemas: SchemaSet): Schema {
   const [file, pointer] = String(schema.$ref ?? "").split("#/$defs/");
   if (!file || !pointer) return schema;
   const definitions = (schemas.sources.get(file)?.$defs ?? {}) as Record<string, Schema>;

@@ -25,7 +25,7 @@ test("a route module, a file or a folder, has the address of its name; screens a
 
 test("files that are not route modules are ignored", () => {
   expect(
-    screensIn(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "styleguide/route.tsx")),
+    screensIn(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "legal/route.tsx")),
   ).toEqual([]);
 });
 

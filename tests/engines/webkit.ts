@@ -1,27 +1,41 @@
-// Starts WebKitGTK's small browser on a virtual screen and drives it by Selenium over WebDriver.
+// Starts WebKitGTK's small browser on a virtual screen and drives it over WebDriver.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, Button, By, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
 import { freePort } from "../server/documented-nginx.ts";
 import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit } from "./installed.ts";
+import { WebDriverSession } from "./web-driver.ts";
 
+/** The characters by which WebDriver names keys. */
 const codes: Readonly<Record<Exclude<Key, "Control+z">, string>> = {
-  Tab: Code.TAB,
-  Enter: Code.ENTER,
-  Escape: Code.ESCAPE,
-  Space: Code.SPACE,
-  Home: Code.HOME,
-  End: Code.END,
-  ArrowLeft: Code.ARROW_LEFT,
-  ArrowRight: Code.ARROW_RIGHT,
-  ArrowUp: Code.ARROW_UP,
-  ArrowDown: Code.ARROW_DOWN,
+  Tab: "\ue004",
+  Enter: "\ue007",
+  Escape: "\ue00c",
+  Space: "\ue00d",
+  End: "\ue010",
+  Home: "\ue011",
+  ArrowLeft: "\ue012",
+  ArrowUp: "\ue013",
+  ArrowRight: "\ue014",
+  ArrowDown: "\ue015",
 };
+const control = "\ue009";
+
+const keyDown = (value: string) => ({ type: "keyDown", value });
+const keyUp = (value: string) => ({ type: "keyUp", value });
+const stroke = (value: string) => [keyDown(value), keyUp(value)];
+
+const buttonDown = { type: "pointerDown", button: 0 };
+const buttonUp = { type: "pointerUp", button: 0 };
+
+/** A move of the mouse to a point of the window, in milliseconds. */
+function moveTo({ x, y }: Place, duration = 0) {
+  return { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration, origin: "viewport" };
+}
 
 /** The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels wide. */
 const narrow = "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
@@ -42,17 +56,14 @@ async function answers(address: string, process: ChildProcess): Promise<void> {
  * @param frame the frame's size the last time
  * @returns its size now
  */
-async function resizeTo(driver: WebDriver, size: Size, frame: Size): Promise<Size> {
+async function resizeTo(session: WebDriverSession, size: Size, frame: Size): Promise<Size> {
   let around = frame;
   for (let tries = 0; tries < 5; tries += 1) {
     const window = { width: size.width + around.width, height: size.height + around.height };
-    await driver
-      .manage()
-      .window()
-      .setRect({ x: 0, y: 0, ...window });
+    await session.resizeWindow(window);
     let room = { width: 0, height: 0 };
     for (let looks = 0; looks < 10; looks += 1) {
-      const [width, height] = await driver.executeScript<[number, number]>("return [innerWidth, innerHeight]");
+      const [width, height] = await session.run<[number, number]>("return [innerWidth, innerHeight]");
       if (width === size.width && height === size.height) return around;
       room = { width, height };
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -102,46 +113,36 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
       "--ignore-host=127.0.0.1",
       ...(script ? [] : ["--enable-javascript=false"]),
     ];
-    const driver = await new Builder()
-      .usingServer(address)
-      .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: found.browser, args } })
-      .build();
+    const session = await WebDriverSession.start(address, {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: found.browser, args },
+    });
     let frame: Size = { width: 0, height: 0 };
-    const capabilities = await driver.getCapabilities();
-    const at = ({ x, y }: Place) => ({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
     return {
-      version: `${capabilities.getBrowserName()}/${capabilities.getBrowserVersion()}`,
-      goto: (url) => driver.get(url),
+      version: `${session.capabilities.browserName}/${session.capabilities.browserVersion}`,
+      goto: (url) => session.goto(url),
       resize: async (size) => {
-        frame = await resizeTo(driver, size, frame);
+        frame = await resizeTo(session, size, frame);
       },
-      evaluate: <Result>(expression: string) => driver.executeScript<Result>(`return (${expression})`),
-      move: (to) => driver.actions().move(at(to)).perform(),
-      click: (to) => driver.actions().move(at(to)).press(Button.LEFT).release(Button.LEFT).perform(),
-      drag: (from, to) =>
-        driver
-          .actions()
-          .move(at(from))
-          .press(Button.LEFT)
-          .move({ ...at(to), duration: 100 })
-          .release(Button.LEFT)
-          .perform(),
-      press: (key) => {
-        if (key === "Control+z")
-          return driver.actions().keyDown(Code.CONTROL).sendKeys("z").keyUp(Code.CONTROL).perform();
-        const code = codes[key];
-        return driver.actions().keyDown(code).keyUp(code).perform();
-      },
-      type: (text) => driver.actions().sendKeys(text).perform(),
-      choose: async (selector, value) => {
-        for (const entry of await driver.findElements(By.css(`${selector} option`)))
-          if ((await entry.getProperty("value")) === value) return entry.click();
-        throw new Error(`${selector} has no entry ${value}.`);
-      },
+      evaluate: <Result>(expression: string) => session.run<Result>(`return (${expression})`),
+      move: (to) => session.mouse(moveTo(to)),
+      click: (to) => session.mouse(moveTo(to), buttonDown, buttonUp),
+      drag: (from, to) => session.mouse(moveTo(from), buttonDown, moveTo(to, 100), buttonUp),
+      press: (key) =>
+        key === "Control+z"
+          ? session.keyboard(keyDown(control), ...stroke("z"), keyUp(control))
+          : session.keyboard(...stroke(codes[key])),
+      type: (text) => session.keyboard(...[...text].flatMap(stroke)),
+      choose: (selector, value) =>
+        session.clickFound(
+          "return [...document.querySelectorAll(arguments[0])].find((entry) => entry.value === arguments[1])",
+          `${selector} option`,
+          value,
+        ),
       // WebKitGTK's driver does not support the command.
       print: async () => undefined,
       close: async () => {
-        await driver.quit();
+        await session.end();
         await end();
       },
     };

@@ -1,11 +1,9 @@
-// Tests `content check` and `content baseline` in a Git repository: which findings are reported, which of them count, and the hook that
+// Tests `content check` in a Git repository: which findings are reported, which of them count, and the hook that
 // runs the check.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { baseline } from "../../pipeline/commands/baseline.ts";
-import { build } from "../../pipeline/commands/build.ts";
 import { check } from "../../pipeline/commands/check.ts";
 import { baseText } from "./base-with.ts";
 import { environment, page, Repository } from "./repository.ts";
@@ -161,41 +159,6 @@ test("--release makes sample content and expired facts errors, which are none wi
   expect(status).toBe(1);
   expect(lines).toContain("content/site.yaml:2:6 error sample-value");
   expect(lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
-});
-
-describe("A baseline", () => {
-  const file = () => join(repository.content, ".baseline.json");
-
-  test("accepts existing findings, even after they move, but no new ones, and can only shrink", async () => {
-    repository.write({ "legal/disclaimer.md": page(broken) });
-    expect((await repository.run(baseline)).stdout).toBe("content/.baseline.json accepts 1 finding.\n");
-    repository.write({ "legal/disclaimer.md": page(`A paragraph before it.\n\n${broken}`) });
-    expect(await checked()).toMatchObject({
-      status: 0,
-      lines: ["Not shown: 1 finding that the baseline accepts.", "Nothing else to report; 22 files checked."],
-    });
-    const built = await repository.run(build, ["--no-images", "--out", join(repository.root, ".content")]);
-    expect(built).toMatchObject({ status: 1, stdout: expect.stringContaining("error link-broken") });
-    repository.write({ "legal/disclaimer.md": page("Mended."), "legal/other.md": page(broken) });
-    expect((await checked()).lines).toEqual([
-      "content/.baseline.json:4:5 warning baseline-stale",
-      "content/legal/other.md:4:10 error link-broken",
-      "1 error and 1 warning in 2 files; 23 files checked.",
-    ]);
-    expect(await repository.run(baseline)).toMatchObject({
-      status: 0,
-      stdout:
-        "1 finding taken out of content/.baseline.json.\nNot taken in, because a baseline may only shrink: 1 error and 0 warnings. npm run content -- check shows them.\n",
-    });
-    expect(JSON.parse(readFileSync(file(), "utf8")).findings).toEqual([]);
-  });
-
-  test("is not created by --shrink", async () => {
-    repository.write({ "legal/disclaimer.md": page(broken) });
-    const nothing = { status: 0, stdout: "There is no baseline, and nothing to take out.\n" };
-    expect(await repository.run(baseline, ["--shrink"])).toMatchObject(nothing);
-    expect(existsSync(file())).toBe(false);
-  });
 });
 
 describe("The hook before a commit", () => {

@@ -40,10 +40,7 @@ describe("The exit status is", () => {
   });
 
   test.each([
-    [
-      "",
-      "Say which command to run: check, build, watch, explain, facts, fix, new, baseline, addresses, reviewed, diff.",
-    ],
+    ["", "Say which command to run: check, build, watch, explain, facts, fix, new, addresses, reviewed, diff."],
     ["chek", "There is no command chek. Did you mean check?"],
     ["check build", "check takes no further words, but there is “build”."],
     ["check --contnt x", "There is no option --contnt. Did you mean --content?"],

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Rule } from "../../pipeline/lint/rule.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
-import { baselineFile } from "../../pipeline/report/baseline.ts";
 import { expectSound, mended, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
@@ -57,11 +56,9 @@ const breakingOff: Rule = {
   },
 };
 
-/** The case's baseline if it has one; its own files if a finding appears only before a release. */
+/** What a case is compiled with: its own files are reported if a finding appears only before a release. */
 function optionsFor({ code, files }: FixtureCase): ReportOptions {
-  const baseline = files.get(baselineFile);
   return {
-    ...(baseline && "bytes" in baseline ? { baseline: new TextDecoder().decode(baseline.bytes) } : {}),
     ...(code === "check-failed" ? { rules: [...rules, breakingOff] } : {}),
     // The base is full of samples.
     ...(meanings.get(code)?.release === "only" ? { release: true, changed: new Set(files.keys()) } : {}),

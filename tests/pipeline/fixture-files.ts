@@ -82,6 +82,8 @@ const copied: Make = (at) => copyFileSync(picture, at);
 const makings: Readonly<Record<string, Make>> = {
   "a text of 820 KB": (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)),
   "a picture of 7 MB": enlarged(copied, 7),
+  "an SVG of 210 KB": (at) =>
+    writeFileSync(at, `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${" ".repeat(210 * 1024)}</svg>`),
   "60 MB of zeros": enlarged((at) => writeFileSync(at, ""), 60),
   "a picture that is gone once the folder is read": copied,
 };

@@ -10,8 +10,7 @@ import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { type CompileResult, withText } from "../../pipeline/model/result.ts";
-import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
 import { select } from "../../pipeline/report/selection.ts";
@@ -91,17 +90,16 @@ export async function checked(content: LoadedContent, options: Compiling = {}): 
 /** How a content is compiled. */
 type Compiling = Partial<Pick<CompileOptions, "today" | "release" | "rules">>;
 
-/** The same, with the text of a baseline and the files to report on, all by default. */
-export type ReportOptions = Compiling & { readonly baseline?: string; readonly changed?: ReadonlySet<string> };
+/** The same, with the files to report on, all by default. */
+export type ReportOptions = Compiling & { readonly changed?: ReadonlySet<string> };
 
-/** Runs `content check` on a content, with a baseline if one is given: the printed text, the input of every format, the result. */
-export async function reported(content: LoadedContent, { baseline, changed, ...options }: ReportOptions = {}) {
+/** Runs `content check` on a content: the printed text, the input of every format, the result. */
+export async function reported(content: LoadedContent, { changed, ...options }: ReportOptions = {}) {
   const result = await checked(content, options);
-  const { findings, notes } = select(result.diagnostics, {
-    ...(baseline === undefined ? {} : { baseline: { entries: readBaseline(baseline), text: baseline } }),
-    ...(changed ? { changed: { files: changed, called: "since the base" } } : {}),
-  });
-  const texts = baseline === undefined ? result.texts : withText(result.texts, baselineFile, baseline);
-  const report: Report = { findings, texts, folder: "content", files: result.files, notes };
+  const { findings, notes } = select(
+    result.diagnostics,
+    changed ? { files: changed, called: "since the base" } : undefined,
+  );
+  const report: Report = { findings, texts: result.texts, folder: "content", files: result.files, notes };
   return { printed: `${textReport(report, false)}\n`, report, result };
 }

@@ -84,11 +84,7 @@ async function fault(one: FileValue): Promise<string | undefined> {
   if (unsound.length > 0) return unsound.join("\n");
   const inFile = result.diagnostics.some((finding) => finding.file === path && finding.severity === "error");
   if (isBroken(one) && !inFile) return "the schema is broken, and no finding of the file says so";
-  const impact = impactOf({ result: before, media: base.media }, { result, media: base.media });
-  impactMarkdown(impact, {
-    folder: "content",
-    texts: { before: before.texts, after: result.texts },
-  });
+  impactMarkdown(impactOf(before, result));
   if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
   return undefined;
 }

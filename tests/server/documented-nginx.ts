@@ -1,4 +1,4 @@
-// Runs nginx as docs/deploy.md configures it, with the caller's folder, port and services: for the test of that page and the siege.
+// Runs nginx as docs/deploy.md configures it, with the caller's folder, port and services: for the test of that page.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -34,8 +34,6 @@ export const exceptions: readonly { readonly names: RegExp; readonly licence: st
   { names: /^argparse$/, licence: "Python-2.0" },
   // A later version of the same, by the newer name of the same licence.
   { names: /^argparse$/, licence: "PSF-2.0" },
-  // MIT by our choice; tests only, as a part of Selenium.
-  { names: /^jszip$/, licence: "(MIT OR GPL-3.0-or-later)" },
   // Zlib's asks for its notice and a word on changes; used unchanged, tests only.
   { names: /^pako$/, licence: "(MIT AND Zlib)" },
   // Asks for its text or a link to it with each copy; used unchanged, as parts of @fastify/static and

@@ -4,7 +4,7 @@ import { headWords } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Search results show about 155 to 160 characters. */
-export const longestDescription = 160;
+const longestDescription = 160;
 /** A teaser has about 100 characters; half of that leaves its card empty. */
 const shortestDescription = 50;
 

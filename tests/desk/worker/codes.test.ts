@@ -25,7 +25,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   "picture-size": "looks into the bytes of a picture, too",
   "picture-unreadable": "decodes a picture, which the desk does when it is dropped",
   "check-failed": "needs a rule with a fault, and none has one",
-  "baseline-stale": "is about the command line's list of accepted findings",
   "sample-content": "is only looked for before a release",
   "sample-value": "is only looked for before a release",
   "link-broken--language": "is about addresses of translations, which the desk leaves alone",

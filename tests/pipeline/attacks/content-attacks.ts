@@ -1,34 +1,11 @@
-// Attacks through files other than cache and output: the baseline, the list of addresses, new entries, the development server's state.
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+// Attacks through files other than cache and output: the list of addresses, new entries, the development server's state.
+import { chmodSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Attack, attack } from "./attack.ts";
-import { pipe } from "./output-attacks.ts";
 
-const baseline = "content/.baseline.json";
 const lock = "content/addresses.lock";
-const unreadable = (...args: readonly string[]) => ({ args, says: /\.baseline\.json cannot be read: / });
 
 export const contentAttacks: readonly Attack[] = [
-  ...[
-    ["check", "/etc/passwd"],
-    ["check", ".baseline.json"],
-    ["baseline", "../../outside/none"],
-    ["baseline --shrink", "../../outside/precious.txt"],
-  ].map(([line = "", to = ""]) =>
-    attack(`${line} with a baseline that is a link to ${to}`, unreadable(...line.split(" ")), (place) =>
-      symlinkSync(to, place.at(baseline)),
-    ),
-  ),
-  attack("a baseline that is a pipe", unreadable("check"), (place) => pipe(place.at(baseline))),
-  attack("a baseline that is a folder", unreadable("check"), (place) => mkdirSync(place.at(baseline))),
-  attack("a baseline that is some other text", { args: ["check"], says: /cannot be read: It is not JSON/ }, (place) =>
-    place.put(baseline, "root:x:0:0:SECRET-OF-SOMEBODY-ELSE"),
-  ),
-  attack(
-    "a link in place of the baseline's temporary file",
-    { args: ["baseline"], says: /accepts 0 findings/, status: 0, mayChange: [".cache", baseline] },
-    (place) => symlinkSync(place.outside("precious.txt"), place.at(`${baseline}.new`)),
-  ),
   attack(
     "a link in place of the temporary file of addresses.lock",
     { args: ["addresses"], says: /Recorded in|All published/, status: 0, mayChange: [".cache", lock] },
@@ -84,16 +61,10 @@ export const contentAttacks: readonly Attack[] = [
     (place) => place.put("content/articles/a.md", "no front matter\n"),
   ),
   ...[
-    attack("a baseline that may not be read", { ...unreadable("check"), mayChange: [".cache", baseline] }, (place) => {
-      place.put(baseline, "{}");
-      chmodSync(place.at(baseline), 0);
-    }),
-    ...["baseline", "addresses"].map((command) =>
-      attack(
-        `${command} in a folder that may not be written`,
-        { args: [command], says: /(?:\.baseline\.json|addresses\.lock) cannot be written/ },
-        (place) => chmodSync(place.at("content"), 0o555),
-      ),
+    attack(
+      "addresses in a folder that may not be written",
+      { args: ["addresses"], says: /addresses\.lock cannot be written/ },
+      (place) => chmodSync(place.at("content"), 0o555),
     ),
     attack(
       "a content folder that may not be read",

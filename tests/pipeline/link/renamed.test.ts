@@ -68,7 +68,7 @@ async function said(
   const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
   const links = diagnostics.filter(({ code }) => code === "link-broken");
   // Copies of the article resemble each other too.
-  const others = diagnostics.filter(({ code }) => code !== "near-duplicate");
+  const others = diagnostics.filter(({ code }) => code !== "opening-repeated");
   expect(others.length).toBe(vanished.length + links.length);
   return {
     messages: vanished.map(({ file, message }) => `${file}: ${message}`),

@@ -21,7 +21,7 @@ export type RuleFinding = Diagnostic & { readonly typed: string };
 export function runRule(
   rule: Rule,
   texts: Readonly<Record<string, string>>,
-  more: Partial<Omit<SiteContext, "claims" | "pictures">> = {},
+  more: Partial<Omit<SiteContext, "claims">> = {},
 ): RuleFinding[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);

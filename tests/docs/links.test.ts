@@ -1,5 +1,4 @@
-// Tests that decisions keep to their form, and that every mention of a decision and every link to a heading in the project's papers has a
-// target.
+// Tests that every link in the project's papers, every path into docs/ and every number of a decision leads somewhere.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,21 +20,12 @@ const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--
   .filter((path) => /\.(md|ts|tsx|mjs|json|yml|css)$/.test(path) && existsSync(join(root, path)))
   .filter((path) => !/^(content|tests\/fixtures|package-lock)/.test(path));
 
-interface Decision {
-  readonly number: number;
-  readonly file: string;
-  /** The whole text, including its heading. */
-  readonly text: string;
-}
-
-const areas = readdirSync(join(root, folder)).filter((name) => name !== "README.md");
-const decisions: Decision[] = areas.flatMap((file) =>
-  textOf(join(folder, file))
-    .split(/^(?=<a id=)/m)
-    .slice(1)
-    .map((text) => ({ number: Number(/^<a id="(\d+)">/.exec(text)?.[1]), file, text })),
+/** The numbers of all decisions. */
+const numbers = new Set(
+  readdirSync(join(root, folder)).flatMap((file) =>
+    Array.from(textOf(join(folder, file)).matchAll(/^<a id="(\d+)"><\/a>$/gm), ([, number]) => Number(number)),
+  ),
 );
-const numbers = new Set(decisions.map(({ number }) => number));
 
 /** The numbers in "3, 7–9". */
 const listed = (text: string) =>
@@ -43,31 +33,8 @@ const listed = (text: string) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
   );
 
-test("A decision has its number as anchor and heading, a day, a status and at most 80 words of reason.", () => {
-  expect(decisions.length).toBeGreaterThan(0);
-  const form =
-    /^<a id="(\d+)"><\/a>\n## \1\. [^\n]+\n\n20\d\d-[01]\d-[0-3]\d, (in force|amended by \[\d+\]\([^\n]*\))\n\n\S.*\n\n\*\*Why:\*\* (\S.*)$/s;
-  for (const { file, text } of decisions) {
-    const [, , , reason] = form.exec(text.trimEnd()) ?? [];
-    expect(reason?.split(/\s+/).length ?? Number.NaN, `${file}: ${text}`).toBeLessThanOrEqual(80);
-  }
-});
-
-test("A decision's number is unique, in ascending order, and listed in the README with its file or as removed.", () => {
-  const page = textOf(join(folder, "README.md"));
-  const rows = [...page.matchAll(/^\| \[(\w+\.md)\]\(\1\) \|.*\| (.*) \|$/gm)];
-  expect(rows.map(([, file]) => file).toSorted()).toEqual(areas.toSorted());
-  for (const [, file, listing = ""] of rows)
-    expect(
-      decisions.filter((each) => each.file === file).map(({ number }) => number),
-      file,
-    ).toEqual(listed(listing));
-  const gone = [...page.matchAll(/^\| ([\d–]+) \|/gm)].flatMap(([, each = ""]) => listed(each));
-  const all = [...decisions.map(({ number }) => number), ...gone].toSorted((a, b) => a - b);
-  expect(all).toEqual(all.map((_, index) => index + 1));
-});
-
 test("Every decision that the project mentions exists.", () => {
+  expect(numbers.size).toBeGreaterThan(0);
   const unknown = files.flatMap((path) => {
     const text = textOf(path);
     const mentions = [...text.matchAll(/\bdecisions?\s+(\d+(?:(?:,|,? and|,? or|–)\s?\d+)*)/gi)];
