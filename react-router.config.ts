@@ -16,5 +16,8 @@ export default {
   buildDirectory,
   ssr: false,
   subResourceIntegrity: true,
-  prerender: { paths: () => (chosen === undefined ? addresses() : JSON.parse(chosen)), concurrency: 2 },
+  prerender: {
+    paths: () => (chosen === undefined ? addresses() : JSON.parse(chosen)),
+    concurrency: 2,
+  },
 } satisfies Config;

@@ -25,7 +25,12 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), brandPlugin(root), styleIntegrity(), reactRouter()],
+  plugins: [
+    command === "serve" && development(),
+    brandPlugin(root),
+    styleIntegrity(),
+    reactRouter(),
+  ],
   envPrefix: "PUBLIC_",
   // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
   optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "search/finder.ts"] },
@@ -43,6 +48,8 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { cssCodeSplit: true } },
   },
   // Prerendering writes thousands of files that need no watching; the development plugin watches the compiler's output.
-  server: { watch: { ignored: ["**/build/**", "**/.content/**", "**/.cache/**", "**/content/**"] } },
+  server: {
+    watch: { ignored: ["**/build/**", "**/.content/**", "**/.cache/**", "**/content/**"] },
+  },
   preview: { host: "127.0.0.1" },
 }));

@@ -24,9 +24,11 @@ export default defineConfig({
     {
       name: "packages-as-they-run",
       configResolved({ ssr, environments }) {
-        for (const { resolve } of [ssr, ...Object.values(environments)])
-          if (resolve?.conditions)
+        for (const { resolve } of [ssr, ...Object.values(environments)]) {
+          if (resolve?.conditions) {
             resolve.conditions = resolve.conditions.filter((each) => !each.includes("development"));
+          }
+        }
       },
     },
   ],

@@ -19,7 +19,10 @@ import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
-import { useDocumentNavigation, useNavigationFailure } from "./components/frame/useNavigationFailure.ts";
+import {
+  useDocumentNavigation,
+  useNavigationFailure,
+} from "./components/frame/useNavigationFailure.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { useHydrated } from "./components/parts/useHydrated.ts";
@@ -56,13 +59,20 @@ function ScriptSheet() {
 const unexpectedTitle = () => `${messages().frame.unexpected} – ${site().brand.name}`;
 
 /** Renders every page in the language of its address. */
-export const middleware: Route.MiddlewareFunction[] = [({ url }, next) => renderInLanguageOf(url.pathname, next)];
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url }, next) => renderInLanguageOf(url.pathname, next),
+];
 
 export const links: Route.LinksFunction = () => [
   ...fonts.map((href): LinkDescriptor => {
     return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" };
   }),
-  { rel: "alternate", href: `${base()}/feed.xml`, type: "application/atom+xml", title: site().brand.name },
+  {
+    rel: "alternate",
+    href: `${base()}/feed.xml`,
+    type: "application/atom+xml",
+    title: site().brand.name,
+  },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -75,7 +85,8 @@ export const meta: Route.MetaFunction = ({ error }) => {
 };
 
 /** Whether a route's `handle` asks for a page without React Router's scripts. */
-const isPlain = ({ handle }: UIMatch) => typeof handle === "object" && handle !== null && "plain" in handle;
+const isPlain = ({ handle }: UIMatch) =>
+  typeof handle === "object" && handle !== null && "plain" in handle;
 
 /**
  * The scripts of a page, in its prerendered HTML only: hydration ignores additional nodes in the body, and the pages' Content Security
@@ -85,8 +96,10 @@ function PageScripts() {
   const plain = useMatches().some(isPlain);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own. */}
-      <script dangerouslySetInnerHTML={{ __html: campaignScript + collectedScript() + pressesScript() }} />
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own.
+        dangerouslySetInnerHTML={{ __html: campaignScript + collectedScript() + pressesScript() }}
+      />
       {!plain && (
         <>
           <link
@@ -124,7 +137,11 @@ function HydrationMark() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={language()} dir={import.meta.env.SSR ? directionOf(language()) : undefined} suppressHydrationWarning>
+    <html
+      lang={language()}
+      dir={import.meta.env.SSR ? directionOf(language()) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -161,7 +178,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <div role="alert">
           {/* Other errors get their title from `meta`, which React Router does not call for errors while rendering. */}
           {error instanceof ChunkLoadError && <FailedCode />}
-          <Message title={messages().frame.unexpected} text={describe(error)} link={site().notFound.link}>
+          <Message
+            title={messages().frame.unexpected}
+            text={describe(error)}
+            link={site().notFound.link}
+          >
             <ReloadButton />
           </Message>
         </div>

@@ -1,6 +1,13 @@
 // React Router's route table: the screens of screens.ts, all but the landing page within the page frame, the legal pages, and the pages for
 // unknown addresses.
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 import client from "../.content/client.json" with { type: "json" };
 import legal from "../.content/legal/index.json" with { type: "json" };
 import type { SiteClient } from "../.content/types.d.ts";
@@ -12,7 +19,9 @@ const { brand, languages }: Pick<SiteClient, "brand" | "languages"> = client.sit
 /** The id of a route does not depend on whether its module is a file or a folder: pages and error messages contain it. */
 function routeOf({ name, file, path }: Screen): RouteConfigEntry {
   const id = `routes/${name}`;
-  return path === "/" ? index(file, { id }) : route(path.slice(1).replace("{slug}", brand.slug), file, { id });
+  return path === "/"
+    ? index(file, { id })
+    : route(path.slice(1).replace("{slug}", brand.slug), file, { id });
 }
 
 const routes = [
@@ -29,4 +38,6 @@ const routes = [
 /** Addresses of all languages lead to the same routes: the prefix of each language but the first may stand before a path. */
 const prefixes = (languages ?? []).slice(1).map(({ tag }) => `${tag.split("-")[0]}?`);
 
-export default (prefixes.length === 0 ? routes : prefix(prefixes.join("/"), routes)) satisfies RouteConfig;
+export default (prefixes.length === 0
+  ? routes
+  : prefix(prefixes.join("/"), routes)) satisfies RouteConfig;

@@ -29,7 +29,9 @@ function moduleOf(name: string, folder: string): string | undefined {
  */
 export function routeModule(name: string): string {
   const file = moduleOf(name, routes);
-  if (!file) throw new Error(`There is no app/routes/${name}.tsx and no app/routes/${name}/route.tsx.`);
+  if (!file) {
+    throw new Error(`There is no app/routes/${name}.tsx and no app/routes/${name}/route.tsx.`);
+  }
   return `routes/${file}`;
 }
 
@@ -38,11 +40,13 @@ export function routeModule(name: string): string {
  * @param folder absolute path of the folder
  */
 export function screensIn(folder: string): Screen[] {
-  return [...new Set(readdirSync(folder).map((entry) => entry.replace(/\.tsx$/, "")))].sort().flatMap((name) => {
-    const file = moduleOf(name, folder);
-    if (!file || others.includes(name)) return [];
-    return [{ name, file: `routes/${file}`, path: addressOf(name) }];
-  });
+  return [...new Set(readdirSync(folder).map((entry) => entry.replace(/\.tsx$/, "")))]
+    .sort()
+    .flatMap((name) => {
+      const file = moduleOf(name, folder);
+      if (!file || others.includes(name)) return [];
+      return [{ name, file: `routes/${file}`, path: addressOf(name) }];
+    });
 }
 
 /** The addresses of screens that do not show an entry of a collection. */

@@ -21,7 +21,9 @@ const topics = [
 ];
 const subjects =
   `The fitter|A neighbour|The architect|Our storeman|The contractor|A visitor|The owner|The painter|A dealer|
-  The engineer|The carpenter|An apprentice|The surveyor|A tenant|The caretaker|The driver`.split(/\|\s*/);
+  The engineer|The carpenter|An apprentice|The surveyor|A tenant|The caretaker|The driver`.split(
+    /\|\s*/,
+  );
 const verbs =
   `measures|marks|lifts|turns|stacks|covers|inspects|photographs|orders|counts|cleans|compares|carries|sketches|
   explains|repairs|numbers|sorts`.split(/\|\s*/);
@@ -36,15 +38,17 @@ const places =
   at the school|in the workshop|by the well|across the street|above the shop|in the corridor|below the terrace`.split(
     /\|\s*/,
   );
-const times = `before the rain|after lunch|every second week|on the first morning|once the paint is dry|within 3 days|
+const times =
+  `before the rain|after lunch|every second week|on the first morning|once the paint is dry|within 3 days|
   until evening|for 2 hours|during the holidays|since last summer|when 4 people are free|in the cool season`.split(
-  /\|\s*/,
-);
-const reasons = `because nobody wants to do it twice|so that the next trade can begin|although it was never drawn|
+    /\|\s*/,
+  );
+const reasons =
+  `because nobody wants to do it twice|so that the next trade can begin|although it was never drawn|
   while the mortar is still wet|and writes the result into the diary|but leaves the labels where they are|
   because the lorry comes only once|so that air can pass|unless the wind turns|and asks for a second opinion`.split(
-  /\|\s*/,
-);
+    /\|\s*/,
+  );
 
 /** Pseudo-random numbers from 0 up to 1 (mulberry32). */
 function random(seed: number): () => number {
@@ -66,8 +70,12 @@ interface Known {
 
 /** Pictures of different scenes: a page may show each scene only once. */
 function ofOwnScene(content: string): string[] {
-  const scenes = new Map<string, string>(Object.entries(parse(readFileSync(join(content, "scenes.yaml"), "utf8"))));
-  const names = readdirSync(join(content, "media/applications")).map((name) => `applications/${name}`);
+  const scenes = new Map<string, string>(
+    Object.entries(parse(readFileSync(join(content, "scenes.yaml"), "utf8"))),
+  );
+  const names = readdirSync(join(content, "media/applications")).map(
+    (name) => `applications/${name}`,
+  );
   const taken = new Set<string>();
   return names.filter((name) => {
     const scene = scenes.get(name) ?? name;
@@ -77,7 +85,9 @@ function ofOwnScene(content: string): string[] {
 
 function known(content: string): Known {
   return {
-    products: readdirSync(join(content, "products")).flatMap((name) => /^([^.]+)\.yaml$/.exec(name)?.[1] ?? []),
+    products: readdirSync(join(content, "products")).flatMap(
+      (name) => /^([^.]+)\.yaml$/.exec(name)?.[1] ?? [],
+    ),
     facts: Object.keys(parse(readFileSync(join(content, "facts.yaml"), "utf8"))),
     pictures: ofOwnScene(content).map((name) => `../media/${name}`),
   };
@@ -88,7 +98,8 @@ function article(number: number, count: number, { products, facts, pictures }: K
   const below = (limit: number) => Math.floor(next() * limit);
   const one = (words: readonly string[]) => words[below(words.length)] ?? "";
   const goods = () => `${one(adjectives)} ${one(things)}`;
-  const sentence = () => `${one(subjects)} ${one(verbs)} the ${goods()} ${one(places)} ${one(times)}, ${one(reasons)}.`;
+  const sentence = () =>
+    `${one(subjects)} ${one(verbs)} the ${goods()} ${one(places)} ${one(times)}, ${one(reasons)}.`;
   const sentences = (amount: number) => Array.from({ length: amount }, sentence).join(" ");
   const link = () =>
     next() < 0.3
@@ -173,7 +184,11 @@ export function addLongArticle(content: string, words: number): void {
   let text = "";
   for (let number = 1_000_000; text.split(/\s+/).length < words; number++) {
     const [head = "", body = ""] = article(number, 0, names).split(/(?<=\n---\n)/);
-    text = text === "" ? head.replace(/^title: .*$/m, `title: ${longTitle}`) + body : `${text}\n${body}`;
+    text =
+      text === "" ? head.replace(/^title: .*$/m, `title: ${longTitle}`) + body : `${text}\n${body}`;
   }
-  writeFileSync(join(content, "articles/long-one.md"), text.replaceAll(/\/blog\/generated-\d+/g, "/blogs/1"));
+  writeFileSync(
+    join(content, "articles/long-one.md"),
+    text.replaceAll(/\/blog\/generated-\d+/g, "/blogs/1"),
+  );
 }

@@ -43,14 +43,18 @@ export function makeCorpus(root: string, made: number): Corpus {
   if (existsSync(pictures)) cpSync(pictures, join(folder, ".cache/pictures"), { recursive: true });
   if (made > 0) addArticles(join(folder, "content"), made);
   const articles = readdirSync(join(folder, "content/articles")).sort();
-  return { folder, article: join(folder, "content/articles", articles[articles.length >> 1] ?? "") };
+  return {
+    folder,
+    article: join(folder, "content/articles", articles[articles.length >> 1] ?? ""),
+  };
 }
 
 /** Removes what a check has cached. */
 export function forgetUnits(cache: string): void {
   if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache))
+  for (const name of readdirSync(cache)) {
     if (!keptByCold.has(name)) rmSync(join(cache, name), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -64,8 +68,14 @@ export function forgetAll({ folder }: Corpus, { cards }: { readonly cards: boole
   const inCache = existsSync(cache) ? readdirSync(cache).filter((name) => !kept.has(name)) : [];
   mkdirSync(join(folder, forgotten), { recursive: true });
   const aside = mkdtempSync(join(folder, forgotten, "/"));
-  for (const name of [".content", ".react-router", "build", ...inCache.map((name) => `.cache/${name}`)])
+  for (const name of [
+    ".content",
+    ".react-router",
+    "build",
+    ...inCache.map((name) => `.cache/${name}`),
+  ]) {
     if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, basename(name)));
+  }
 }
 
 let edits = 0;

@@ -60,13 +60,23 @@ export async function serveDesk(folder: string, slower: number): Promise<DeskSer
       asked.push(name);
       const file = join(folder, name);
       response.setHeader("Content-Type", typeOf(name));
-      if (host === "slow" && name === "slower.js") response.end(slowed(slower));
-      else if (host === "" || !file.startsWith(folder + sep) || !existsSync(file)) response.writeHead(404).end();
-      else if (host === "slow" && name === "worker.js")
+      if (host === "slow" && name === "slower.js") {
+        response.end(slowed(slower));
+      } else if (host === "" || !file.startsWith(folder + sep) || !existsSync(file)) {
+        response.writeHead(404).end();
+      } else if (host === "slow" && name === "worker.js") {
         response.end(`import "./slower.js";\n${readFileSync(file, "utf8")}`);
-      else response.end(readFileSync(file));
+      } else {
+        response.end(readFileSync(file));
+      }
     },
     { port: 0, host: "127.0.0.1" },
   );
-  return { folder, quick: `${site.origin}/quick/`, slow: `${site.origin}/slow/`, asked, close: () => site.close() };
+  return {
+    folder,
+    quick: `${site.origin}/quick/`,
+    slow: `${site.origin}/slow/`,
+    asked,
+    close: () => site.close(),
+  };
 }

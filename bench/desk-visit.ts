@@ -7,7 +7,12 @@ import { longTitle } from "./articles.ts";
 import { type DeskServer, packedSize } from "./desk-server.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 /** Statistics of delays, in milliseconds. */
 export interface Delays {
@@ -55,13 +60,21 @@ function watchFindings(page: Page): Promise<void> {
       });
     const look = () => {
       const shown = document.querySelector('ol[aria-label="In this file"]')?.textContent ?? "";
-      const found = [...waiting].filter(([words]) => shown.includes(words)).map(([, since]) => since);
+      const found = [...waiting]
+        .filter(([words]) => shown.includes(words))
+        .map(([, since]) => since);
       found.forEach(takeDelay);
       // Earlier keys are dropped: their findings will not appear any more.
       const last = Math.max(...found);
-      for (const [words, since] of waiting) if (since <= last) waiting.delete(words);
+      for (const [words, since] of waiting) {
+        if (since <= last) waiting.delete(words);
+      }
     };
-    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
   });
 }
 
@@ -91,7 +104,11 @@ export const unknownTag: TypedWord = { before: "a <", start: "nowhere", after: "
 export const brokenLink: TypedWord = { before: "[a word](", start: "/nowhere/", after: ") " };
 
 /** Types, and measures the delays. */
-export async function delaysOfKeys(browser: Browser, server: DeskServer, typing: Typing): Promise<Delays> {
+export async function delaysOfKeys(
+  browser: Browser,
+  server: DeskServer,
+  typing: Typing,
+): Promise<Delays> {
   const { keys, slower, pause, isPatient, word } = typing;
   const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
   try {
@@ -122,7 +139,9 @@ export async function delaysOfKeys(browser: Browser, server: DeskServer, typing:
     await page.waitForTimeout(1000);
     const sorted = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
     // If one finding covers several quick keys, only the last key counts.
-    if (sorted.length < keys / 4) throw new Error(`Of ${keys} keys only ${sorted.length} showed a finding.`);
+    if (sorted.length < keys / 4) {
+      throw new Error(`Of ${keys} keys only ${sorted.length} showed a finding.`);
+    }
     return { median: at(0.5, sorted), p95: at(0.95, sorted) };
   } finally {
     await context.close();
@@ -164,7 +183,11 @@ export async function readyAgain(
       times.push(await sinceStart(page));
       await page.close();
     }
-    return { list: times[0] ?? Number.NaN, draft: times[1] ?? Number.NaN, asked: server.asked.length };
+    return {
+      list: times[0] ?? Number.NaN,
+      draft: times[1] ?? Number.NaN,
+      asked: server.asked.length,
+    };
   } finally {
     await context.close();
   }

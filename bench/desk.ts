@@ -10,7 +10,14 @@ import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { typescriptOptions } from "../tools/build/commands.ts";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, serveDesk } from "./desk-server.ts";
-import { brokenLink, type Delays, delaysOfKeys, loaded, readyAgain, unknownTag } from "./desk-visit.ts";
+import {
+  brokenLink,
+  type Delays,
+  delaysOfKeys,
+  loaded,
+  readyAgain,
+  unknownTag,
+} from "./desk-visit.ts";
 import { measure, print, type Row } from "./measure.ts";
 
 /** Factor by which the processor is slowed down. */
@@ -53,7 +60,12 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
     const own = { keys, slower, word: unknownTag };
     const apart = await delaysOfKeys(browser, server, { ...own, pause: 500, isPatient: true });
     const running = await delaysOfKeys(browser, server, { ...own, pause: 150, isPatient: false });
-    const quick = await delaysOfKeys(browser, server, { ...own, slower: 1, pause: 500, isPatient: true });
+    const quick = await delaysOfKeys(browser, server, {
+      ...own,
+      slower: 1,
+      pause: 500,
+      isPatient: true,
+    });
     const linked = { keys: Math.ceil(keys / 4), slower, word: brokenLink };
     const site = await delaysOfKeys(browser, server, { ...linked, pause: 500, isPatient: true });
     return [
@@ -76,7 +88,10 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
         what: "script until an article can be written",
         value: `${kilobytes(script.writing)}; promised ${kilobytes(mostScript)}: ${isKept(script.writing, mostScript)}`,
       },
-      { what: "  and it is checked and shown", value: `${kilobytes(script.all)}, ${isKept(script.all, mostScript)}` },
+      {
+        what: "  and it is checked and shown",
+        value: `${kilobytes(script.all)}, ${isKept(script.all, mostScript)}`,
+      },
       {
         what: "data until then",
         value: `${kilobytes(script.data)}; promised ${kilobytes(mostData)}: ${isKept(script.data, mostData)}`,
@@ -95,7 +110,10 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
 export async function measureDesk(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { articles: { type: "string", default: "0,10000" }, keys: { type: "string", default: "40" } },
+    options: {
+      articles: { type: "string", default: "0,10000" },
+      keys: { type: "string", default: "40" },
+    },
   });
   const folder = mkdtempSync(join(tmpdir(), "bench-desk-"));
   try {
@@ -107,10 +125,20 @@ export async function measureDesk(root: string, args: readonly string[]): Promis
       addLongArticle(content, words);
       if (count > 0) addArticles(content, count);
       const options = ["--content", content, "--cache", join(folder, `cache-${count}`)];
-      measure(root, process.execPath, ...typescriptOptions, "desk/data/make.ts", join(desk, "data"), ...options);
+      measure(
+        root,
+        process.execPath,
+        ...typescriptOptions,
+        "desk/data/make.ts",
+        join(desk, "data"),
+        ...options,
+      );
       const server = await serveDesk(desk, slower);
       try {
-        print(`The desk with ${count} articles more`, await measured(server, count, Number(values.keys)));
+        print(
+          `The desk with ${count} articles more`,
+          await measured(server, count, Number(values.keys)),
+        );
       } finally {
         await server.close();
       }

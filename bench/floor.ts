@@ -34,7 +34,9 @@ const [content = "", schemas = "", out = ""] = process.argv.slice(2);
 // Our own schema keywords are ignored.
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 for (const format of ["date", "email", "site-address"]) ajv.addFormat(format, true);
-for (const name of readdirSync(schemas)) ajv.addSchema(JSON.parse(readFileSync(join(schemas, name), "utf8")));
+for (const name of readdirSync(schemas)) {
+  ajv.addSchema(JSON.parse(readFileSync(join(schemas, name), "utf8")));
+}
 
 let files = 0;
 let refused = 0;
@@ -46,10 +48,15 @@ for (const folder of readdirSync(content, { withFileTypes: true })) {
   mkdirSync(join(out, folder.name), { recursive: true });
   for (const name of names) {
     const text = readFileSync(join(content, folder.name, name), "utf8");
-    const { data, content: body } = matter(text, { engines: { yaml: { parse, stringify: () => "" } } });
+    const { data, content: body } = matter(text, {
+      engines: { yaml: { parse, stringify: () => "" } },
+    });
     if (!fits(data)) refused++;
     const tree = chain.runSync(chain.parse(body));
-    writeFileSync(join(out, folder.name, `${basename(name, ".md")}.json`), JSON.stringify({ ...data, body: tree }));
+    writeFileSync(
+      join(out, folder.name, `${basename(name, ".md")}.json`),
+      JSON.stringify({ ...data, body: tree }),
+    );
     files++;
   }
 }

@@ -37,7 +37,8 @@ export function measure(folder: string, command: string, ...args: string[]): Mea
   return { seconds: (performance.now() - start) / 1000, errors: stderr };
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 export const inSeconds = (value: number) => `${value.toFixed(2)} s`;
 
 /** The median of a few runs, with the fastest and the slowest. */

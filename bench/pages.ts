@@ -69,7 +69,11 @@ function inView(page: Page): Promise<string[]> {
 }
 
 /** Opens a page with an empty cache, and counts the bytes loaded until the network is idle. */
-async function weigh(browser: Browser, address: string, viewport: (typeof viewports)[number]): Promise<Weight> {
+async function weigh(
+  browser: Browser,
+  address: string,
+  viewport: (typeof viewports)[number],
+): Promise<Weight> {
   const context = await browser.newContext({ viewport });
   // The form requests its lists from the service; without an answer it would load the site's own.
   await context.route("**/api/v2/geoservice/**", (route) => route.fulfill({ path: places }));
@@ -82,10 +86,13 @@ async function weigh(browser: Browser, address: string, viewport: (typeof viewpo
   for (const request of finished) {
     const { responseBodySize: size } = await request.sizes();
     const url = request.url();
-    if (request.isNavigationRequest()) weight.html += size;
-    else if (url.endsWith(".css")) weight.css += size;
-    else if (form.test(url)) weight.form += size;
-    else if (url.endsWith(".js")) {
+    if (request.isNavigationRequest()) {
+      weight.html += size;
+    } else if (url.endsWith(".css")) {
+      weight.css += size;
+    } else if (form.test(url)) {
+      weight.form += size;
+    } else if (url.endsWith(".js")) {
       weight.scripts += size;
       if (!libraries.test(url)) weight.ours += size;
     } else if (seen.has(url)) {
@@ -106,8 +113,12 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 export async function measurePages(root: string): Promise<void> {
   const executablePath = needChromium();
   const client = join(root, "build/client");
-  if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
-  const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+  if (!existsSync(join(client, "404.html.br"))) {
+    throw new Error("There is no finished build: run npm run build first.");
+  }
+  const addresses: Address[] = JSON.parse(
+    readFileSync(join(root, ".content/addresses.json"), "utf8"),
+  );
   const paths = [
     ...heaviest(
       client,
@@ -120,11 +131,21 @@ export async function measurePages(root: string): Promise<void> {
   const browser = await startBrowser(executablePath);
   try {
     const rows = [
-      ["page", "HTML", "CSS", "JS", "of it ours", "form", ...viewports.map(({ width }) => `pictures ${width}`)],
+      [
+        "page",
+        "HTML",
+        "CSS",
+        "JS",
+        "of it ours",
+        "form",
+        ...viewports.map(({ width }) => `pictures ${width}`),
+      ],
     ];
     for (const path of paths) {
       const weights: Weight[] = [];
-      for (const viewport of viewports) weights.push(await weigh(browser, site.origin + path, viewport));
+      for (const viewport of viewports) {
+        weights.push(await weigh(browser, site.origin + path, viewport));
+      }
       const [first] = weights;
       if (!first) continue;
       const pictures = weights.map(({ pictures, count }) => `${count}: ${kib(pictures)}`);
@@ -141,7 +162,8 @@ export async function measurePages(root: string): Promise<void> {
     console.log(
       "\nPages: the heaviest of each kind, KiB in brotli, with an empty cache; pictures seen without scrolling",
     );
-    const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+    const widths =
+      rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
     for (const row of rows) {
       const cells = row.map((cell, column) =>
         column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),

@@ -6,8 +6,18 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 const places = join(import.meta.dirname, "../.content/geo.json");
 
 /** Lighthouse's phone: its viewport, 1.6 Mbit/s, 150 ms, and a processor four times slower than this one. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 const slower = 4;
 
 /** Milliseconds after which the page has finished starting. */
@@ -23,7 +33,13 @@ export interface Visit {
 
 declare global {
   interface Window {
-    seen: { fcp: number; lcp: number; shift: number; tasks: { start: number; length: number }[]; events: number[] };
+    seen: {
+      fcp: number;
+      lcp: number;
+      shift: number;
+      tasks: { start: number; length: number }[];
+      events: number[];
+    };
   }
 }
 
@@ -33,7 +49,11 @@ function observe(page: Page): Promise<unknown> {
     const seen: Window["seen"] = { fcp: 0, lcp: 0, shift: 0, tasks: [], events: [] };
     window.seen = seen;
     const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        ...more,
+      });
     watch("paint", ({ name, startTime }) => {
       if (name === "first-contentful-paint") seen.fcp = startTime;
     });
@@ -41,10 +61,13 @@ function observe(page: Page): Promise<unknown> {
       seen.lcp = startTime;
     });
     watch("layout-shift", (entry) => {
-      if (!("hadRecentInput" in entry && entry.hadRecentInput))
+      if (!("hadRecentInput" in entry && entry.hadRecentInput)) {
         seen.shift += "value" in entry ? Number(entry.value) : 0;
+      }
     });
-    watch("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, length: duration }));
+    watch("longtask", ({ startTime, duration }) =>
+      seen.tasks.push({ start: startTime, length: duration }),
+    );
     watch(
       "event",
       (entry) => {
@@ -109,7 +132,11 @@ export interface Use {
  * Runs interactions, and measures from each touch to the next frame.
  * @returns the longest delay of each interaction in milliseconds; 0 if all were below 16
  */
-export async function delaysOf(browser: Browser, address: string, uses: readonly Use[]): Promise<number[]> {
+export async function delaysOf(
+  browser: Browser,
+  address: string,
+  uses: readonly Use[],
+): Promise<number[]> {
   const context = await browser.newContext(phone);
   try {
     const page = await slowPage(context, false);
@@ -148,7 +175,9 @@ export async function scriptBytes(
     const page = await context.newPage();
     const sizes: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
-      if (request.url().endsWith(".js")) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (request.url().endsWith(".js")) {
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      }
     });
     const sum = async () => (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
     await page.goto(address, { waitUntil: "networkidle" });

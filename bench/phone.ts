@@ -15,7 +15,8 @@ import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Interactions by the address of a page. */
 function usesOf(path: string): Use[] {
@@ -34,24 +35,33 @@ function usesOf(path: string): Use[] {
   if (path === "/") return [{ name: "carousel", does: tap("main button[aria-label^=Next]") }, menu];
   if (path === "/contact") return [fields, tabs, menu];
   if (path.endsWith("_solutions")) return [fields, tabs];
-  if (path.startsWith("/applications")) return [{ name: "gallery", does: tap("main button[aria-label^=Next]") }, menu];
-  if (path === "/blogs/1") return [{ name: "pagination", does: tap("main nav a[href='/blogs/2']") }];
+  if (path.startsWith("/applications")) {
+    return [{ name: "gallery", does: tap("main button[aria-label^=Next]") }, menu];
+  }
+  if (path === "/blogs/1") {
+    return [{ name: "pagination", does: tap("main nav a[href='/blogs/2']") }];
+  }
   return [menu];
 }
 
 /** Moves the pointer over the form or the link to it, which loads their code. */
 async function reachForForm(page: Page): Promise<void> {
   const form = page.locator("main form");
-  if ((await form.count()) > 0) await form.dispatchEvent("pointerover");
-  else await page.locator("a[href$='/enquiry']").last().dispatchEvent("pointerover");
+  if ((await form.count()) > 0) {
+    await form.dispatchEvent("pointerover");
+  } else {
+    await page.locator("a[href$='/enquiry']").last().dispatchEvent("pointerover");
+  }
 }
 
 function print(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of rows)
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows) {
     console.log(
       `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join("  ")}`,
     );
+  }
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
@@ -68,7 +78,9 @@ function withPlaces(site: Handler, root: string): Handler {
 
 /** One page of each kind in the table. */
 function kinds(root: string): string[] {
-  const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+  const addresses: Address[] = JSON.parse(
+    readFileSync(join(root, ".content/addresses.json"), "utf8"),
+  );
   const paths = addresses.map(({ path }) => path);
   const first = (begin: string) => paths.find((path) => path.startsWith(begin)) ?? begin;
   const landing = paths.find((path) => path.endsWith("_solutions")) ?? "/";
@@ -90,18 +102,24 @@ async function measured(
   origins: readonly [string, string],
   runs: number,
 ): Promise<string[]> {
-  const [whole, plain]: [Visit[], Visit[]] = [[], []];
+  const whole: Visit[] = [];
+  const plain: Visit[] = [];
   for (let run = 0; run < runs; run++) {
     whole.push(await visitOnce(browser, origins[0] + path));
     plain.push(await visitOnce(browser, origins[1] + path));
   }
-  const of = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((visit) => visit[name]));
+  const of = (visits: readonly Visit[], name: keyof Visit) =>
+    median(visits.map((visit) => visit[name]));
   const beside = (name: "fcp" | "lcp") => (of(whole, name) / of(plain, name)).toFixed(2);
   const [before, after] = await scriptBytes(browser, origins[0] + path, reachForForm);
   const uses = usesOf(path);
   const delays: number[][] = [];
-  for (let run = 0; run < Math.min(runs, 3); run++) delays.push(await delaysOf(browser, origins[0] + path, uses));
-  const inp = uses.map(({ name }, index) => `${name} ${median(delays.map((row) => row[index] ?? 0))}`).join(", ");
+  for (let run = 0; run < Math.min(runs, 3); run++) {
+    delays.push(await delaysOf(browser, origins[0] + path, uses));
+  }
+  const inp = uses
+    .map(({ name }, index) => `${name} ${median(delays.map((row) => row[index] ?? 0))}`)
+    .join(", ");
   return [
     path,
     seconds(of(whole, "fcp")),
@@ -126,15 +144,23 @@ async function besideSources(
 ): Promise<string[][]> {
   const rows: string[][] = [];
   for (const { content } of builtLanguages(root).slice(1)) {
-    const addresses: Address[] = JSON.parse(readFileSync(join(root, content, "addresses.json"), "utf8"));
+    const addresses: Address[] = JSON.parse(
+      readFileSync(join(root, content, "addresses.json"), "utf8"),
+    );
     for (const { path, of } of addresses) {
       if (of === undefined || !paths.includes(of)) continue;
-      const [own, source]: [number[], number[]] = [[], []];
+      const own: number[] = [];
+      const source: number[] = [];
       for (let run = 0; run < runs; run++) {
         own.push((await visitOnce(browser, origin + path)).lcp);
         source.push((await visitOnce(browser, origin + of)).lcp);
       }
-      rows.push([path, seconds(median(own)), seconds(median(source)), (median(own) / median(source)).toFixed(2)]);
+      rows.push([
+        path,
+        seconds(median(own)),
+        seconds(median(source)),
+        (median(own) / median(source)).toFixed(2),
+      ]);
     }
   }
   return rows;
@@ -159,7 +185,9 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
   const executablePath = needChromium();
   const project = values.site ?? root;
   const client = join(project, "build/client");
-  if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
+  if (!existsSync(join(client, "404.html.br"))) {
+    throw new Error("There is no finished build: run npm run build first.");
+  }
   const paths = values.pages?.split(",") ?? kinds(root);
   const handler = withPlaces(await builtSite(project), project);
   const site = await listen(handler, { port: 0, host: "127.0.0.1" });
@@ -182,7 +210,9 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
       "from press to picture",
     ];
     const rows = [head];
-    for (const path of paths) rows.push(await measured(browser, path, [site.origin, plain.origin], runs));
+    for (const path of paths) {
+      rows.push(await measured(browser, path, [site.origin, plain.origin], runs));
+    }
     print(rows);
     console.log(`\nPages in other languages beside those of the sources; LCP, median of ${runs}`);
     const beside = await besideSources(browser, root, paths, site.origin, runs);
@@ -198,13 +228,24 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
   }
 }
 
-async function printJudgements(paths: readonly string[], origin: string, runs: number, chrome: string): Promise<void> {
-  const rows = [["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT"]];
+async function printJudgements(
+  paths: readonly string[],
+  origin: string,
+  runs: number,
+  chrome: string,
+): Promise<void> {
+  const rows = [
+    ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT"],
+  ];
   for (const path of paths) {
     const all: Judgement[] = [];
     for (let run = 0; run < runs; run++) all.push(await judge(origin + path, chrome));
-    const scores = [0, 1, 2, 3].map((index) => String(median(all.map((one) => one.scores[index] ?? 0))));
-    const times = (["fcp", "lcp"] as const).map((name) => seconds(median(all.map((one) => one[name]))));
+    const scores = [0, 1, 2, 3].map((index) =>
+      String(median(all.map((one) => one.scores[index] ?? 0))),
+    );
+    const times = (["fcp", "lcp"] as const).map((name) =>
+      seconds(median(all.map((one) => one[name]))),
+    );
     rows.push([path, ...scores, ...times, median(all.map(({ tbt }) => tbt)).toFixed(0)]);
   }
   console.log(`\nLighthouse, mobile, as it is by itself; median of ${runs}`);

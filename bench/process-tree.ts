@@ -63,7 +63,10 @@ const measures = {
   RSS: { file: "status", line: /^VmRSS:\s+(\d+) kB/m },
 } as const;
 
-function memoryBy({ file, line }: (typeof measures)[keyof typeof measures], pid: number | "self"): number {
+function memoryBy(
+  { file, line }: (typeof measures)[keyof typeof measures],
+  pid: number | "self",
+): number {
   try {
     return Number(line.exec(readFileSync(`/proc/${pid}/${file}`, "latin1"))?.[1] ?? 0);
   } catch {
@@ -114,7 +117,9 @@ export async function costOf(folder: string, command: readonly string[]): Promis
     shell: process.platform === "win32",
   });
   running = child;
-  let [output, errors, memory] = ["", "", Number.NaN];
+  let output = "";
+  let errors = "";
+  let memory = Number.NaN;
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
   });
@@ -129,8 +134,11 @@ export async function costOf(folder: string, command: readonly string[]): Promis
   try {
     const [status] = await once(child, "close");
     const seconds = (performance.now() - start) / 1000;
-    if (status !== 0)
-      throw new Error(`${command.join(" ")} failed (exit status ${status}):\n${output.slice(-5000)}${errors}`);
+    if (status !== 0) {
+      throw new Error(
+        `${command.join(" ")} failed (exit status ${status}):\n${output.slice(-5000)}${errors}`,
+      );
+    }
     return { seconds, processor: processorOfEnded() - before, memory, output, errors };
   } finally {
     clearInterval(looking);

@@ -5,7 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Folders that are not copied: generated ones, and those of Git or a person. */
-const left = new Set([".cache", ".content", ".git", ".react-router", "build", "data", "node_modules", "screenshots"]);
+const left = new Set([
+  ".cache",
+  ".content",
+  ".git",
+  ".react-router",
+  "build",
+  "data",
+  "node_modules",
+  "screenshots",
+]);
 
 /**
  * Copies a project.
@@ -14,8 +23,9 @@ const left = new Set([".cache", ".content", ".git", ".react-router", "build", "d
  */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), "bench-"));
-  for (const name of readdirSync(root))
+  for (const name of readdirSync(root)) {
     if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
   return copy;
 }

@@ -19,8 +19,14 @@ function sizes(folder: string, name = /./): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && name.test(entry.name),
   );
-  const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-  const size = bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KiB` : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+  const bytes = files.reduce(
+    (sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size,
+    0,
+  );
+  const size =
+    bytes < 1024 * 1024
+      ? `${Math.round(bytes / 1024)} KiB`
+      : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
   return `${files.length} files, ${size}`;
 }
 
@@ -43,7 +49,16 @@ if (other) {
 const copy = copyProject(root);
 try {
   const compile = (...args: string[]) =>
-    measure(copy, process.execPath, ...typescriptOptions, "pipeline/cli.ts", "build", "--timings", "json", ...args);
+    measure(
+      copy,
+      process.execPath,
+      ...typescriptOptions,
+      "pipeline/cli.ts",
+      "build",
+      "--timings",
+      "json",
+      ...args,
+    );
   const build = () => measure(copy, "npm", "run", "-s", "build");
   const prepare = () =>
     measure(
@@ -54,11 +69,19 @@ try {
     );
 
   const [cpu] = cpus();
-  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`);
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`,
+  );
 
   const cold = compile();
   const warm = compile();
-  const text = compile("--no-images", "--cache", join(copy, "text-cache"), "--out", join(copy, "text-out"));
+  const text = compile(
+    "--no-images",
+    "--cache",
+    join(copy, "text-cache"),
+    "--out",
+    join(copy, "text-out"),
+  );
   print("Content", [
     { what: "sources", value: sizes(join(root, "content"), /\.(?:md|yaml|json)$/) },
     { what: "source pictures", value: sizes(join(root, "content/media")) },
@@ -74,14 +97,19 @@ try {
     { what: "compiled pictures", value: sizes(join(copy, ".content/media")) },
   ]);
 
-  for (const made of [".cache", ".content"]) rmSync(join(copy, made), { recursive: true, force: true });
+  for (const made of [".cache", ".content"]) {
+    rmSync(join(copy, made), { recursive: true, force: true });
+  }
   const first = prepare();
   const pictures = build();
   const second = build();
   const built = join(copy, "build/client");
   print("Site", [
     { what: "npm start, cold: until it serves", value: inSeconds(first.seconds) },
-    { what: "    until all pictures are there", value: inSeconds(first.seconds + pictures.seconds) },
+    {
+      what: "    until all pictures are there",
+      value: inSeconds(first.seconds + pictures.seconds),
+    },
     { what: "npm run build, caches warm", value: inSeconds(second.seconds) },
     { what: "npm start, nothing changed: until it serves", value: repeated(prepare) },
     { what: "pages", value: sizes(built, /\.html$/) },

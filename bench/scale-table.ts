@@ -27,9 +27,17 @@ const rows: readonly { readonly row: RowName; readonly what: string; readonly li
   { row: "floor", what: "the floor" },
   { row: "cold", what: "cold check", limit: { of: "floor", times: 1.3, memory: 700 } },
   { row: "unchanged", what: "unchanged check", limit: { of: "empty", plus: 0.4, own: 0.15 } },
-  { row: "changed", what: "check, one article changed", limit: { of: "empty", plus: 1.8, own: 0.5 } },
+  {
+    row: "changed",
+    what: "check, one article changed",
+    limit: { of: "empty", plus: 1.8, own: 0.5 },
+  },
   { row: "site first", what: "first site: the cards of all pages are drawn" },
-  { row: "site", what: "site from nothing, pictures and cards kept", limit: { plus: 110, memory: 1024 } },
+  {
+    row: "site",
+    what: "site from nothing, pictures and cards kept",
+    limit: { plus: 110, memory: 1024 },
+  },
   { row: "site changed", what: "site, one article changed", limit: { plus: 5, own: 3 } },
 ];
 
@@ -50,11 +58,14 @@ const memoryOf = (runs: readonly Cost[]) => Math.max(...runs.map(({ memory }) =>
 /** The fastest run: the closest to a run on an idle machine. */
 const leastOf = (runs: readonly Cost[]) => Math.min(...runs.map(({ seconds }) => seconds));
 
-const number = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "–");
+const number = (value: number, digits: number) =>
+  Number.isFinite(value) ? value.toFixed(digits) : "–";
 
 function print(table: readonly (readonly string[])[]): void {
-  const widths = table[0]?.map((_cell, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
-  for (const line of table)
+  const widths =
+    table[0]?.map((_cell, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ??
+    [];
+  for (const line of table) {
     console.log(
       `  ${line
         .map((cell, column) => {
@@ -63,6 +74,7 @@ function print(table: readonly (readonly string[])[]): void {
         })
         .join("  ")}`.trimEnd(),
     );
+  }
 }
 
 /** A limit in words. */
@@ -80,16 +92,29 @@ function verdict(figures: Figures, row: RowName, limit: Limit | undefined, isOwn
   if (!limit || plus === undefined) return "";
   const base = limit.of === undefined ? 0 : secondsOf(figures[limit.of]);
   const most = base * (limit.times ?? 1) + plus;
-  const isWithin = secondsOf(figures[row]) <= most && !(memoryOf(figures[row]) > (limit.memory ?? Infinity));
+  const isWithin =
+    secondsOf(figures[row]) <= most && !(memoryOf(figures[row]) > (limit.memory ?? Infinity));
   return `${limitWords(limit, plus, most)}: ${isWithin ? "yes" : "NO"}`;
 }
 
 /** Prints the table for a number of articles. */
 export function printScale(made: number, figures: Figures): void {
   const floor = figures.floor;
-  console.log(`\n${made === 0 ? "The project's own content" : `${made.toLocaleString("en")} articles more`}`);
+  console.log(
+    `\n${made === 0 ? "The project's own content" : `${made.toLocaleString("en")} articles more`}`,
+  );
   print([
-    ["", "seconds", "least", "× floor", "processor s", "× floor", `MiB ${memoryMeasure}`, "runs", "must"],
+    [
+      "",
+      "seconds",
+      "least",
+      "× floor",
+      "processor s",
+      "× floor",
+      `MiB ${memoryMeasure}`,
+      "runs",
+      "must",
+    ],
     ...rows
       .filter(({ row }) => figures[row].length > 0)
       .map(({ row, what, limit }) => {
@@ -111,9 +136,12 @@ export function printScale(made: number, figures: Figures): void {
 
 /** Prints the growth of rows with ten times the articles, if both were measured. */
 export function printGrowth(all: ReadonlyMap<number, Figures>): void {
-  const [few, many] = [all.get(growth.from), all.get(growth.to)];
+  const few = all.get(growth.from);
+  const many = all.get(growth.to);
   if (!few || !many) return;
-  console.log(`\nGrowth from ${growth.from.toLocaleString("en")} to ${growth.to.toLocaleString("en")} articles`);
+  console.log(
+    `\nGrowth from ${growth.from.toLocaleString("en")} to ${growth.to.toLocaleString("en")} articles`,
+  );
   print([
     ["", "seconds", "processor s", "must"],
     ...rows

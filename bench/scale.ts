@@ -45,9 +45,13 @@ function optionsOf(args: readonly string[]): Options {
   }).values;
   const wanted = new Set(rows.split(","));
   const known = new Set(groups.filter((group) => wanted.delete(group)));
-  if (wanted.size > 0) throw new Error(`There are no rows ${[...wanted].join()}: ${groups.join()}.`);
+  if (wanted.size > 0) {
+    throw new Error(`There are no rows ${[...wanted].join()}: ${groups.join()}.`);
+  }
   const numbers = [repeats, ...articles.split(",")].map(Number);
-  if (!numbers.every(Number.isInteger)) throw new Error("--articles 0,1000 and --repeats 3 take whole numbers.");
+  if (!numbers.every(Number.isInteger)) {
+    throw new Error("--articles 0,1000 and --repeats 3 take whole numbers.");
+  }
   const [times = 0, ...sizes] = numbers;
   return { articles: sizes, rows: known, repeats: times };
 }
@@ -58,14 +62,23 @@ function addEmptyScript({ folder }: Corpus): void {
   const project: { scripts: Record<string, string> } = JSON.parse(readFileSync(file, "utf8"));
   const script = project.scripts[compiler.script] ?? "";
   const emptyScript = script.replace(compiler.file, emptyFile);
-  if (emptyScript === script)
+  if (emptyScript === script) {
     throw new Error(`package.json does not start ${compiler.file}: bench/scale.ts has to follow.`);
-  writeFileSync(file, JSON.stringify({ ...project, scripts: { ...project.scripts, empty: emptyScript } }));
+  }
+  writeFileSync(
+    file,
+    JSON.stringify({ ...project, scripts: { ...project.scripts, empty: emptyScript } }),
+  );
   writeFileSync(join(folder, emptyFile), "export {};\n");
 }
 
 /** Runs one round on a corpus. */
-async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, figures: Figures): Promise<void> {
+async function round(
+  root: string,
+  corpus: Corpus,
+  rows: ReadonlySet<Group>,
+  figures: Figures,
+): Promise<void> {
   const { folder } = corpus;
   const cache = join(folder, ".cache");
   const note = (row: keyof Figures, cost: Cost) => {
@@ -77,7 +90,13 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
   note("empty", await costOf(folder, empty));
   note(
     "floor",
-    await costOf(folder, [process.execPath, join(root, "bench/floor.ts"), join(folder, "content"), schemas, floorOut]),
+    await costOf(folder, [
+      process.execPath,
+      join(root, "bench/floor.ts"),
+      join(folder, "content"),
+      schemas,
+      floorOut,
+    ]),
   );
   rmSync(floorOut, { recursive: true });
   if (rows.has("check")) {
@@ -111,7 +130,9 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
 export async function measureScale(root: string, args: readonly string[]): Promise<void> {
   const options = optionsOf(args);
   const [cpu] = cpus();
-  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`);
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`,
+  );
   const all = new Map<number, Figures>();
   let corpus: Corpus | undefined;
   const remove = () => corpus && rmSync(corpus.folder, { recursive: true, force: true });

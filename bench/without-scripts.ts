@@ -22,7 +22,10 @@ export function plainSite(client: string, site: Handler): Handler {
     const file = join(client, pathname, "index.html");
     if (pathname.includes(".") || !existsSync(file)) return site(request, response);
     const body = brotliCompressSync(withoutScripts(readFileSync(file, "utf8")));
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" });
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Encoding": "br",
+    });
     response.end(body);
   };
 }

@@ -7,7 +7,10 @@ interface Policy {
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { readonly [Make in keyof Policy]: (text: string) => string }): Policy;
+  createPolicy(
+    name: string,
+    rules: { readonly [Make in keyof Policy]: (text: string) => string },
+  ): Policy;
 }
 
 /** Name of the policy, which `server/policy/table.ts` allows. */
@@ -15,7 +18,9 @@ const scriptPolicy = "desk-scripts";
 
 function checked(address: string): string {
   const full = new URL(address, document.baseURI);
-  if (full.origin !== location.origin) throw new TypeError("A script of another site was to be run.");
+  if (full.origin !== location.origin) {
+    throw new TypeError("A script of another site was to be run.");
+  }
   return full.href;
 }
 
@@ -27,7 +32,10 @@ let policy: Policy | undefined;
 /** The policy; undefined in browsers without Trusted Types, which accept plain strings. */
 function ownPolicy(): Policy | undefined {
   const trustedTypes: PolicyFactory | undefined = Reflect.get(globalThis, "trustedTypes");
-  policy ??= trustedTypes?.createPolicy(scriptPolicy, { createScriptURL: checked, createHTML: () => blankPage });
+  policy ??= trustedTypes?.createPolicy(scriptPolicy, {
+    createScriptURL: checked,
+    createHTML: () => blankPage,
+  });
   return policy;
 }
 

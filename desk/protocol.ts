@@ -118,7 +118,11 @@ export interface TranslationRow {
   /** “heading of level 2”. */
   readonly noun: string;
   /** `changed`: spans in the text that are new since it was reviewed. */
-  readonly source?: { readonly text: string; readonly span: Span; readonly changed: readonly Span[] };
+  readonly source?: {
+    readonly text: string;
+    readonly span: Span;
+    readonly changed: readonly Span[];
+  };
   readonly own?: { readonly text: string; readonly span: Span };
 }
 
@@ -156,9 +160,15 @@ export interface Offers {
     readonly usedIn: readonly string[];
   }[];
   /** `thumbnail`: its URL, relative to the desk's page. */
-  readonly pictures: readonly { readonly path: string; readonly alt: string; readonly thumbnail?: string }[];
+  readonly pictures: readonly {
+    readonly path: string;
+    readonly alt: string;
+    readonly thumbnail?: string;
+  }[];
   /** Keys of entries by collection. */
-  readonly keys: Readonly<Record<string, readonly { readonly key: string; readonly title: string }[]>>;
+  readonly keys: Readonly<
+    Record<string, readonly { readonly key: string; readonly title: string }[]>
+  >;
 }
 
 /** The published site, when the desk's data were generated. */
@@ -191,7 +201,10 @@ interface Exchanges {
   /** Checks the site with the changes; a newer check cancels an older one. */
   readonly check: Exchange<{ changes: Changes }, Checked>;
   /** Findings of a file alone, without the others; works before the site's data are opened. */
-  readonly typed: Exchange<{ base: string; changes: Changes; file: string }, readonly DeskFinding[]>;
+  readonly typed: Exchange<
+    { base: string; changes: Changes; file: string },
+    readonly DeskFinding[]
+  >;
   /** Pasted HTML as Markdown; works before the site's data are opened. */
   readonly paste: Exchange<{ html: string }, Pasted>;
   /**
@@ -200,7 +213,10 @@ interface Exchanges {
    */
   readonly page: Exchange<{ file: string }, DeskPage | undefined>;
   /** Files of the compiled content by path, as of the last check; null for missing files. */
-  readonly compiled: Exchange<{ paths: readonly string[] }, Readonly<Record<string, string | null>>>;
+  readonly compiled: Exchange<
+    { paths: readonly string[] },
+    Readonly<Record<string, string | null>>
+  >;
   /** The published text of a file. */
   readonly text: Exchange<{ path: string }, string>;
   /** A new entry, as from `content new`. `day`: ISO 8601; `drafts`: paths of existing drafts. */
@@ -218,7 +234,10 @@ interface Exchanges {
   /** The initial text of a new translation: the texts of its source, to be replaced. */
   readonly translate: Exchange<{ path: string }, string>;
   /** Paths of files with words, best match first, in the texts loaded so far; each request loads more. */
-  readonly find: Exchange<{ words: string }, { readonly paths: readonly string[]; readonly isWhole: boolean }>;
+  readonly find: Exchange<
+    { words: string },
+    { readonly paths: readonly string[]; readonly isWhole: boolean }
+  >;
   /** The explanation of a code, in Markdown. */
   readonly explain: Exchange<{ code: string }, string>;
   /** Checks changes that are handed over; never cancelled by a later check. */

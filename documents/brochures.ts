@@ -37,7 +37,11 @@ function ofProduct(product: Product, source: Source): Brochure[] {
       .map(({ path, title, backgroundImage }) => ({ path, title, picture: backgroundImage })),
   ]);
   const hero = print?.cover ?? backgroundImage;
-  const pictures = others(product.images, [hero, productImage, ...uses.map(({ picture }) => picture)]);
+  const pictures = others(product.images, [
+    hero,
+    productImage,
+    ...uses.map(({ picture }) => picture),
+  ]);
   const press = pressOf(source);
   const own = {
     ...common(product, file, press),
@@ -80,9 +84,13 @@ const longestTitle = 80;
 function moreOf(solution: Solution, file: string, title: string, { text }: Press) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
-  const nodes = text(longDescription, solution.path).filter(({ value = "x" }) => value.trim() !== "");
+  const nodes = text(longDescription, solution.path).filter(
+    ({ value = "x" }) => value.trim() !== "",
+  );
   const [first] = nodes;
-  const heading = /^h[1-6]$/.test(first?.tagName ?? "") ? wordsOf(first as Parameters<typeof wordsOf>[0]) : "";
+  const heading = /^h[1-6]$/.test(first?.tagName ?? "")
+    ? wordsOf(first as Parameters<typeof wordsOf>[0])
+    : "";
   const hasTitle = heading !== "" && heading.length <= longestTitle;
   const [opening, ...rest] = hasTitle ? nodes.slice(1) : nodes;
   const table = systemTable && [
@@ -131,7 +139,9 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
 
 /** The house, with all solutions that have a place in it. */
 function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | undefined {
-  const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
+  const placed = solutions.flatMap(({ place, title }) =>
+    place ? [{ part: place, words: title }] : [],
+  );
   if (placed.length === 0) return undefined;
   const caption = placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ");
   const { title } = home.solutions;

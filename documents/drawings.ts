@@ -14,10 +14,19 @@ import { SetDocument } from "./typst.ts";
 /** Limits on a sheet in millimetres: width of a drawing, size of a cutaway, height of a section below a cutaway and alone. */
 const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, alone: 185 } as const;
 
-const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const days = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** All drawings: one for each build-up, and one for each accessory with a known section. */
-export function documentsOf({ solutions, accessories, messages: { drawings } }: Source): DrawnDocument[] {
+export function documentsOf({
+  solutions,
+  accessories,
+  messages: { drawings },
+}: Source): DrawnDocument[] {
   return [
     ...solutions.flatMap((solution) => systemDocuments(solution, drawings)),
     ...profileDocuments(accessories, drawings),
@@ -32,7 +41,10 @@ export interface PrintedDrawing {
 
 export function printed(drawing: Drawing, width: number, file: string): PrintedDrawing {
   const { title, description } = drawing;
-  return { shown: { file, width, alt: `${title}. ${description}` }, svg: svgOnPaper(drawing, width / drawing.width) };
+  return {
+    shown: { file, width, alt: `${title}. ${description}` },
+    svg: svgOnPaper(drawing, width / drawing.width),
+  };
 }
 
 /** The section at the scale at which it is printed and exported as DXF. */
@@ -54,10 +66,17 @@ function sheet(document: DrawnDocument, source: Source): Buffer {
   const { drawing, scale } = onPaper(document);
   const section = printed(drawing, drawing.width / scale, "section.svg");
   const piece = system && cutAway(buildUpOf(system), messages.drawings);
-  const factor = piece && Math.min(rooms.piece.width / piece.width, rooms.piece.height / piece.height);
+  const factor =
+    piece && Math.min(rooms.piece.width / piece.width, rooms.piece.height / piece.height);
   const cut = piece && factor && printed(piece, piece.width * factor, "cut.svg");
   const data = {
-    ...{ title, group, suits, sample, file, words, day },
+    title,
+    group,
+    suits,
+    sample,
+    file,
+    words,
+    day,
     language: language.tag,
     brand: site.brand,
     company: site.brand.legalName,
@@ -65,9 +84,12 @@ function sheet(document: DrawnDocument, source: Source): Buffer {
     scale: scaleInWords(scale),
     date: days.format(new Date(`${day}T00:00:00Z`)),
     section: section.shown,
-    ...(system && cut && { cut: cut.shown, layers: partsInWords(system).map((part) => part.words) }),
+    ...(system &&
+      cut && { cut: cut.shown, layers: partsInWords(system).map((part) => part.words) }),
   };
-  const files = new Map([section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]));
+  const files = new Map(
+    [section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
+  );
   return new SetDocument("drawing-sheet.typ", data, files).pdf(day, locationOf(document, source));
 }
 
@@ -88,7 +110,9 @@ export const writers: Readonly<
     const { ifcFile } = await import("./ifc.ts");
     const { note, properties } = messages.documents.sheet;
     return ifcFile(file, group, system, {
-      ...{ note, properties, day },
+      note,
+      properties,
+      day,
       brand: site.brand.name,
       company: site.brand.legalName,
     });

@@ -63,8 +63,9 @@ export class Pictures {
     for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
       // Files of any extension: the hash in a picture's name is that of the bytes.
       const file = join(media, path);
-      if (statSync(file).isFile())
+      if (statSync(file).isFile()) {
         this.#sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
+      }
     }
   }
 
@@ -74,13 +75,17 @@ export class Pictures {
    */
   async jpeg(picture: Picture, place: Place, { resolution, quality }: Detail): Promise<Buffer> {
     const { name, alt, colour, position = "center" } = picture;
-    if (name === undefined)
+    if (name === undefined) {
       return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
         .jpeg({ quality })
         .toBuffer();
+    }
     const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
-    if (file === undefined)
-      throw new Error(`The picture “${alt}” has no source in the media folder; compile the content again.`);
+    if (file === undefined) {
+      throw new Error(
+        `The picture “${alt}” has no source in the media folder; compile the content again.`,
+      );
+    }
     const source = sharp(readFileSync(file)).autoOrient();
     const { width, height } = (await source.metadata()).autoOrient;
     const scale = Math.min(resolution / 25.4, width / place.width, height / place.height);

@@ -38,11 +38,15 @@ function text(words: string): string {
   const escaped = words
     .replaceAll("\\", "\\\\")
     .replaceAll("'", "''")
-    .replaceAll(/[^ -~]+/g, (run) => `\\X2\\${[...Array(run.length).keys()].map((at) => hex(run, at)).join("")}\\X0\\`);
+    .replaceAll(
+      /[^ -~]+/g,
+      (run) => `\\X2\\${[...Array(run.length).keys()].map((at) => hex(run, at)).join("")}\\X0\\`,
+    );
   return `'${escaped}'`;
 }
 
-const hex = (run: string, at: number) => run.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
+const hex = (run: string, at: number) =>
+  run.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
 
 /** Encodes a real number, which always contains a point. */
 const real = (value: number) => (Number.isInteger(value) ? `${value}.` : String(value));
@@ -62,7 +66,8 @@ const none = "$";
 const list = (items: readonly string[]) => `(${items.join(",")})`;
 
 /** The material of a layer; if there is only air between supports, the supports' own. */
-const materialOf = ({ material, look, members }: Layer) => (look === "air" && members ? members.name : material);
+const materialOf = ({ material, look, members }: Layer) =>
+  look === "air" && members ? members.name : material;
 
 /** Writes the layers of a build-up, from front to back or from top to underside. */
 function layerSet(lines: Lines, system: System): string {
@@ -87,13 +92,20 @@ function layerSet(lines: Lines, system: System): string {
 }
 
 /** Properties of a build-up besides its layers, with the content's own names. */
-function propertiesOf(system: System, { note, properties }: IfcWords): (readonly [name: string, value: string])[] {
+function propertiesOf(
+  system: System,
+  { note, properties }: IfcWords,
+): (readonly [name: string, value: string])[] {
   const parts = partsInWords(system);
   const results = Object.values(system.results).filter((one) => one !== undefined);
   return [
     [properties.suits, `IFCTEXT(${text(system.suits)})`],
-    ...parts.map(({ words }, at) => [`${properties.layer} ${at + 1}`, `IFCTEXT(${text(words)})`] as const),
-    ...(system.studs ? [[properties.spacing, `IFCPOSITIVELENGTHMEASURE(${real(system.studs.spacing)})`] as const] : []),
+    ...parts.map(
+      ({ words }, at) => [`${properties.layer} ${at + 1}`, `IFCTEXT(${text(words)})`] as const,
+    ),
+    ...(system.studs
+      ? [[properties.spacing, `IFCPOSITIVELENGTHMEASURE(${real(system.studs.spacing)})`] as const]
+      : []),
     ...results.map(({ label, cases }) => {
       const words = cases.map((one) => one.words).join("; ");
       return [label, `IFCTEXT(${text(words)})`] as const;
@@ -111,7 +123,8 @@ export function ifcFile(file: string, group: string, system: System, words: IfcW
   const lines = new Lines();
   const id = (part: string) => text(globalId(`${file} ${part}`));
   const title = `${words.brand} ${group}: ${system.name}`;
-  const unit = (kind: string, prefix: string, name: string) => lines.add("IFCSIUNIT", "*", kind, prefix, name);
+  const unit = (kind: string, prefix: string, name: string) =>
+    lines.add("IFCSIUNIT", "*", kind, prefix, name);
   const units = [
     unit(".LENGTHUNIT.", ".MILLI.", ".METRE."),
     unit(".AREAUNIT.", none, ".SQUARE_METRE."),
@@ -131,10 +144,23 @@ export function ifcFile(file: string, group: string, system: System, words: IfcW
     ...[id("properties"), none, text(`${words.brand}_${group}`), none, list(properties)],
   );
   // User-defined, because no kind in IFC covers ceilings, roofs and floors alike; the group names it.
-  const [entity, kind] = system.lies ? ["IFCCOVERINGTYPE", ".USERDEFINED."] : ["IFCWALLTYPE", ".ELEMENTEDWALL."];
+  const [entity, kind] = system.lies
+    ? ["IFCCOVERINGTYPE", ".USERDEFINED."]
+    : ["IFCWALLTYPE", ".ELEMENTEDWALL."];
   const type = lines.add(
     entity,
-    ...[id("type"), none, text(title), text(system.suits), none, list([set]), none, text(file), text(group), kind],
+    ...[
+      id("type"),
+      none,
+      text(title),
+      text(system.suits),
+      none,
+      list([set]),
+      none,
+      text(file),
+      text(group),
+      kind,
+    ],
   );
   const layers = layerSet(lines, system);
   lines.add("IFCRELASSOCIATESMATERIAL", id("material"), none, none, none, list([type]), layers);

@@ -17,10 +17,12 @@ import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 const root = join(import.meta.dirname, "..");
 
 /** Folders of the results, relative to `<content>/static`. */
-const [brochures, drawings] = ["brochures", "drawings"];
+const brochures = "brochures";
+const drawings = "drawings";
 
 /** Folders in the cache: of the results, and of encoded pictures, with those of the site. */
-const [documentsFolder, picturesFolder] = ["documents", "pictures"];
+const documentsFolder = "documents";
+const picturesFolder = "pictures";
 
 /** Files that are made together from the same inputs. */
 interface Wanted {
@@ -43,7 +45,8 @@ const making = (): string =>
   });
 
 /** The number of pages of a PDF. */
-const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** The brochures of a language, with the pictures of their covers. */
 function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
@@ -75,7 +78,8 @@ function drawingsIn(source: Source): Wanted[] {
   );
 }
 
-const asError = (problem: unknown): Error => (problem instanceof Error ? problem : new Error(String(problem)));
+const asError = (problem: unknown): Error =>
+  problem instanceof Error ? problem : new Error(String(problem));
 
 /** The result: files by path relative to `<content>/static`. */
 export interface MadeDocuments {
@@ -89,8 +93,11 @@ export interface MadeDocuments {
 /** Removes all files and folders but those of these names. */
 function removeOthers(folder: string, names: readonly string[]): void {
   const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    if (!stays(name.replaceAll("\\", "/"))) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!stays(name.replaceAll("\\", "/"))) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
 }
 
 /**
@@ -132,7 +139,9 @@ async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promis
   }
   for (const kind of [brochures, drawings]) {
     makeInside(folder, kind);
-    const own = [...files.keys()].flatMap((name) => (name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : []));
+    const own = [...files.keys()].flatMap((name) =>
+      name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : [],
+    );
     removeOthers(join(folder, kind), own);
   }
 }
@@ -157,11 +166,18 @@ function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage)
 }
 
 /** Lists the pages and bytes of a language's brochures; a brochure that is not translated is listed with the sources' language. */
-function listOf(files: ReadonlyMap<string, Buffer>, { name }: PrintedLanguage, source: PrintedLanguage) {
+function listOf(
+  files: ReadonlyMap<string, Buffer>,
+  { name }: PrintedLanguage,
+  source: PrintedLanguage,
+) {
   const pdfs = (folder: string, more: object) =>
     [...files]
       .filter(([file]) => posix.dirname(file) === folder && file.endsWith(".pdf"))
-      .map(([file, bytes]) => [posix.basename(file), { bytes: bytes.length, pages: pagesOf(bytes), ...more }]);
+      .map(([file, bytes]) => [
+        posix.basename(file),
+        { bytes: bytes.length, pages: pagesOf(bytes), ...more },
+      ]);
   const elsewhere = name === "" ? [] : pdfs(brochures, { language: source.tag });
   return Object.fromEntries([...elsewhere, ...pdfs(posix.join(brochures, name), {})]);
 }
@@ -211,8 +227,14 @@ export async function makeDocuments(
   await offer(join(content, "static"), made.files);
   for (const language of languages) {
     const missing = missingIn(made, language);
-    writeList(join(content, language.name, "brochures.json"), listOf(made.files, language, languages[0]));
-    writeList(join(content, language.name, "missing-documents.json"), missing.length > 0 ? missing : undefined);
+    writeList(
+      join(content, language.name, "brochures.json"),
+      listOf(made.files, language, languages[0]),
+    );
+    writeList(
+      join(content, language.name, "missing-documents.json"),
+      missing.length > 0 ? missing : undefined,
+    );
   }
   return made;
 }
@@ -238,11 +260,17 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
     );
     if (missing.length > 0 && !process.argv.includes(allowMissing)) {
       process.exitCode = 1;
-      console.error(reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n"));
+      console.error(
+        reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n"),
+      );
     } else {
       for (const sentence of sentencesOn(content, missing)) console.error(sentence);
-      for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
-      console.log(`${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`);
+      for (const [name, { length }] of files) {
+        console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
+      }
+      console.log(
+        `${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`,
+      );
     }
   } catch (error) {
     process.exitCode = 1;

@@ -44,9 +44,12 @@ function placeOf(folder: string, at: string, part: string | undefined): Place {
   const parent = document.getIn(steps.slice(0, -1), true);
   const key = isMap(parent) && parent.items.find((pair) => `${pair.key}` === steps.at(-1))?.key;
   const node = key || document.getIn(steps, true);
-  const range = typeof node === "object" && node !== null && "range" in node ? node.range : undefined;
+  const range =
+    typeof node === "object" && node !== null && "range" in node ? node.range : undefined;
   const offset = part === undefined ? -1 : text.indexOf(part);
-  const { line, col } = lines.linePos(offset >= 0 ? offset : Array.isArray(range) ? Number(range[0]) : 0);
+  const { line, col } = lines.linePos(
+    offset >= 0 ? offset : Array.isArray(range) ? Number(range[0]) : 0,
+  );
   return { file, line, column: col };
 }
 
@@ -55,7 +58,9 @@ function placeIn(folder: string, { at, problem }: MissingDocument): Place | unde
   if (problem instanceof NotInstalled) {
     return undefined;
   }
-  return problem instanceof Refused ? placeOf(folder, problem.at, problem.part) : placeOf(folder, at, undefined);
+  return problem instanceof Refused
+    ? placeOf(folder, problem.at, problem.part)
+    : placeOf(folder, at, undefined);
 }
 
 const inWords = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
@@ -65,7 +70,8 @@ function grouped(missing: readonly MissingDocument[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const each of missing) {
     const { problem } = each;
-    const reason = problem instanceof Refused ? `${problem.at} ${problem.message}` : problem.message;
+    const reason =
+      problem instanceof Refused ? `${problem.at} ${problem.message}` : problem.message;
     const others = groups.get(reason);
     groups.set(reason, others ? [...others, each] : [each]);
   }
@@ -95,7 +101,11 @@ export function sentencesOn(folder: string, missing: readonly MissingDocument[])
  * @param folder the content folder
  * @param annotated whether GitHub's annotations are added
  */
-export function reportsOn(folder: string, missing: readonly MissingDocument[], annotated: boolean): string[] {
+export function reportsOn(
+  folder: string,
+  missing: readonly MissingDocument[],
+  annotated: boolean,
+): string[] {
   return grouped(missing).map((group) => {
     const [first] = group;
     const { problem } = first;
@@ -111,7 +121,9 @@ export function reportsOn(folder: string, missing: readonly MissingDocument[], a
     ];
     if (annotated) {
       const at = place ? `file=${place.file},line=${place.line},col=${place.column},` : "";
-      said.push(`::error ${at}title=${code}::${[message, help].filter(Boolean).join(" ").replaceAll("\n", "%0A")}`);
+      said.push(
+        `::error ${at}title=${code}::${[message, help].filter(Boolean).join(" ").replaceAll("\n", "%0A")}`,
+      );
     }
     return said.join("\n");
   });

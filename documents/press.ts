@@ -35,7 +35,9 @@ const longestCaption = 240;
 export function others(pictures: readonly Picture[], used: readonly Picture[]): readonly Picture[] {
   const names = new Set(used.map(({ name }) => name));
   return pictures.filter(({ name, caption }) => {
-    if (!caption || caption.length > longestCaption || name === undefined || names.has(name)) return false;
+    if (!caption || caption.length > longestCaption || name === undefined || names.has(name)) {
+      return false;
+    }
     names.add(name);
     return true;
   });
@@ -56,7 +58,11 @@ interface Use extends Page {
 }
 
 /** The uses listed by a product or solution; each links to a page that refers to it or that it refers to. */
-export function usesOf({ print }: Product | Solution, file: string, pages: readonly Page[]): readonly Use[] {
+export function usesOf(
+  { print }: Product | Solution,
+  file: string,
+  pages: readonly Page[],
+): readonly Use[] {
   return (print?.uses ?? []).flatMap(({ path, text, image }, index) => {
     const page = pages.find((one) => one.path === path);
     const picture = image ?? page?.picture;
@@ -142,6 +148,10 @@ export function common(owner: Product | Solution, file: string, { text }: Press)
 export function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
   const width = (180 - 5 * (drawings.length - 1)) / drawings.length;
   return drawings.map((drawing, index) =>
-    printed(drawing, drawing.width * Math.min(width / drawing.width, 78 / drawing.height), `${index}.svg`),
+    printed(
+      drawing,
+      drawing.width * Math.min(width / drawing.width, 78 / drawing.height),
+      `${index}.svg`,
+    ),
   );
 }

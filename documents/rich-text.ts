@@ -12,11 +12,16 @@ export interface TextNode {
 }
 
 /** Makes an element with text. */
-export const element = (tagName: string, ...children: readonly (TextNode | string)[]): TextNode => ({
+export const element = (
+  tagName: string,
+  ...children: readonly (TextNode | string)[]
+): TextNode => ({
   type: "element",
   tagName,
   properties: {},
-  children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
+  children: children.map((child) =>
+    typeof child === "string" ? { type: "text", value: child } : child,
+  ),
 });
 
 /**
@@ -27,7 +32,9 @@ export const element = (tagName: string, ...children: readonly (TextNode | strin
  */
 export function textOf(text: string, page: string, figures: Figures): readonly TextNode[] {
   const isRichText = text.startsWith('{"type":"root"');
-  const tree: TextNode = isRichText ? JSON.parse(text) : { type: "root", children: [element("p", text)] };
+  const tree: TextNode = isRichText
+    ? JSON.parse(text)
+    : { type: "root", children: [element("p", text)] };
   return nodesIn(tree, page, figures);
 }
 
@@ -37,13 +44,25 @@ function nodesIn({ children = [] }: TextNode, page: string, figures: Figures): r
     if (type === "text") return [{ type, value }];
     if (type !== "element") return [];
     const inside = nodesIn(node, page, figures);
-    return [{ ...node, properties: { ...properties, ...printed(properties, page, figures) }, children: inside }];
+    return [
+      {
+        ...node,
+        properties: { ...properties, ...printed(properties, page, figures) },
+        children: inside,
+      },
+    ];
   });
 }
 
 /** The properties of a link or picture for the template. A picture of another host becomes a link to its address. */
-function printed({ href, dataPicture }: NonNullable<TextNode["properties"]>, page: string, figures: Figures) {
-  if (typeof href === "string") return { href: URL.canParse(href, page) ? new URL(href, page).href : null };
+function printed(
+  { href, dataPicture }: NonNullable<TextNode["properties"]>,
+  page: string,
+  figures: Figures,
+) {
+  if (typeof href === "string") {
+    return { href: URL.canParse(href, page) ? new URL(href, page).href : null };
+  }
   if (typeof dataPicture !== "string") return {};
   const picture: Picture = JSON.parse(dataPicture);
   if (picture.url !== undefined) return { dataPicture: null, href: picture.url };

@@ -38,7 +38,11 @@ function refused(document: SetDocument, { data, file, at }: Brochure): Refused |
 }
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === "object" && value !== null && "file" in value && "width" in value && "height" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "file" in value &&
+  "width" in value &&
+  "height" in value;
 
 /**
  * Typesets a brochure.
@@ -48,7 +52,9 @@ const isPlace = (value: unknown): value is Place =>
  */
 export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, day, at } = brochure;
-  const files = new Map<string, Buffer>(drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]));
+  const files = new Map<string, Buffer>(
+    drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
+  );
   const blank = await sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } })
     .jpeg()
     .toBuffer();
@@ -71,7 +77,9 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
     return {
       pdf,
       pages: document.pages,
-      cover: await coverOf(new SetDocument("brochure.typ", { ...data, coverOf: document.pages }, files)),
+      cover: await coverOf(
+        new SetDocument("brochure.typ", { ...data, coverOf: document.pages }, files),
+      ),
     };
   }
   const message = `The brochure ${brochure.file} is larger than 1.5 MB, even with its pictures in the least detail.`;
@@ -80,5 +88,8 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
 
 /** Renders a page as a picture. */
 function coverOf(page: SetDocument): Promise<Buffer> {
-  return sharp(Buffer.from(page.svg()), { density: 96 }).resize(coverWidth).webp({ quality: 78 }).toBuffer();
+  return sharp(Buffer.from(page.svg()), { density: 96 })
+    .resize(coverWidth)
+    .webp({ quality: 78 })
+    .toBuffer();
 }

@@ -65,7 +65,9 @@ class Local {
 
 /** Whether all products, all solutions and the text about the maker are translated. */
 function isWholeIn(local: Local, source: Local): boolean {
-  const all = ["products", "solutions"].every((name) => local.keys(name).length === source.keys(name).length);
+  const all = ["products", "solutions"].every(
+    (name) => local.keys(name).length === source.keys(name).length,
+  );
   const [own, lead] = [local, source].map((each) => each.read<Home>("home.json").about.lead);
   return all && own !== lead;
 }
@@ -78,7 +80,9 @@ function isWholeIn(local: Local, source: Local): boolean {
  */
 export function readSource(folder: string, language: PrintedLanguage = sourceLanguage): Source {
   const local = new Local(folder, language);
-  const days = Object.values(local.read<Facts>("facts.json")).flatMap((fact) => (fact ? [fact.verifiedOn] : []));
+  const days = Object.values(local.read<Facts>("facts.json")).flatMap((fact) =>
+    fact ? [fact.verifiedOn] : [],
+  );
   return {
     language,
     isWhole: language.name === "" || isWholeIn(local, new Local(folder, sourceLanguage)),

@@ -42,7 +42,9 @@ export class SetDocument {
       workspace: root,
       fontArgs: [{ fontPaths: [join(import.meta.dirname, "fonts")] }],
     });
-    for (const [name, bytes] of files) this.#compiler.mapShadow(join(import.meta.dirname, "files", name), bytes);
+    for (const [name, bytes] of files) {
+      this.#compiler.mapShadow(join(import.meta.dirname, "files", name), bytes);
+    }
     const result = this.#compiler.compile({
       mainFilePath: join(import.meta.dirname, template),
       inputs: { data: JSON.stringify(data) },
@@ -78,9 +80,15 @@ export class SetDocument {
     try {
       return this.#compiler.pdf(this.#document, { pdfStandard: "ua-1", creationTimestamp });
     } catch (problem) {
-      const [, letters] = /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
+      const [, letters] =
+        /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
       if (letters === undefined) throw problem;
-      throw new Refused("print-letters", at, `The fonts of the PDFs do not have “${letters}”.`, letters);
+      throw new Refused(
+        "print-letters",
+        at,
+        `The fonts of the PDFs do not have “${letters}”.`,
+        letters,
+      );
     }
   }
 

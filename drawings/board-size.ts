@@ -36,7 +36,15 @@ export function boardToScale(
       side: "front",
       layer: "board",
     },
-    { kind: "path", points: outline, closed: true, line: "hairline", look: "air", side: "front", layer: "person" },
+    {
+      kind: "path",
+      points: outline,
+      closed: true,
+      line: "hairline",
+      look: "air",
+      side: "front",
+      layer: "person",
+    },
     ...dimension([0, 0], [width, 0], { off: type * 1.4, type }),
     ...dimension([0, -length], [0, 0], { off: type * 1.4, type }),
     {
@@ -48,7 +56,16 @@ export function boardToScale(
       layer: "dimensions",
     },
   ];
-  const text = interpolate(sheet.text, { name, length: millimetres(length), width: millimetres(width), person });
+  const text = interpolate(sheet.text, {
+    name,
+    length: millimetres(length),
+    width: millimetres(width),
+    person,
+  });
   const description = sample ? `${text} ${sheet.sample}` : text;
-  return sheetOf({ title: interpolate(sheet.title, { name }), description, sample }, shapes, type * 0.4);
+  return sheetOf(
+    { title: interpolate(sheet.title, { name }), description, sample },
+    shapes,
+    type * 0.4,
+  );
 }

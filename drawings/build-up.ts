@@ -53,7 +53,8 @@ export const millimetres = (length: number): string => `${Number(length.toFixed(
 
 /** The overall thickness in millimetres, including parts that protrude from the last layer, such as the flanges of tees. */
 export function thicknessOf({ layers }: BuildUp): number {
-  let [reached, farthest] = [0, 0];
+  let reached = 0;
+  let farthest = 0;
   for (const { thickness, members } of layers) {
     reached += thickness;
     farthest = Math.max(farthest, reached + (members?.beyond ?? 0));
@@ -76,7 +77,9 @@ function layerInWords({ material, thickness, members }: Layer, words: BuildUpWor
   if (!members) return layer;
   const { name, beyond, spacing } = members;
   const high =
-    beyond === undefined ? name : interpolate(words.high, { members: name, height: millimetres(thickness + beyond) });
+    beyond === undefined
+      ? name
+      : interpolate(words.high, { members: name, height: millimetres(thickness + beyond) });
   return interpolate(words.carried, { layer, members: high, spacing: millimetres(spacing) });
 }
 

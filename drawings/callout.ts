@@ -17,7 +17,14 @@ function circled(
   const { words, line, ...more } = { layer: "dimensions", ...about };
   return [
     { kind: "circle", centre: [right, down], radius: type * circle, line, ...more },
-    { kind: "words", at: [right, down + type * 0.36], words, height: type, anchor: "middle", ...more },
+    {
+      kind: "words",
+      at: [right, down + type * 0.36],
+      words,
+      height: type,
+      anchor: "middle",
+      ...more,
+    },
   ];
 }
 

@@ -34,11 +34,17 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
   let top = 0;
   for (const [index, { thickness, minutes, words }] of bars.entries()) {
     const height = Math.max((thickness / thickest) * most.height, 4);
-    const [row, right] = [Math.max(height, type * 1.4), start + (minutes / longest) * most.length];
+    const row = Math.max(height, type * 1.4);
+    const right = start + (minutes / longest) * most.length;
     const middle = top + row / 2;
     const about = { height: type, layer: "dimensions", part: index + 1, kind: "words" } as const;
     shapes.push(
-      { ...about, at: [start - 8, middle + type * 0.35], words: millimetres(thickness), anchor: "end" },
+      {
+        ...about,
+        at: [start - 8, middle + type * 0.35],
+        words: millimetres(thickness),
+        anchor: "end",
+      },
       {
         kind: "path",
         points: rectangle(start, middle - height / 2, right, middle + height / 2),
@@ -71,9 +77,15 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
  * @param to decibels (Rw), not less
  * @throws Error if the range is invalid
  */
-export function soundRange(name: string, from: number, to: number, { sound }: DrawingWords): Drawing {
+export function soundRange(
+  name: string,
+  from: number,
+  to: number,
+  { sound }: DrawingWords,
+): Drawing {
   if (!(to >= from && from > 0)) throw new Error(`${name} has no range of sound insulation.`);
-  const [low, high] = [Math.floor((from - 10) / 10) * 10, Math.ceil((to + 10) / 10) * 10];
+  const low = Math.floor((from - 10) / 10) * 10;
+  const high = Math.ceil((to + 10) / 10) * 10;
   const at = (decibels: number) => ((decibels - low) / (high - low)) * (width - 40) + 20;
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, index) => low + index * 10);
   const about = { layer: "dimensions", kind: "path", closed: false, line: "hairline" } as const;

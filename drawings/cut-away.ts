@@ -32,12 +32,18 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
   const { left, top, right, bottom } = around(surfaces);
   const type = Math.min((right - left) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
-  const numbers = anchors.flatMap((anchor, index) => leader(anchor, [anchor[0], line], index + 1, type));
+  const numbers = anchors.flatMap((anchor, index) =>
+    leader(anchor, [anchor[0], line], index + 1, type),
+  );
   const title = interpolate(lies ? about.lies : about.stands, { name });
-  const [from, to] = [cut[0], cut.at(-1)];
+  const from = cut[0];
+  const to = cut.at(-1);
   const over = type * 1.2;
   // A dashed line along the section, extended at both ends, with the section's letter at its end.
-  const along = ([x, y]: Point, way: number): Point => [x + way * over * cosine, y + way * over * sine];
+  const along = ([x, y]: Point, way: number): Point => [
+    x + way * over * cosine,
+    y + way * over * sine,
+  ];
   const section: DrawnShape[] =
     from && to
       ? [

@@ -36,7 +36,9 @@ function placed(layers: readonly Layer[]): Placed[] {
 /** Interrupts pieces with a gap at each position. */
 function parted(pieces: Plan["pieces"], places: readonly number[], half: number): Plan["pieces"] {
   return pieces.flatMap(([from, to]) => {
-    const ends = places.filter((at) => at > from && at < to).flatMap((at) => [at - half, at + half]);
+    const ends = places
+      .filter((at) => at > from && at < to)
+      .flatMap((at) => [at - half, at + half]);
     const all = [from, ...ends, to];
     return all.flatMap((start, index): [number, number][] => {
       const end = all[index + 1];
@@ -50,7 +52,8 @@ function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): Dra
   const { look, material, thickness, members, filling = thickness, tiled } = layer;
   if (look === "air") return [];
   const inset = members ? Math.max(thickness - filling, 0) / 2 : 0;
-  const [front, back] = [top + inset, bottom - inset];
+  const front = top + inset;
+  const back = bottom - inset;
   const about = { kind: "path", line: "outline", side: "cut", layer: material } as const;
   const surfaces = pieces.map(
     ([from, to]): Path => ({
@@ -64,13 +67,24 @@ function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): Dra
   );
   const lines = look === "membrane" ? [] : [front, back];
   const faces = pieces.flatMap(([from, to]) =>
-    lines.map((down): Path => ({ ...about, points: straight([from, down], [to, down]), closed: false })),
+    lines.map(
+      (down): Path => ({ ...about, points: straight([from, down], [to, down]), closed: false }),
+    ),
   );
-  return [...surfaces, ...faces, ...(tiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : [])];
+  return [
+    ...surfaces,
+    ...faces,
+    ...(tiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : []),
+  ];
 }
 
 /** Joints of tiles, at the usual width of a tile. */
-function jointsOf([from, to]: Plan["pieces"][number], front: number, back: number, layer: string): Path[] {
+function jointsOf(
+  [from, to]: Plan["pieces"][number],
+  front: number,
+  back: number,
+  layer: string,
+): Path[] {
   const width = 100;
   return Array.from({ length: Math.floor((to - from) / width) }, (_, index): Path => {
     const right = from + (index + 0.6) * width;
@@ -85,7 +99,11 @@ function jointsOf([from, to]: Plan["pieces"][number], front: number, back: numbe
 }
 
 /** The zigzag hatch of wool, between webs. */
-function hatchOf({ layer, top, bottom }: Placed, pieces: Plan["pieces"], places: readonly number[]): Path[] {
+function hatchOf(
+  { layer, top, bottom }: Placed,
+  pieces: Plan["pieces"],
+  places: readonly number[],
+): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
   const free = members ? parted(pieces, places, webOf(members)) : pieces;
@@ -93,11 +111,23 @@ function hatchOf({ layer, top, bottom }: Placed, pieces: Plan["pieces"], places:
 }
 
 /** Members parallel to the section, seen from the side with the edges of their flanges. */
-function alongside({ part, top, bottom }: Placed, { name, look, profile }: Members, pieces: Plan["pieces"]): Path[] {
+function alongside(
+  { part, top, bottom }: Placed,
+  { name, look, profile }: Members,
+  pieces: Plan["pieces"],
+): Path[] {
   const about = { kind: "path", layer: name } as const;
   const flange = profile ? Math.max(profile.gauge, 1.5) : 0;
   return pieces.flatMap(([from, to]): Path[] => [
-    { ...about, points: rectangle(from, top, to, bottom), closed: true, line: "outline", look, side: "front", part },
+    {
+      ...about,
+      points: rectangle(from, top, to, bottom),
+      closed: true,
+      line: "outline",
+      look,
+      side: "front",
+      part,
+    },
     ...(flange > 0 ? [top + flange, bottom - flange] : []).map(
       (down): Path => ({
         ...about,
@@ -110,7 +140,11 @@ function alongside({ part, top, bottom }: Placed, { name, look, profile }: Membe
 }
 
 /** Members cut by the section. */
-function cutMembers({ layer, part, top }: Placed, members: Members, places: readonly number[]): Path[] {
+function cutMembers(
+  { layer, part, top }: Placed,
+  members: Members,
+  places: readonly number[],
+): Path[] {
   const outline = memberOutline(members, layer.thickness);
   const block = blockOf(members);
   return places.map((at) => ({
@@ -127,11 +161,17 @@ function cutMembers({ layer, part, top }: Placed, members: Members, places: read
 }
 
 /** The clips that attach a concealed grid's sections to the channels above. */
-function clips(above: Placed | undefined, { layer, top }: Placed, places: readonly number[]): Path[] {
+function clips(
+  above: Placed | undefined,
+  { layer, top }: Placed,
+  places: readonly number[],
+): Path[] {
   const { members } = layer;
   if (members?.profile?.kind !== "hat" || !above?.layer.members?.across) return [];
-  const [out, hook] = [members.width / 2 + 3, members.width / 2 - 7];
-  const [under, over] = [top + 4, above.top - 3];
+  const out = members.width / 2 + 3;
+  const hook = members.width / 2 - 7;
+  const under = top + 4;
+  const over = above.top - 3;
   const half = (sign: number): Point[] => [
     [sign * hook, under],
     [sign * out, under],
@@ -139,7 +179,9 @@ function clips(above: Placed | undefined, { layer, top }: Placed, places: readon
   ];
   return places.map((at) => ({
     kind: "path",
-    points: [...half(-1), ...half(1).toReversed()].map(([right, down]): Point => [at + right, down]),
+    points: [...half(-1), ...half(1).toReversed()].map(
+      ([right, down]): Point => [at + right, down],
+    ),
     closed: false,
     line: "outline",
     layer: "clips",
@@ -194,7 +236,11 @@ function screws(all: readonly Placed[], index: number, places: readonly number[]
 }
 
 /** Positions at which the members of a layer are cut. */
-function placesOf({ layer: { members } }: Placed, { pieces, places }: Plan, whole: boolean): readonly number[] {
+function placesOf(
+  { layer: { members } }: Placed,
+  { pieces, places }: Plan,
+  whole: boolean,
+): readonly number[] {
   if (!members || members.across) return [];
   if (!whole) return places;
   const length = pieces[0]?.[1] ?? 0;

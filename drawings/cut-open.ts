@@ -46,7 +46,8 @@ function piecesOf({ members, look }: Layer, end: number, lies: boolean): Piece[]
     across ? { along: [0, end], up: [from, to], member } : { along: [from, to], up: all, member };
   let reached = 0;
   const pieces = places(middle, width, spacing, reach).flatMap((at) => {
-    const [from, to] = [at - width / 2, at + width / 2];
+    const from = at - width / 2;
+    const to = at + width / 2;
     const between = reached;
     reached = to;
     return [piece(between, from, false), piece(from, to, true)];
@@ -94,7 +95,12 @@ function boxOf(near: Position, far: Position): Pick<Solid, "from" | "to"> {
 }
 
 /** The profile of a member, with its points in the cutaway. */
-function sectionOf({ layer, front, back }: Strip, middle: number, lies: boolean, whole: number): Solid["section"] {
+function sectionOf(
+  { layer, front, back }: Strip,
+  middle: number,
+  lies: boolean,
+  whole: number,
+): Solid["section"] {
   const { members, thickness } = layer;
   if (!members?.profile) return undefined;
   const outline = memberOutline(members, thickness);
@@ -110,7 +116,12 @@ function sectionOf({ layer, front, back }: Strip, middle: number, lies: boolean,
     return Math.abs(right) > gauge ? [] : [[right, back - front]];
   });
   // The inside of a tube is not visible, except for its edge at the end.
-  const faces = members.profile.kind === "tube" ? outline.slice(0, 4) : members.beyond === undefined ? outline : seen;
+  const faces =
+    members.profile.kind === "tube"
+      ? outline.slice(0, 4)
+      : members.beyond === undefined
+        ? outline
+        : seen;
   return {
     points: faces.map(at),
     cap: outline.map(at),
@@ -123,7 +134,9 @@ function solidsOf(strip: Strip, name: string, lies: boolean, whole: number, plac
   const { layer, part, end, front, back } = strip;
   const { material, thickness, look, members, filling = thickness } = layer;
   const pieces = piecesOf(layer, end, lies);
-  if (pieces.length === 0) throw new Error(`${material} in ${name} is neither a material nor a member.`);
+  if (pieces.length === 0) {
+    throw new Error(`${material} in ${name} is neither a material nor a member.`);
+  }
   const solids = pieces.map(({ along, up, member }): Solid => {
     // A filling thinner than the members is centred in their depth.
     const inset = member ? 0 : Math.max(thickness - filling, 0) / 2;
@@ -155,9 +168,16 @@ function heldBy({ layer, part, begin, end, front }: Strip): { behind: Solid[]; b
     ...about,
     from: [0, front, 0],
     to: [to, front, 0],
-    section: { points: outline.map(([across, deep]): Point => [front + deep, up(across)]), run: "along" },
+    section: {
+      points: outline.map(([across, deep]): Point => [front + deep, up(across)]),
+      run: "along",
+    },
   });
-  const lip: Solid = { ...about, from: [0, front, 0], to: [end, front + members.ends.gauge, flange] };
+  const lip: Solid = {
+    ...about,
+    from: [0, front, 0],
+    to: [end, front + members.ends.gauge, flange],
+  };
   return {
     behind: [channel(end, (across) => across)],
     before: [lip, channel(begin, (across) => extent - across)],
@@ -182,7 +202,14 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
     if (!(thickness > 0)) throw new Error(`${material} in ${name} has no thickness.`);
     const { end: begin, back: front } = strips.at(-1) ?? { end: 0, back: 0 };
     const width = index === 0 && !members ? shown.first : members ? shown.carried : shown.other;
-    strips.push({ layer, part: index + 1, begin, end: begin + width, front, back: front + thickness });
+    strips.push({
+      layer,
+      part: index + 1,
+      begin,
+      end: begin + width,
+      front,
+      back: front + thickness,
+    });
   }
   const isSealed = !lies && layers.some(({ sealed }) => sealed);
   const solids = strips.map((strip, index): Solid[] => {
@@ -196,7 +223,12 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
       part,
     };
     const isOutermost = index === 0 || index === strips.length - 1;
-    return [...behind, ...all, ...before, ...(isSealed && isOutermost && !layer.members ? [sealant] : [])];
+    return [
+      ...behind,
+      ...all,
+      ...before,
+      ...(isSealed && isOutermost && !layer.members ? [sealant] : []),
+    ];
   });
   const anchors = strips.map(({ layer, begin, end, front }) => {
     const profile = layer.members?.profile;

@@ -19,14 +19,25 @@ interface DimensionStyle {
  * @param from start; the line is to the right of the direction to `to`: below it if that leads to the right, to the right if it leads up
  * @throws Error if the distance is neither horizontal nor vertical
  */
-export function dimension(from: Point, to: Point, { off, type, length: measured }: DimensionStyle): DrawnShape[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+export function dimension(
+  from: Point,
+  to: Point,
+  { off, type, length: measured }: DimensionStyle,
+): DrawnShape[] {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
   const length = Math.hypot(dx, dy);
   if (dx !== 0 && dy !== 0) throw new Error("Only level and upright distances are measured.");
-  const [ux, uy] = [dx / length, dy / length];
-  const [nx, ny] = [-uy, ux];
-  const at = (point: Point, across: number): Point => [point[0] + nx * across, point[1] + ny * across];
-  const [a, b] = [at(from, off), at(to, off)];
+  const ux = dx / length;
+  const uy = dy / length;
+  const nx = -uy;
+  const ny = ux;
+  const at = (point: Point, across: number): Point => [
+    point[0] + nx * across,
+    point[1] + ny * across,
+  ];
+  const a = at(from, off);
+  const b = at(to, off);
   const about = { layer: "dimensions", measure: { from, to, line: b } } as const;
   const line = (points: readonly Point[]): DrawnShape => ({
     kind: "path",

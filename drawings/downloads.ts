@@ -1,6 +1,11 @@
 // Lists the drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
-import type { Accessories, AccessorySection, Solution, BuildUp as System } from "../.content/types.d.ts";
+import type {
+  Accessories,
+  AccessorySection,
+  Solution,
+  BuildUp as System,
+} from "../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import { type FileFormat, fileFormats, profileFormats } from "./formats.ts";
 import { profileSection } from "./profiles.ts";
@@ -59,7 +64,10 @@ export function systemDocuments(
 }
 
 /** The drawings of accessories with known sections. */
-export function profileDocuments({ groups }: Pick<Accessories, "groups">, words: DrawingWords): DrawnDocument[] {
+export function profileDocuments(
+  { groups }: Pick<Accessories, "groups">,
+  words: DrawingWords,
+): DrawnDocument[] {
   return groups.flatMap(({ title: group, items }) =>
     items.flatMap(({ name, section: known }) => {
       if (!known) return [];

@@ -20,7 +20,9 @@ const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
 
 /** The hatch of a shape; undefined if it is not a cut surface or its material has none. */
 export const hatchOf = (shape: DrawnShape): Hatch | undefined =>
-  shape.kind === "path" && shape.closed && shape.side === "cut" && shape.look ? hatches[shape.look] : undefined;
+  shape.kind === "path" && shape.closed && shape.side === "cut" && shape.look
+    ? hatches[shape.look]
+    : undefined;
 
 /** Adds the hatch of a surface, if its material has one. */
 export function addHatch(block: DxfBlock, path: Path, layerName: string): void {

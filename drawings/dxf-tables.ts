@@ -50,7 +50,9 @@ function addLayers({ tables }: DxfWriter, shapes: readonly DrawnShape[]): void {
     if (hatchOf(shape)) found.set(hatchLayerOf(shape), weights.thin);
   }
   for (const [name, weight] of found) {
-    if (notInLayerNames.test(name)) throw new Error(`“${name}” cannot be the name of a layer in DXF.`);
+    if (notInLayerNames.test(name)) {
+      throw new Error(`“${name}” cannot be the name of a layer in DXF.`);
+    }
     const layer = new Layer(name, weight);
     layer.ownerObjectHandle = tables.layerTable.handle;
     tables.layerTable.records.push(layer);
@@ -61,14 +63,24 @@ function addLayers({ tables }: DxfWriter, shapes: readonly DrawnShape[]): void {
 function addStyles(writer: DxfWriter, type: number): void {
   const style = writer.tables.addStyle(textStyle);
   style.fontFileName = "arial.ttf";
-  const lengths = { DIMTXT: type, DIMTSZ: type * 0.3, DIMEXE: type * 0.3, DIMEXO: type * 0.35, DIMGAP: type * 0.4 };
+  const lengths = {
+    DIMTXT: type,
+    DIMTSZ: type * 0.3,
+    DIMEXE: type * 0.3,
+    DIMEXO: type * 0.35,
+    DIMGAP: type * 0.4,
+  };
   // Horizontal text, with at most one decimal.
   const choices = { DIMTIH: 1, DIMTOH: 1, DIMTMOVE: 2, DIMDEC: 1, DIMZIN: 8 };
   const unit = "<> mm";
   const own = { ...lengths, ...choices, DIMPOST: unit, DIMTXSTY: style.handle };
   Object.assign(writer.addDimStyle(dimensionStyle), own);
-  for (const [name, value] of Object.entries(lengths)) writer.setVariable(`$${name}`, { 40: value });
-  for (const [name, value] of Object.entries(choices)) writer.setVariable(`$${name}`, { 70: value });
+  for (const [name, value] of Object.entries(lengths)) {
+    writer.setVariable(`$${name}`, { 40: value });
+  }
+  for (const [name, value] of Object.entries(choices)) {
+    writer.setVariable(`$${name}`, { 70: value });
+  }
   writer.setVariable("$DIMPOST", { 1: unit });
   writer.setVariable("$DIMSTYLE", { 2: dimensionStyle });
   writer.setVariable("$TEXTSTYLE", { 7: textStyle });

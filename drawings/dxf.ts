@@ -77,11 +77,12 @@ function write(block: DxfBlock, shape: DrawnShape): void {
 function insert(writer: DxfWriter, path: Path, name: string): void {
   const { left, top: low } = boxAround(path.points);
   const { records } = writer.tables.blockRecordTable;
-  if (!records.some((record) => record.name === name))
+  if (!records.some((record) => record.name === name)) {
     write(
       writer.addBlock(name),
       placed(path, ([x, y]) => [x - left, y - low]),
     );
+  }
   writer.modelSpace.addInsert(name, pointOf([left, low]), { layerName: layerOf(path) });
 }
 
@@ -113,14 +114,18 @@ function measure({ blocks, document, modelSpace }: DxfWriter, shapes: readonly D
   block.flags = BlockFlags.AnonymousBlock;
   for (const shape of shapes) {
     write(block, shape);
-    if (shape.kind === "words" && shape.measure) modelSpace.addEntity(new Dimension(block.name, shape.measure, shape));
+    if (shape.kind === "words" && shape.measure) {
+      modelSpace.addEntity(new Dimension(block.name, shape.measure, shape));
+    }
   }
 }
 
 /** Flips the y axis, so that upwards is positive, and rounds to a ten-thousandth of a millimetre. */
 function upright({ shapes, height }: Drawing): DrawnShape[] {
   const exact = (length: number) => Math.round(length * 1e4) / 1e4;
-  return shapes.map((shape) => placed(shape, ([right, down]) => [exact(right), exact(height - down)]));
+  return shapes.map((shape) =>
+    placed(shape, ([right, down]) => [exact(right), exact(height - down)]),
+  );
 }
 
 /**
@@ -132,14 +137,18 @@ export function dxfFile(drawing: Drawing): string {
   const shapes = upright(drawing);
   for (const shape of shapes) {
     if (shape.measure) continue;
-    if (shape.kind === "path" && shape.block) insert(writer, shape, shape.block);
-    else write(writer.modelSpace, shape);
+    if (shape.kind === "path" && shape.block) {
+      insert(writer, shape, shape.block);
+    } else {
+      write(writer.modelSpace, shape);
+    }
   }
   const keyOf = (shape: DrawnShape) => JSON.stringify(shape.measure);
-  for (const key of new Set(shapes.filter((shape) => shape.measure).map(keyOf)))
+  for (const key of new Set(shapes.filter((shape) => shape.measure).map(keyOf))) {
     measure(
       writer,
       shapes.filter((shape) => keyOf(shape) === key),
     );
+  }
   return writer.stringify();
 }

@@ -15,7 +15,11 @@ const dot = (right: number, down: number): Point[] => [[right, down]];
 /** Patterns by material; materials not listed are solid or have another hatch. */
 export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
   // Fibre cement board: stippled.
-  board: { width: 7, height: 7, lines: [dot(1, 2), dot(4.5, 1), dot(2.8, 4.4), dot(6, 5.4), dot(0.6, 6.2)] },
+  board: {
+    width: 7,
+    height: 7,
+    lines: [dot(1, 2), dot(4.5, 1), dot(2.8, 4.4), dot(6, 5.4), dot(0.6, 6.2)],
+  },
   // Panels with a concrete core: dots and small triangles.
   core: {
     width: 22,
@@ -65,7 +69,10 @@ const solid: readonly Look[] = ["steel", "membrane"];
 
 /** Whether a shape is filled with ink, as cut steel and membranes are. */
 export const isSolid = (shape: DrawnShape): boolean =>
-  shape.kind === "path" && shape.side === "cut" && shape.look !== undefined && solid.includes(shape.look);
+  shape.kind === "path" &&
+  shape.side === "cut" &&
+  shape.look !== undefined &&
+  solid.includes(shape.look);
 
 /** The material whose pattern covers a shape; undefined if there is none. */
 export function tileOf(shape: DrawnShape): Look | undefined {
@@ -95,7 +102,11 @@ export function woolHatch(
  * @param right its position
  * @param size height of the zigzag in its middle, and its overhang, in millimetres
  */
-export function breakLine(right: number, [top, bottom]: readonly [number, number], size: number): Path {
+export function breakLine(
+  right: number,
+  [top, bottom]: readonly [number, number],
+  size: number,
+): Path {
   const middle = (top + bottom) / 2;
   return {
     kind: "path",

@@ -17,7 +17,15 @@ import {
 import type { DrawingWords } from "./words.ts";
 
 /** Parts of the house that a solution can stand for. */
-export const houseParts = ["gate", "underlay", "ceiling", "partition", "solar", "screen", "infill"] as const;
+export const houseParts = [
+  "gate",
+  "underlay",
+  "ceiling",
+  "partition",
+  "solar",
+  "screen",
+  "infill",
+] as const;
 export type HousePart = (typeof houseParts)[number];
 
 /** Main dimensions, in millimetres. */
@@ -27,7 +35,13 @@ const middle = (wall.left + wall.right) / 2;
 const slab = 150;
 const annex = { from: wall.right, to: 18_600, high: 3300 } as const;
 
-type Pen = (points: readonly Point[], closed?: boolean, line?: Line, look?: Look, side?: Side) => DrawnShape;
+type Pen = (
+  points: readonly Point[],
+  closed?: boolean,
+  line?: Line,
+  look?: Look,
+  side?: Side,
+) => DrawnShape;
 
 /** Makes a function that draws paths of a part, or of the house itself. */
 const pen =
@@ -50,7 +64,9 @@ function steps(from: number, to: number, step: number): number[] {
 
 /** Height of the roof at a position, `off` millimetres above the rafters' underside. */
 const roofAt = (right: number, off: number): number =>
-  level.ridge - (Math.abs(right - middle) * (level.ridge - level.eaves)) / (middle - wall.left) + off;
+  level.ridge -
+  (Math.abs(right - middle) * (level.ridge - level.eaves)) / (middle - wall.left) +
+  off;
 
 /** The house without its parts: ground, walls, floors, rafters, stairs. */
 function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): DrawnShape[] {
@@ -86,7 +102,9 @@ function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): Draw
       false,
       "hairline",
     ),
-    ...[personOutline(8300, level.floor), personOutline(9300, level.upper)].map((body) => draw(body, true, "hairline")),
+    ...[personOutline(8300, level.floor), personOutline(9300, level.upper)].map((body) =>
+      draw(body, true, "hairline"),
+    ),
   ];
 }
 
@@ -214,7 +232,9 @@ export function drawnHouse(
   // From back to front. Parts without a number are drawn as part of the house.
   const shown = houseParts.filter((part) => !alone || !beside.includes(part));
   const house = shown.flatMap((part) => drawn[part](pen(part, numbered.get(part))));
-  const ground = alone ? ([wall.left - 700, wall.right + 700] as const) : ([-400, annex.to + 900] as const);
+  const ground = alone
+    ? ([wall.left - 700, wall.right + 700] as const)
+    : ([-400, annex.to + 900] as const);
   const shapes = [...shell(pen("house"), ground), ...house];
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
   return sheetOf(
@@ -225,7 +245,9 @@ export function drawnHouse(
         const number = numbered.get(part);
         const [right, up] = anchors[part];
         const row = -level.ridge - 1000;
-        return number === undefined ? [] : leader([right, -up], [right, row], number, alone ? type.alone : type.whole);
+        return number === undefined
+          ? []
+          : leader([right, -up], [right, row], number, alone ? type.alone : type.whole);
       }),
     ],
     200,

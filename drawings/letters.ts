@@ -14,7 +14,9 @@ const moved = (outline: string, right: number): string =>
  * Converts text to a path in thousandths of the type size, from the start of the baseline.
  * @returns undefined if a character has no outline
  */
-export function outlined(words: string): { readonly width: number; readonly d: string } | undefined {
+export function outlined(
+  words: string,
+): { readonly width: number; readonly d: string } | undefined {
   let width = 0;
   let d = "";
   for (const character of words) {

@@ -14,7 +14,10 @@ export function memberOutline({ profile, width, beyond = 0 }: Members, depth: nu
   if (!profile) return rectangle(-width / 2, 0, width / 2, depth);
   const [wide, high] = sizeOf(profile);
   const top = depth + beyond - high;
-  return outlineOf(profile).map(([right, down]) => [right - wide / 2, top + (isTurned(profile) ? high - down : down)]);
+  return outlineOf(profile).map(([right, down]) => [
+    right - wide / 2,
+    top + (isTurned(profile) ? high - down : down),
+  ]);
 }
 
 /** A hat profile is turned, as its web lies on the boards screwed to it. */
@@ -26,4 +29,6 @@ export const blockOf = ({ profile }: Members): string | undefined =>
 
 /** Half of the width that a member takes from its layer's filling: none for the thin web of a stud, which is filled with wool. */
 export const webOf = ({ profile, width }: Members): number =>
-  profile?.kind === "stud" || profile?.kind === "channel" || profile?.kind === "hat" ? 0 : width / 2;
+  profile?.kind === "stud" || profile?.kind === "channel" || profile?.kind === "hat"
+    ? 0
+    : width / 2;

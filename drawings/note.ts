@@ -11,7 +11,9 @@ export const noteLayer = "note";
  */
 export function asFile(drawing: Drawing, note: string): Drawing {
   if (!drawing.sample) return drawing;
-  const type = Math.max(...drawing.shapes.map((shape) => (shape.kind === "words" ? shape.height : 0)));
+  const type = Math.max(
+    ...drawing.shapes.map((shape) => (shape.kind === "words" ? shape.height : 0)),
+  );
   const { left, bottom } = around(drawing.shapes);
   const words = {
     kind: "words",

@@ -32,7 +32,12 @@ export type Profile =
       readonly brim: number;
       readonly gauge: number;
     }
-  | { readonly kind: "tube"; readonly width: number; readonly height: number; readonly gauge: number };
+  | {
+      readonly kind: "tube";
+      readonly width: number;
+      readonly height: number;
+      readonly gauge: number;
+    };
 
 /** A profile's name from its form and sizes, such as `stud 50x35x6x0.6`. */
 export function nameOf({ kind, ...sizes }: Profile): string {
@@ -106,16 +111,19 @@ export function thickened(line: readonly Point[], gauge: number): Point[] {
       /** Unit vector to the right of the direction between two points. */
       const across = (from: Point | undefined, to: Point | undefined): Point | undefined => {
         if (!from || !to) return undefined;
-        const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+        const dx = to[0] - from[0];
+        const dy = to[1] - from[1];
         const length = Math.hypot(dx, dy);
         return [-dy / length, dx / length];
       };
       const before = across(line[index - 1], line[index]);
       const after = across(line[index], line[index + 1]);
-      const [a, b] = [before ?? after ?? [0, 0], after ?? before ?? [0, 0]];
+      const a = before ?? after ?? [0, 0];
+      const b = after ?? before ?? [0, 0];
       // Length of the mitre at which both sides meet.
       const along = 1 + a[0] * b[0] + a[1] * b[1];
-      const [mx, my] = [(a[0] + b[0]) / along, (a[1] + b[1]) / along];
+      const mx = (a[0] + b[0]) / along;
+      const my = (a[1] + b[1]) / along;
       return [x + (mx * gauge * sign) / 2, y + (my * gauge * sign) / 2];
     });
   return [...side(1), ...side(-1).toReversed()];
@@ -123,7 +131,9 @@ export function thickened(line: readonly Point[], gauge: number): Point[] {
 
 /** The outline of a tee: a flange at the bottom, a web, and a bulb at the top. */
 function teeOutline({ height, flange, bulb, gauge }: Extract<Profile, { kind: "tee" }>): Point[] {
-  const [middle, half, bulbHeight] = [flange / 2, gauge / 2, bulb * 1.5];
+  const middle = flange / 2;
+  const half = gauge / 2;
+  const bulbHeight = bulb * 1.5;
   return [
     [middle - bulb / 2, 0],
     [middle + bulb / 2, 0],
@@ -142,7 +152,10 @@ function teeOutline({ height, flange, bulb, gauge }: Extract<Profile, { kind: "t
 
 /** The outline of a tube: around the outside, then back around the inside. */
 function tubeOutline({ width, height, gauge }: Extract<Profile, { kind: "tube" }>): Point[] {
-  const ring = (inset: number): Point[] => [...rectangle(inset, inset, width - inset, height - inset), [inset, inset]];
+  const ring = (inset: number): Point[] => [
+    ...rectangle(inset, inset, width - inset, height - inset),
+    [inset, inset],
+  ];
   return [...ring(0), ...ring(gauge).toReversed()];
 }
 

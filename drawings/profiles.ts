@@ -38,8 +38,16 @@ export function profileSection(
     ...dimension([0, bottom], [right, bottom], { off: type * 1.4, type }),
     ...dimension([right, bottom], [right, 0], { off: type * 1.4, type }),
   ];
-  const [width, height, sheet] = [right, bottom, profile.gauge].map(millimetres) as [string, string, string];
+  const [width, height, sheet] = [right, bottom, profile.gauge].map(millimetres) as [
+    string,
+    string,
+    string,
+  ];
   const text = interpolate(words.text, { name, width, height, sheet });
   const description = sample ? `${text} ${words.sample}` : text;
-  return sheetOf({ title: interpolate(words.title, { name }), description, sample }, shapes, type * 0.5);
+  return sheetOf(
+    { title: interpolate(words.title, { name }), description, sample },
+    shapes,
+    type * 0.5,
+  );
 }

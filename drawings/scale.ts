@@ -20,15 +20,21 @@ export interface Scaled {
  * @param draw draws with a type size in millimetres of the drawn object
  * @param room available width and height on paper, in millimetres
  */
-export function scaled(draw: (type: number) => Drawing, room: { width: number; height: number }): Scaled {
+export function scaled(
+  draw: (type: number) => Drawing,
+  room: { width: number; height: number },
+): Scaled {
   const at = (scale: number): Scaled => ({ scale, drawing: draw(typeOnPaper * scale) });
   for (const scale of scales) {
     const found = at(scale);
-    if (found.drawing.width <= room.width * scale && found.drawing.height <= room.height * scale) return found;
+    if (found.drawing.width <= room.width * scale && found.drawing.height <= room.height * scale) {
+      return found;
+    }
   }
   // Nothing that is made of boards is larger than fits here.
   return at(scales.at(-1) ?? 1);
 }
 
 /** Formats a scale: 1:5, 2:1. */
-export const scaleInWords = (scale: number): string => (scale < 1 ? `${1 / scale}:1` : `1:${scale}`);
+export const scaleInWords = (scale: number): string =>
+  scale < 1 ? `${1 / scale}:1` : `1:${scale}`;

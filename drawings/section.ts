@@ -25,9 +25,13 @@ export interface Compared {
 
 /** The extent of the section: the whole bay between two members, or only its ends with a gap between them. */
 function planOf(spacing: number | undefined, whole: boolean): Plan {
-  if (spacing === undefined) return { pieces: [[0, whole ? 2 * shortened : shortened]], places: [] };
+  if (spacing === undefined) {
+    return { pieces: [[0, whole ? 2 * shortened : shortened]], places: [] };
+  }
   const length = spacing + 2 * beside;
-  if (whole || length <= shortened) return { pieces: [[0, length]], places: [beside, beside + spacing] };
+  if (whole || length <= shortened) {
+    return { pieces: [[0, length]], places: [beside, beside + spacing] };
+  }
   const half = beside + kept;
   return {
     pieces: [
@@ -59,7 +63,13 @@ function beneath(
 ): DrawnShape[] {
   const to = from + thickness;
   return [
-    { kind: "path", points: rectangle(0, from, length, to), closed: true, line: "dashed", layer: "compared" },
+    {
+      kind: "path",
+      points: rectangle(0, from, length, to),
+      closed: true,
+      line: "dashed",
+      layer: "compared",
+    },
     ...dimension([length + over, to], [length + over, from], { off: type * 1.2, type }),
     {
       kind: "words",
@@ -93,10 +103,15 @@ export function section(
     ...dimension([length + over, thickness], [length + over, 0], { off: type * 1.2, type }),
   ];
   const [first, second] = plan.places;
-  if (spacing !== undefined && first !== undefined && second !== undefined)
+  if (spacing !== undefined && first !== undefined && second !== undefined) {
     shapes.push(
-      ...dimension([first, thickness + over], [second, thickness + over], { off: type * 1.4, type, length: spacing }),
+      ...dimension([first, thickness + over], [second, thickness + over], {
+        off: type * 1.4,
+        type,
+        length: spacing,
+      }),
     );
+  }
   if (compared) {
     const from = thickness + over + (spacing === undefined ? type * 2 : type * 4.4);
     shapes.push(...beneath(compared, from, { length, over, type }));
@@ -106,7 +121,9 @@ export function section(
   const description = [
     inWords(buildUp, words.buildUp),
     ...(spacing === undefined ? [] : [interpolate(members, { spacing: millimetres(spacing) })]),
-    ...(compared ? [interpolate(other, { name: compared.words, thickness: millimetres(compared.thickness) })] : []),
+    ...(compared
+      ? [interpolate(other, { name: compared.words, thickness: millimetres(compared.thickness) })]
+      : []),
   ].join(" ");
   const title = interpolate(lies ? lying : stands, { name });
   return sheetOf({ title, description, sample }, shapes, type * 0.4);

@@ -4,7 +4,16 @@
 export type Point = readonly [right: number, down: number];
 
 /** Materials that are drawn differently. */
-export const looks = ["board", "core", "insulation", "steel", "timber", "membrane", "covering", "air"] as const;
+export const looks = [
+  "board",
+  "core",
+  "insulation",
+  "steel",
+  "timber",
+  "membrane",
+  "covering",
+  "air",
+] as const;
 export type Look = (typeof looks)[number];
 
 /** Line styles: outlines of cut or visible objects, dimensions and leaders, objects of comparison. */
@@ -46,8 +55,13 @@ interface Shape {
 export type Weight = "cut" | "seen" | "thin";
 
 /** The weight of a line. */
-export const weightOf = ({ line, side }: { readonly line: Line; readonly side?: Side | undefined }): Weight =>
-  line !== "outline" ? "thin" : side === "cut" ? "cut" : "seen";
+export const weightOf = ({
+  line,
+  side,
+}: {
+  readonly line: Line;
+  readonly side?: Side | undefined;
+}): Weight => (line !== "outline" ? "thin" : side === "cut" ? "cut" : "seen");
 
 /** A line through points; a surface if closed. */
 export interface Path extends Shape {
@@ -140,7 +154,12 @@ function boxOf(shape: DrawnShape): Box {
   if (shape.kind === "circle") {
     const [right, down] = shape.centre;
     const { radius } = shape;
-    return { left: right - radius, top: down - radius, right: right + radius, bottom: down + radius };
+    return {
+      left: right - radius,
+      top: down - radius,
+      right: right + radius,
+      bottom: down + radius,
+    };
   }
   return boxAround(shape.points);
 }
@@ -166,7 +185,9 @@ export function smallestType({ shapes, width }: Pick<Drawing, "shapes" | "width"
 export function placed<Own extends DrawnShape>(shape: Own, at: (point: Point) => Point): Own;
 export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnShape {
   const { measure } = shape;
-  const about = measure && { measure: { from: at(measure.from), to: at(measure.to), line: at(measure.line) } };
+  const about = measure && {
+    measure: { from: at(measure.from), to: at(measure.to), line: at(measure.line) },
+  };
   switch (shape.kind) {
     case "path":
       return { ...shape, ...about, points: shape.points.map(at) };

@@ -16,7 +16,11 @@ export interface Solid {
   readonly layer: string;
   readonly part: number;
   /** The profile's outline, in the two axes other than its run, in their order in a position. */
-  readonly section?: { readonly points: readonly Point[]; readonly run: Run; readonly cap?: readonly Point[] };
+  readonly section?: {
+    readonly points: readonly Point[];
+    readonly run: Run;
+    readonly cap?: readonly Point[];
+  };
   /** true: its web has holes, as in studs for cables. */
   readonly punched?: boolean;
 }
@@ -31,7 +35,16 @@ export function isometric([along, deep, up]: Position): Point {
 
 /** A surface of a solid. */
 function surface({ look, layer, part }: Solid, side: Side, corners: readonly Position[]): Path {
-  return { kind: "path", points: corners.map(isometric), closed: true, line: "outline", look, side, layer, part };
+  return {
+    kind: "path",
+    points: corners.map(isometric),
+    closed: true,
+    line: "outline",
+    look,
+    side,
+    layer,
+    part,
+  };
 }
 
 /** The three visible sides of a box; sides that may cover others come last. */
@@ -70,7 +83,15 @@ function sidesOfBox(solid: Solid): Path[] {
 
 /** For each run: maps a point of the outline to a position, and says which faces and which end are visible. */
 const runs: Readonly<
-  Record<Run, { at: (point: Point, way: number) => Position; towards: Point; axis: 0 | 1 | 2; near: "from" | "to" }>
+  Record<
+    Run,
+    {
+      at: (point: Point, way: number) => Position;
+      towards: Point;
+      axis: 0 | 1 | 2;
+      near: "from" | "to";
+    }
+  >
 > = {
   up: { at: ([along, deep], way) => [along, deep, way], towards: [1, -1], axis: 2, near: "to" },
   deep: { at: ([along, up], way) => [along, way, up], towards: [1, 1], axis: 1, near: "from" },
@@ -88,10 +109,17 @@ const turn = (points: readonly Point[]): number =>
 const hole = { length: 44, width: 0.4, apart: 150 } as const;
 
 /** The holes of a web between two points of a stud's section. */
-function holes(solid: Solid, [x, y]: Point, [nx, ny]: Point, [low, high]: readonly [number, number]): Path[] {
+function holes(
+  solid: Solid,
+  [x, y]: Point,
+  [nx, ny]: Point,
+  [low, high]: readonly [number, number],
+): Path[] {
   const half = (Math.hypot(nx - x, ny - y) * hole.width) / 2;
-  const [middleX, middleY] = [(x + nx) / 2, (y + ny) / 2];
-  const [ux, uy] = [(nx - x) / Math.hypot(nx - x, ny - y), (ny - y) / Math.hypot(nx - x, ny - y)];
+  const middleX = (x + nx) / 2;
+  const middleY = (y + ny) / 2;
+  const ux = (nx - x) / Math.hypot(nx - x, ny - y);
+  const uy = (ny - y) / Math.hypot(nx - x, ny - y);
   const count = Math.floor((high - low - hole.length) / hole.apart) + 1;
   return Array.from({ length: count }, (_, index): Path => {
     const middle = high - hole.apart * (index + 0.55);
@@ -99,14 +127,21 @@ function holes(solid: Solid, [x, y]: Point, [nx, ny]: Point, [low, high]: readon
       const angle = (corner / 12) * 2 * Math.PI + Math.PI / 12;
       const across = Math.cos(angle) * half;
       const straight = Math.sign(Math.sin(angle)) * (hole.length / 2 - half);
-      return [middleX + ux * across, middleY + uy * across, middle + straight + Math.sin(angle) * half];
+      return [
+        middleX + ux * across,
+        middleY + uy * across,
+        middle + straight + Math.sin(angle) * half,
+      ];
     });
     return { ...surface(solid, "top", corners), look: "air" };
   });
 }
 
 /** The visible faces of a profile, from back to front, and its visible end. */
-function sidesOfProfile(solid: Solid, { points, run, cap = points }: NonNullable<Solid["section"]>): Path[] {
+function sidesOfProfile(
+  solid: Solid,
+  { points, run, cap = points }: NonNullable<Solid["section"]>,
+): Path[] {
   const { at, towards, axis, near } = runs[run];
   const round = turn(points) > 0 ? points : points.toReversed();
   const way = [solid.from[axis], solid.to[axis]] as const;
@@ -116,7 +151,15 @@ function sidesOfProfile(solid: Solid, { points, run, cap = points }: NonNullable
     const normal: Point = [next[1] - point[1], point[0] - next[0]];
     if (closeness(normal) <= 1e-9) return [];
     const side: Side =
-      run === "up" ? (normal[0] > 0 ? "end" : "front") : normal[1] > 0 ? "top" : run === "deep" ? "end" : "front";
+      run === "up"
+        ? normal[0] > 0
+          ? "end"
+          : "front"
+        : normal[1] > 0
+          ? "top"
+          : run === "deep"
+            ? "end"
+            : "front";
     return [{ point, next, side, close: closeness(point) + closeness(next) }];
   });
   const web = faces

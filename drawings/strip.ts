@@ -2,7 +2,14 @@
 
 import { interpolate } from "../messages/interpolate.ts";
 import { millimetres } from "./build-up.ts";
-import { type Drawing, type DrawnShape, rectangle, type Sheet, sheetAround, straight } from "./shapes.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  rectangle,
+  type Sheet,
+  sheetAround,
+  straight,
+} from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** Space between the edges, relative to the thickest. */
@@ -23,7 +30,10 @@ export function thicknessStrip(
 ): Drawing {
   return {
     title: interpolate(words.title, { name }),
-    description: interpolate(words.text, { name, thicknesses: thicknesses.map(millimetres).join(", ") }),
+    description: interpolate(words.text, {
+      name,
+      thicknesses: thicknesses.map(millimetres).join(", "),
+    }),
     sample: false,
     ...cutEdges(thicknesses, stacked),
   };
@@ -32,7 +42,9 @@ export function thicknessStrip(
 /** Draws cut edges for a page that describes them itself. */
 export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet {
   const thickest = Math.max(...thicknesses);
-  if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) throw new Error("There is no thickness to draw.");
+  if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
+    throw new Error("There is no thickness to draw.");
+  }
   const gap = Math.max(thickest * room, 8);
   const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
   const height = whole * (stacked ? 0.9 : 0.3);
@@ -40,7 +52,8 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
   const shapes: DrawnShape[] = [];
   let reached = gap;
   for (const [index, thickness] of thicknesses.entries()) {
-    const [from, to] = [reached, reached + thickness];
+    const from = reached;
+    const to = reached + thickness;
     const points = stacked ? rectangle(0, from, height, to) : rectangle(from, -height, to, 0);
     shapes.push(
       {
@@ -55,7 +68,9 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
       },
       {
         kind: "words",
-        at: stacked ? [height + type * 0.6, (from + to) / 2 + type * 0.35] : [(from + to) / 2, type * 1.4],
+        at: stacked
+          ? [height + type * 0.6, (from + to) / 2 + type * 0.35]
+          : [(from + to) / 2, type * 1.4],
         words: stacked ? millimetres(thickness) : `${thickness}`,
         height: type,
         anchor: stacked ? "start" : "middle",
@@ -73,7 +88,8 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
 function scale(whole: number, type: number): DrawnShape[] {
   const about = { kind: "path", closed: false, line: "hairline", layer: "dimensions" } as const;
   const base: DrawnShape = { ...about, points: straight([0, 0], [whole, 0]) };
-  const [from, down] = [0, type * 3];
+  const from = 0;
+  const down = type * 3;
   const length = [100, 50, 20].find((each) => each < whole / 3) ?? 10;
   const ticks = Array.from({ length: 11 }, (_, tenth): DrawnShape => {
     const right = from + (tenth * length) / 10;

@@ -4,7 +4,17 @@ import type { DrawnShape, Point } from "./shapes.ts";
 
 /** An SVG element. */
 export interface SvgElement {
-  readonly tag: "svg" | "title" | "desc" | "style" | "g" | "defs" | "pattern" | "path" | "circle" | "text";
+  readonly tag:
+    | "svg"
+    | "title"
+    | "desc"
+    | "style"
+    | "g"
+    | "defs"
+    | "pattern"
+    | "path"
+    | "circle"
+    | "text";
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (SvgElement | string)[];
 }
@@ -29,27 +39,50 @@ export function classesOf(shape: DrawnShape): string {
  * Converts a shape to an element.
  * @param paint returns its attributes besides the geometry
  */
-export function elementOf(shape: DrawnShape, paint: (shape: DrawnShape) => Record<string, string>): SvgElement {
-  const part: Record<string, string> = shape.part === undefined ? {} : { "data-part": `${shape.part}` };
+export function elementOf(
+  shape: DrawnShape,
+  paint: (shape: DrawnShape) => Record<string, string>,
+): SvgElement {
+  const part: Record<string, string> =
+    shape.part === undefined ? {} : { "data-part": `${shape.part}` };
   switch (shape.kind) {
     case "path":
       return {
         tag: "path",
-        attributes: { ...paint(shape), ...part, d: `M${shape.points.map(pair).join("L")}${shape.closed ? "Z" : ""}` },
+        attributes: {
+          ...paint(shape),
+          ...part,
+          d: `M${shape.points.map(pair).join("L")}${shape.closed ? "Z" : ""}`,
+        },
         children: [],
       };
     case "circle": {
       const [cx, cy] = shape.centre;
       return {
         tag: "circle",
-        attributes: { ...paint(shape), ...part, cx: number(cx), cy: number(cy), r: number(shape.radius) },
+        attributes: {
+          ...paint(shape),
+          ...part,
+          cx: number(cx),
+          cy: number(cy),
+          r: number(shape.radius),
+        },
         children: [],
       };
     }
     case "words": {
       const [x, y] = shape.at;
-      const place = { x: number(x), y: number(y), "font-size": number(shape.height), "text-anchor": shape.anchor };
-      return { tag: "text", attributes: { ...paint(shape), ...part, ...place }, children: [shape.words] };
+      const place = {
+        x: number(x),
+        y: number(y),
+        "font-size": number(shape.height),
+        "text-anchor": shape.anchor,
+      };
+      return {
+        tag: "text",
+        attributes: { ...paint(shape), ...part, ...place },
+        children: [shape.words],
+      };
     }
   }
 }

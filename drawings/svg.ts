@@ -5,7 +5,15 @@ import { withoutNote } from "./formats.ts";
 import { tileOf, tiles } from "./hatches.ts";
 import { before, outlined } from "./letters.ts";
 import { noteLayer } from "./note.ts";
-import { type Drawing, type DrawnShape, type Look, smallestType, type Weight, type Words, weightOf } from "./shapes.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  type Look,
+  smallestType,
+  type Weight,
+  type Words,
+  weightOf,
+} from "./shapes.ts";
 import { classesOf, elementOf, number, pair, type SvgElement } from "./svg-element.ts";
 import { fillOf } from "./tones.ts";
 
@@ -14,26 +22,39 @@ const weights: Readonly<Record<Weight, number>> = { cut: 0.14, seen: 0.072, thin
 
 /** Presentation attributes of a shape outside a page; `type` is the type size in millimetres of the drawn object. */
 function paintOf(shape: DrawnShape, type: number): Record<string, string> {
-  if (shape.kind === "words")
+  if (shape.kind === "words") {
     return { fill: brand.colours.ink, "font-family": `${brand.font.family}, Arial, sans-serif` };
+  }
   const isBare = shape.kind === "path" && shape.bare === true;
   return {
-    ...(!isBare && { stroke: brand.colours.ink, "stroke-width": number(weights[weightOf(shape)] * type) }),
+    ...(!isBare && {
+      stroke: brand.colours.ink,
+      "stroke-width": number(weights[weightOf(shape)] * type),
+    }),
     fill: fillOf(shape) ?? "none",
     ...(shape.kind === "path" && !isBare && { "stroke-linejoin": "round" }),
-    ...(shape.line === "dashed" && { "stroke-dasharray": `${number(type * 0.35)} ${number(type * 0.25)}` }),
+    ...(shape.line === "dashed" && {
+      "stroke-dasharray": `${number(type * 0.35)} ${number(type * 0.25)}`,
+    }),
   };
 }
 
 /** Defines the patterns that a drawing uses. */
-function patternsOf({ shapes }: Drawing, nameOf: (look: Look) => string, type: number): SvgElement[] {
+function patternsOf(
+  { shapes }: Drawing,
+  nameOf: (look: Look) => string,
+  type: number,
+): SvgElement[] {
   const looks = [...new Set(shapes.flatMap((shape) => tileOf(shape) ?? []))];
   const unit = type / 13;
   const patterns = looks.flatMap((look): SvgElement[] => {
     const tile = tiles[look];
     if (!tile) return [];
     const d = tile.lines
-      .map((line) => `M${line.map(([x, y]) => pair([x * unit, y * unit])).join("L")}${line.length === 1 ? "h0" : ""}`)
+      .map(
+        (line) =>
+          `M${line.map(([x, y]) => pair([x * unit, y * unit])).join("L")}${line.length === 1 ? "h0" : ""}`,
+      )
       .join("");
     const lines: SvgElement = {
       tag: "path",
@@ -48,7 +69,11 @@ function patternsOf({ shapes }: Drawing, nameOf: (look: Look) => string, type: n
     };
     const size = { width: number(tile.width * unit), height: number(tile.height * unit) };
     return [
-      { tag: "pattern", attributes: { id: nameOf(look), ...size, patternUnits: "userSpaceOnUse" }, children: [lines] },
+      {
+        tag: "pattern",
+        attributes: { id: nameOf(look), ...size, patternUnits: "userSpaceOnUse" },
+        children: [lines],
+      },
     ];
   });
   return patterns.length > 0 ? [{ tag: "defs", attributes: {}, children: patterns }] : [];
@@ -62,13 +87,16 @@ function joined(elements: readonly SvgElement[]): SvgElement[] {
     const isLike =
       last?.tag === "path" &&
       element.tag === "path" &&
-      JSON.stringify({ ...last.attributes, d: "" }) === JSON.stringify({ ...element.attributes, d: "" });
-    if (!isLike) all.push(element);
-    else
+      JSON.stringify({ ...last.attributes, d: "" }) ===
+        JSON.stringify({ ...element.attributes, d: "" });
+    if (!isLike) {
+      all.push(element);
+    } else {
       all[all.length - 1] = {
         ...last,
         attributes: { ...last.attributes, d: `${last.attributes.d}${element.attributes.d}` },
       };
+    }
   }
   return all;
 }
@@ -82,8 +110,13 @@ function shapesOf(
   const elements: SvgElement[] = [];
   const patterns = new Map<Look, string>();
   const flush = () => {
-    for (const [look, d] of patterns)
-      elements.push({ tag: "path", attributes: { fill: `url(#${nameOf(look)})`, d }, children: [] });
+    for (const [look, d] of patterns) {
+      elements.push({
+        tag: "path",
+        attributes: { fill: `url(#${nameOf(look)})`, d },
+        children: [],
+      });
+    }
     patterns.clear();
   };
   for (const shape of shapes) {
@@ -115,26 +148,42 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
       { tag: "title", attributes: { id: `${id}-title` }, children: [title] },
       { tag: "desc", attributes: { id: `${id}-text` }, children: [description] },
       ...patternsOf(drawing, nameOf, smallestType(drawing)),
-      ...shapesOf(drawing, nameOf, (shape) => elementOf(shape, (one) => ({ class: classesOf(one) }))),
+      ...shapesOf(drawing, nameOf, (shape) =>
+        elementOf(shape, (one) => ({ class: classesOf(one) })),
+      ),
     ],
   };
 }
 
-const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const named: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => named[sign] ?? sign);
 
 /** Serialises an element (XML 1.0). */
 export function markup({ tag, attributes, children }: SvgElement): string {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const inside = children.map((child) => (typeof child === "string" ? escaped(child) : markup(child))).join("");
-  return inside === "" ? `<${tag}${given.join("")}/>` : `<${tag}${given.join("")}>${inside}</${tag}>`;
+  const inside = children
+    .map((child) => (typeof child === "string" ? escaped(child) : markup(child)))
+    .join("");
+  return inside === ""
+    ? `<${tag}${given.join("")}/>`
+    : `<${tag}${given.join("")}>${inside}</${tag}>`;
 }
 
 /** Converts a text to outlines; to a text element if a character has no outline. */
 function wordsElement(shape: Words): SvgElement {
   const paint = { fill: brand.colours.ink, ...(shape.layer === noteLayer && { class: noteLayer }) };
   const path = outlined(shape.words);
-  if (!path) return elementOf(shape, () => ({ ...paint, "font-family": `${brand.font.family}, Arial, sans-serif` }));
+  if (!path) {
+    return elementOf(shape, () => ({
+      ...paint,
+      "font-family": `${brand.font.family}, Arial, sans-serif`,
+    }));
+  }
   const [right, down] = shape.at;
   const scale = shape.height / 1000;
   const place = `translate(${number(right - path.width * scale * before[shape.anchor])} ${number(down)})`;
@@ -146,7 +195,11 @@ function wordsElement(shape: Words): SvgElement {
 function noteStyles({ shapes }: Drawing): SvgElement[] {
   if (!shapes.some(({ layer }) => layer === noteLayer)) return [];
   return [
-    { tag: "style", attributes: {}, children: [`${withoutNote}:target~.${noteLayer}{display:none}`] },
+    {
+      tag: "style",
+      attributes: {},
+      children: [`${withoutNote}:target~.${noteLayer}{display:none}`],
+    },
     { tag: "g", attributes: { id: withoutNote.slice(1) }, children: [] },
   ];
 }
@@ -164,7 +217,10 @@ export function svgOnPaper(drawing: Drawing, scale: number): string {
   const nameOf = (look: Look): string => look;
   return markup({
     tag: "svg",
-    attributes: { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${number(width)} ${number(height)}` },
+    attributes: {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `0 0 ${number(width)} ${number(height)}`,
+    },
     children: [
       ...patternsOf(drawing, nameOf, type),
       ...shapesOf(drawing, nameOf, (shape) => elementOf(shape, (one) => paintOf(one, type))),
@@ -191,7 +247,9 @@ export function svgFile(drawing: Drawing): string {
       ...noteStyles(drawing),
       ...patternsOf(drawing, nameOf, type),
       ...shapesOf(drawing, nameOf, (shape) =>
-        shape.kind === "words" ? wordsElement(shape) : elementOf(shape, (one) => paintOf(one, type)),
+        shape.kind === "words"
+          ? wordsElement(shape)
+          : elementOf(shape, (one) => paintOf(one, type)),
       ),
     ],
   })}\n`;

@@ -1,7 +1,12 @@
 // Converts build-ups of the compiled content to the model for drawings: layers between supports are merged with these into one layer, and
 // names of materials decide how they are drawn.
 
-import type { BuildUpLayer, BuildUpStuds, SupportSection, BuildUp as System } from "../.content/types.d.ts";
+import type {
+  BuildUpLayer,
+  BuildUpStuds,
+  SupportSection,
+  BuildUp as System,
+} from "../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import type { BuildUp, Layer, Members } from "./build-up.ts";
 import { type Profile, sizeOf } from "./profile-outline.ts";
@@ -53,9 +58,16 @@ const usualSheet = { folded: 0.6, tube: 2 } as const;
 /** The profile of steel supports without a section: tubes and frames hollow, others folded; solid if the depth is small. */
 function usualProfile(material: string, depth: number, flange: number): Profile | undefined {
   if (depth < 20) return undefined;
-  if (/\b(?:tube|frame)\b/.test(material.toLowerCase()))
+  if (/\b(?:tube|frame)\b/.test(material.toLowerCase())) {
     return { kind: "tube", width: flange, height: depth, gauge: usualSheet.tube };
-  return { kind: "stud", web: depth, flange, lip: Math.min(7, depth / 4), gauge: usualSheet.folded };
+  }
+  return {
+    kind: "stud",
+    web: depth,
+    flange,
+    lip: Math.min(7, depth / 4),
+    gauge: usualSheet.folded,
+  };
 }
 
 /** Converts a layer that is not between supports. */
@@ -97,7 +109,11 @@ function reachOf({ section, depth }: BuildUpStuds, next: BuildUpLayer | undefine
  * Merges supports and the layers between them into one layer. Wool fills the space between the boards, whatever thickness it is sold in.
  * @param next the layer behind them, which tees carry on their flanges
  */
-function carriedLayer(between: readonly BuildUpLayer[], studs: BuildUpStuds, next: BuildUpLayer | undefined): Layer {
+function carriedLayer(
+  between: readonly BuildUpLayer[],
+  studs: BuildUpStuds,
+  next: BuildUpLayer | undefined,
+): Layer {
   const [first] = between.toSorted(
     (a, b) => Number(lookOf(drawnAs(a)) === "air") - Number(lookOf(drawnAs(b)) === "air"),
   );
@@ -130,7 +146,8 @@ function carriedLayer(between: readonly BuildUpLayer[], studs: BuildUpStuds, nex
 export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): number[] {
   let part = 0;
   return layers.map(({ between }, index) => {
-    const goesOn = studs !== undefined && between && index > 0 && layers[index - 1]?.between === true;
+    const goesOn =
+      studs !== undefined && between && index > 0 && layers[index - 1]?.between === true;
     if (!goesOn) part++;
     return part;
   });

@@ -42,7 +42,10 @@ export interface Field {
   /** Maximum length in code points. */
   readonly limit?: number;
   /** What can be chosen, given the other values. */
-  readonly choices?: (choices: Choices, values: Readonly<Partial<Record<string, string>>>) => readonly string[];
+  readonly choices?: (
+    choices: Choices,
+    values: Readonly<Partial<Record<string, string>>>,
+  ) => readonly string[];
   /**
    * In the order of checking; an empty optional field is not checked. The message of a rule that does not hold is that of its name in
    * messages.yaml, under `rules` and the field's name.
@@ -149,7 +152,8 @@ export const fieldNames = Object.keys(fields) as readonly FieldName[];
 
 /** Names of the fields of some kinds, in the order of the table. */
 function namesOf<Kind extends Field["kind"]>(...kinds: readonly Kind[]): readonly NamesOf<Kind>[] {
-  const isOfKinds = (name: FieldName): name is NamesOf<Kind> => kinds.some((kind) => kind === fields[name].kind);
+  const isOfKinds = (name: FieldName): name is NamesOf<Kind> =>
+    kinds.some((kind) => kind === fields[name].kind);
   return fieldNames.filter(isOfKinds);
 }
 

@@ -1,14 +1,25 @@
 // Checks the values of a form by the rules of their fields.
 import type { Messages } from "../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
-import { type FieldMessages, fieldOf, type TypedField, type TypedValues, typedFields } from "./fields.ts";
+import {
+  type FieldMessages,
+  fieldOf,
+  type TypedField,
+  type TypedValues,
+  typedFields,
+} from "./fields.ts";
 import type { Choices } from "./rules.ts";
 
 /** The messages of the rules, by field. */
 export type RuleMessages = Messages["rules"];
 
 /** The message of the first rule of a field that does not hold. */
-function messageFor(name: TypedField, values: TypedValues, choices: Choices, words: RuleMessages): string | undefined {
+function messageFor(
+  name: TypedField,
+  values: TypedValues,
+  choices: Choices,
+  words: RuleMessages,
+): string | undefined {
   const field = fieldOf(name);
   const value = values[name];
   if (field.kind === "optional" && value === "") return undefined;
@@ -27,7 +38,11 @@ function messageFor(name: TypedField, values: TypedValues, choices: Choices, wor
  * @param words the messages of the rules
  * @returns the message of each field that is wrong; empty where the enquiry can be sent
  */
-export function messagesFor(values: TypedValues, choices: Choices, words: RuleMessages): FieldMessages {
+export function messagesFor(
+  values: TypedValues,
+  choices: Choices,
+  words: RuleMessages,
+): FieldMessages {
   const messages: Partial<Record<TypedField, string>> = {};
   for (const name of typedFields) {
     const message = messageFor(name, values, choices, words);

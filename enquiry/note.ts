@@ -35,6 +35,7 @@ export function noteOf(
   messages: Pick<Messages["form"]["collected"], "samples">,
   words = "",
 ): string {
-  const wished = samples.length > 0 ? interpolate(messages.samples, { names: samples.join("; ") }) : "";
+  const wished =
+    samples.length > 0 ? interpolate(messages.samples, { names: samples.join("; ") }) : "";
   return cleanLines([wished, calculation, words].filter((part) => part.trim() !== "").join("\n"));
 }

@@ -44,7 +44,9 @@ export function stateNames({ state }: Places): readonly string[] {
 /** Names of a state's districts; empty where the state is unknown or not chosen. */
 export function districtsOf(places: Places, stateName: string): readonly string[] {
   const code = stateNamed(places, stateName)?.state_code;
-  return places.district.filter(({ state_code }) => state_code === code).map(({ district_name }) => district_name);
+  return places.district
+    .filter(({ state_code }) => state_code === code)
+    .map(({ district_name }) => district_name);
 }
 
 /** Name of the zone of a state; empty where it has none (specification, section 4). */

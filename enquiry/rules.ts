@@ -27,7 +27,8 @@ export interface Rule {
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 
 /** A local part, an at sign, and a host name with at least one dot; labels as in RFC 1035, 2.3.1. */
-const mailAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+const mailAddress =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 export const isGiven: Rule = { holds: (value) => value !== "" };
 
@@ -35,15 +36,23 @@ export const isGiven: Rule = { holds: (value) => value !== "" };
 export const isLegible: Rule = { holds: (value) => /[\p{L}\p{N}]/u.test(visible(value)) };
 
 /** At least so many visible code points. */
-export const atLeast = (count: number): Rule => ({ holds: (value) => [...visible(value)].length >= count, count });
+export const atLeast = (count: number): Rule => ({
+  holds: (value) => [...visible(value)].length >= count,
+  count,
+});
 
 export const isWithinLimit: Rule = { holds: (value, { limit }) => [...value].length <= limit };
 
 /** Exactly so many characters. */
-export const hasLength = (count: number): Rule => ({ holds: (value) => value.length === count, count });
+export const hasLength = (count: number): Rule => ({
+  holds: (value) => value.length === count,
+  count,
+});
 
 export const isNumeric: Rule = { holds: (value) => /^\d+$/.test(value) };
 
-export const isEmail: Rule = { holds: (value, { limit }) => value.length <= limit && mailAddress.test(value) };
+export const isEmail: Rule = {
+  holds: (value, { limit }) => value.length <= limit && mailAddress.test(value),
+};
 
 export const isChosen: Rule = { holds: (value, { choices }) => choices.includes(value) };

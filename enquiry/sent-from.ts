@@ -18,6 +18,7 @@ export function readSentFrom(sent: (field: keyof SentFrom) => string | undefined
   const language = sent("language") ?? "";
   return {
     page: page.length <= fields.page.limit && pagePattern.test(page) ? page : "",
-    language: language.length <= fields.language.limit && languagePattern.test(language) ? language : "",
+    language:
+      language.length <= fields.language.limit && languagePattern.test(language) ? language : "",
   };
 }

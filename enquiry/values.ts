@@ -60,5 +60,9 @@ export function originFrom(search: string, defaults: Origin): Origin {
 
 /** The enquiry to send, with exactly the fields of the API. */
 export function enquiryFrom(values: TypedValues, origin: Origin, places: Places): Enquiry {
-  return { ...record(askedFields, (name) => values[name]), ...origin, zonal_name: zoneOf(places, values.state) };
+  return {
+    ...record(askedFields, (name) => values[name]),
+    ...origin,
+    zonal_name: zoneOf(places, values.state),
+  };
 }

@@ -1,7 +1,9 @@
 // Replaces the placeholders of messages from content/messages.yaml, and picks the plural form that a number needs.
 
 /** A message in the plural forms of its language (CLDR's plural categories); `{count}` is the number. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+export type PluralForms = Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+>;
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -21,6 +23,14 @@ export function interpolate(message: string, values: Values): string {
  * @param language tag of the message's language
  * @param forms such as `{ one: "{count} page", other: "{count} pages" }`
  */
-export function interpolatePlural(language: string, forms: PluralForms, count: number, values: Values = {}): string {
-  return interpolate(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, { count, ...values });
+export function interpolatePlural(
+  language: string,
+  forms: PluralForms,
+  count: number,
+  values: Values = {},
+): string {
+  return interpolate(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, {
+    count,
+    ...values,
+  });
 }

@@ -10,7 +10,14 @@ import { numbersOf } from "./lint/numbers.ts";
 import { openingOf } from "./lint/opening.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
-import type { AnalysedDocument, AnalysedText, Analysis, CheckedFile, LintedFile, Summary } from "./model/analysis.ts";
+import type {
+  AnalysedDocument,
+  AnalysedText,
+  Analysis,
+  CheckedFile,
+  LintedFile,
+  Summary,
+} from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
@@ -40,7 +47,10 @@ export interface AnalyseContext extends ReadContext, FileContext {
 }
 
 /** Analyses dictionary.yaml, which the rules need before other files are analysed. */
-export function readDictionary(file: SourceFile | undefined, given: ReadContext): DictionaryFile | undefined {
+export function readDictionary(
+  file: SourceFile | undefined,
+  given: ReadContext,
+): DictionaryFile | undefined {
   if (!file) return undefined;
   const { collection, valid, root } = checked(file, own.dictionary, given);
   return { collection, valid, ...(root ? { root } : {}) };
@@ -64,19 +74,32 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   const translation = translationOf(file.path);
   const collection = translation?.collection ?? collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  const found = { ...checked(file, collection, context), ...(translation ? { language: translation.language } : {}) };
+  const found = {
+    ...checked(file, collection, context),
+    ...(translation ? { language: translation.language } : {}),
+  };
   return { ...found, lints: lintFile(context.rules, found, context) };
 }
 
 /** A file with its value, texts and findings, but without the findings of the rules. */
-export function checked(file: SourceFile, collection: Collection, { schemas, placeholders }: ReadContext): CheckedFile {
+export function checked(
+  file: SourceFile,
+  collection: Collection,
+  { schemas, placeholders }: ReadContext,
+): CheckedFile {
   const parsed = parse(file, collection);
   const { later } = mentionsOf(file);
   try {
-    return { ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed), later };
+    return {
+      ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed),
+      later,
+    };
   } catch (problem) {
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
-    const finding = problem instanceof RangeError ? tooDeep(file) : failure(file, "The reading of the text", problem);
+    const finding =
+      problem instanceof RangeError
+        ? tooDeep(file)
+        : failure(file, "The reading of the text", problem);
     return unreadable(file, collection, parsed, finding);
   }
 }
@@ -97,17 +120,19 @@ function unreadable(
   finding: Diagnostic,
 ): CheckedFile {
   return {
-    ...{ path, text, collection, valid: false, whole: false },
-    ...{
-      anchors: [],
-      links: [],
-      pictures: [],
-      pictureFields: [],
-      references: [],
-      used: [],
-      later: [],
-      prose: [],
-    },
+    path,
+    text,
+    collection,
+    valid: false,
+    whole: false,
+    anchors: [],
+    links: [],
+    pictures: [],
+    pictureFields: [],
+    references: [],
+    used: [],
+    later: [],
+    prose: [],
     texts: new Map(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
@@ -125,15 +150,18 @@ function build(
   const { root } = filled;
   // A value that was read only in part would break rules for that reason alone.
   const readable = parsed.whole ? root : undefined;
-  const elsewhere = readable && collection.kind === "entries" && misplaced(file, readable, collection, schemas);
-  const checked = readable && !elsewhere ? validate(file, readable, collection.name, schemas) : undefined;
+  const elsewhere =
+    readable && collection.kind === "entries" && misplaced(file, readable, collection, schemas);
+  const checked =
+    readable && !elsewhere ? validate(file, readable, collection.name, schemas) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked, parsed.unknown) : nothingUsed;
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   const isUnknown = ({ span }: Diagnostic) => parsed.unknown.some((other) => touch(span, other));
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
-  const isCode = ({ span }: Diagnostic) => code.some((one) => one.start <= span.start && span.end <= one.end);
+  const isCode = ({ span }: Diagnostic) =>
+    code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
     ...withoutJoinedFields(parsed.diagnostics, file, collection.name, schemas),
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
@@ -141,7 +169,9 @@ function build(
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
-  const facts = used.references.flatMap(({ collection, key }) => (collection === "fact" ? `fact.${key}` : []));
+  const facts = used.references.flatMap(({ collection, key }) =>
+    collection === "fact" ? `fact.${key}` : [],
+  );
   const prose = [
     ...(root ? wordsIn(file, root, page.texts, parsed.unknown, checked) : []),
     ...texts.flatMap((text) => text.prose),
@@ -151,7 +181,10 @@ function build(
     text: file.text,
     collection: collection.name,
     valid: root !== undefined && checked?.isValid === true && parsed.unknown.length === 0,
-    whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
+    whole:
+      parsed.whole &&
+      parsed.unknown.length === 0 &&
+      !diagnostics.some((d) => d.code === "text-too-tangled"),
     ...(root ? { root } : {}),
     ...(elsewhere ? { belongs: elsewhere.belongs } : {}),
     texts: page.texts,
@@ -169,13 +202,26 @@ function build(
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
 export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
-  const { text: _text, texts: _texts, body: _body, later: _later, links, pictures, prose, lints = [], ...about } = file;
+  const {
+    text: _text,
+    texts: _texts,
+    body: _body,
+    later: _later,
+    links,
+    pictures,
+    prose,
+    lints = [],
+    ...about
+  } = file;
   const fingerprint = fingerprintOf(prose);
   const opening = openingOf(file);
   return {
     ...about,
     links: links.map(({ href, location: { span } }) => ({ href, span })),
-    pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({ ...picture, span })),
+    pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({
+      ...picture,
+      span,
+    })),
     lints,
     numbers: numbersOf(file),
     ...(fingerprint === undefined ? {} : { fingerprint }),
@@ -187,20 +233,24 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
 export function documentOf({ texts, body, later }: CheckedFile): AnalysedDocument {
   return {
     later,
-    texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)])),
+    texts: Object.fromEntries(
+      Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)]),
+    ),
     ...(body ? { body: analysedText(body) } : {}),
   };
 }
 
 function analysedText({ tree, ids, pictures, prose }: Text): AnalysedText {
   return {
-    ...{ tree, ids },
+    tree,
+    ids,
     pictures: pictures.map(({ src }) => src),
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
   };
 }
 
-const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);
+const anchorsOf = (collection: Collection) =>
+  collection.kind === "entries" ? collection.anchors : [];
 
 /** Transforms the texts of a file in the order of its page; they share heading ids. */
 function transformAll(
@@ -216,7 +266,9 @@ function transformAll(
   const textOf = (markdown: string, map: SourceMap) =>
     transform({ file: file.path, markdown, map, title }, placeholders, slugger);
   const texts = new Map(
-    root ? fields.map(([pointer, node]) => [pointer, textOf(writtenText(node), mapOf(file, node))]) : [],
+    root
+      ? fields.map(([pointer, node]) => [pointer, textOf(writtenText(node), mapOf(file, node))])
+      : [],
   );
   const { body: at } = parsed;
   const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");
@@ -233,5 +285,7 @@ const mostFindings = 500;
 function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= mostFindings) return diagnostics;
   const rank = (finding: Diagnostic) => (finding.severity === "error" ? 0 : 1);
-  return [...diagnostics].sort((a, b) => rank(a) - rank(b) || compareDiagnostics(a, b)).slice(0, mostFindings);
+  return [...diagnostics]
+    .sort((a, b) => rank(a) - rank(b) || compareDiagnostics(a, b))
+    .slice(0, mostFindings);
 }

@@ -70,7 +70,10 @@ export interface AnalysisTexts {
 const fewestFiles = Math.ceil(3000 / availableParallelism());
 
 /** Finds the analyses of the content in the cache or makes them. */
-export async function analyses(content: LoadedContent, options: AnalysesOptions): Promise<Analyses> {
+export async function analyses(
+  content: LoadedContent,
+  options: AnalysesOptions,
+): Promise<Analyses> {
   const { cached, last } = options;
   const placeholders = placeholdersOf(content, cached);
   const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
@@ -78,7 +81,12 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const tasks = content.files.flatMap((file): AnalysisTask[] => {
     if (!collectionOf(file.path)) return [];
     const { names, later } = mentionsOf(file);
-    return [{ key: keyOf(file.path, hashOfSource(file), context, meaningOf(names, placeholders, later)), file }];
+    return [
+      {
+        key: keyOf(file.path, hashOfSource(file), context, meaningOf(names, placeholders, later)),
+        file,
+      },
+    ];
   });
 
   const given = { schemas: options.schemas, rules: options.rules, placeholders };
@@ -86,7 +94,11 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     const task = tasks.find(({ file }) => file === dictionary);
     return (task && summaries.get(task.key)) ?? readDictionary(dictionary, given);
   });
-  const maker = new AnalysisMaker(() => ({ ...given, dictionary: dictionaryOf(words()) }), placeholders, cached);
+  const maker = new AnalysisMaker(
+    () => ({ ...given, dictionary: dictionaryOf(words()) }),
+    placeholders,
+    cached,
+  );
   const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
     const summary = last?.get(key) ?? maker.known(key);
@@ -102,7 +114,9 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
       made.delete(key);
     }
   }
-  for (const task of unknown) if (!summaries.has(task.key)) summaries.set(task.key, maker.make(task).summary);
+  for (const task of unknown) {
+    if (!summaries.has(task.key)) summaries.set(task.key, maker.make(task).summary);
+  }
   cached.flush();
   if (last) {
     last.clear();
@@ -120,7 +134,10 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     unclaimed: unclaimedIn(content),
     placeholders,
     keys: new Map(
-      tasks.map(({ key, file }) => [file.path, `${key} ${meaningOf(mentionsOf(file).later, placeholders)}`]),
+      tasks.map(({ key, file }) => [
+        file.path,
+        `${key} ${meaningOf(mentionsOf(file).later, placeholders)}`,
+      ]),
     ),
   };
 }
@@ -131,7 +148,9 @@ function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
     collectionOf(path) || path === lockFile || path === translationLock || translationOf(path);
   return [
     ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file))),
-    ...[...media.keys()].flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
+    ...[...media.keys()]
+      .flatMap((path) => unclaimedMedia(path) ?? [])
+      .map((finding) => ({ finding })),
   ];
 }
 
@@ -157,7 +176,11 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
  * The values of the placeholders.
  * @param language of translations, which may have their own words for brand and facts
  */
-export function placeholdersOf({ files }: LoadedContent, cached: Cache, language?: string): Placeholders {
+export function placeholdersOf(
+  { files }: LoadedContent,
+  cached: Cache,
+  language?: string,
+): Placeholders {
   const paths = placeholderFiles(language);
   const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
   const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
@@ -167,7 +190,10 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
     (path) => sources.get(path),
     language === undefined ? undefined : { language, merged },
   );
-  cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));
+  cached.put(
+    key,
+    JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }),
+  );
   return placeholders;
 }
 

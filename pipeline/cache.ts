@@ -14,7 +14,8 @@ const parts = ["", "-wal", "-shm"];
 const patience = 4000;
 
 /** Days after which an unused row is deleted, and after which a row that is used gets a new date. */
-const [longest, marked] = [30, 5];
+const longest = 30;
+const marked = 5;
 
 /** Texts held in memory before they are written together. */
 const mostWaiting = 400;
@@ -60,8 +61,11 @@ export function openCache(
   const file = join(folder, cacheFile);
   try {
     makeFolder(folder);
-    for (const part of parts)
-      if (isLink(file + part)) throw new Error(`${cacheFile}${part} is a link, and no link is followed here`);
+    for (const part of parts) {
+      if (isLink(file + part)) {
+        throw new Error(`${cacheFile}${part} is a link, and no link is followed here`);
+      }
+    }
     return new DatabaseCache(file, version, say, today);
   } catch (problem) {
     say(unusable(file, problem));
@@ -70,9 +74,13 @@ export function openCache(
 }
 
 /** SQLite's codes for a damaged file (SQLITE_CORRUPT, SQLITE_NOTADB) and for one that another process is writing (SQLITE_BUSY). */
-const [corrupt, notADatabase, busy] = [11, 26, 5];
+const corrupt = 11;
+const notADatabase = 26;
+const busy = 5;
 const errorOf = (problem: unknown) =>
-  problem instanceof Error && "errcode" in problem && typeof problem.errcode === "number" ? problem.errcode & 0xff : 0;
+  problem instanceof Error && "errcode" in problem && typeof problem.errcode === "number"
+    ? problem.errcode & 0xff
+    : 0;
 
 function unusable(file: string, problem: unknown): string {
   const why = problem instanceof Error ? problem.message : String(problem);
@@ -162,10 +170,14 @@ class DatabaseCache implements Cache {
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       const insert = this.#database.prepare("INSERT OR REPLACE INTO cache VALUES (?, ?, ?, ?)");
-      for (const [key, value] of this.#waiting) insert.run(key, value, sumOf(key, value), this.#today);
+      for (const [key, value] of this.#waiting) {
+        insert.run(key, value, sumOf(key, value), this.#today);
+      }
       const mark = this.#database.prepare("UPDATE cache SET day = ? WHERE key = ?");
       for (const key of this.#asked) mark.run(this.#today, key);
-      if (this.#asked.size > 0) this.#database.prepare("DELETE FROM cache WHERE day < ?").run(this.#today - longest);
+      if (this.#asked.size > 0) {
+        this.#database.prepare("DELETE FROM cache WHERE day < ?").run(this.#today - longest);
+      }
       this.#database.exec("COMMIT");
     } catch (problem) {
       // SQLite has already rolled back after some errors, such as a full disk.

@@ -44,7 +44,11 @@ const common: Readonly<Record<string, Option>> = {
 
 /** Option of commands that can run without the cache; Node parses it as `cache` with the value false. */
 const withoutCache: Readonly<Record<string, Option>> = {
-  "no-cache": { type: "boolean", default: false, summary: "as if nothing was known of earlier runs, and keep nothing" },
+  "no-cache": {
+    type: "boolean",
+    default: false,
+    summary: "as if nothing was known of earlier runs, and keep nothing",
+  },
 };
 
 const optionsOf = (command: Command | undefined): Readonly<Record<string, Option>> => ({
@@ -69,8 +73,9 @@ async function usage(command: Command | undefined): Promise<string> {
     return [flagOf(name, option), `${option.summary}${standard}`] as const;
   });
   const named = ({ name, words }: Command) => `${name}${words ? ` ${words.usage}` : ""}`;
-  if (command)
+  if (command) {
     return `Usage: npm run content -- ${named(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
+  }
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   const rows = all.map((each) => [named(each), each.summary] as const);
   return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
@@ -115,23 +120,29 @@ export async function main(args: readonly string[]): Promise<number> {
   if (!command) throw new UsageError(`Say which command to run: ${names.join(", ")}.`);
   const words = positionals.slice(1);
   const { usage: wanted = "no further words", least = 0, most = 0 } = command.words ?? {};
-  if (words.length > most) throw new UsageError(`${command.name} takes ${wanted}, but there is “${words[most]}”.`);
+  if (words.length > most) {
+    throw new UsageError(`${command.name} takes ${wanted}, but there is “${words[most]}”.`);
+  }
   if (words.length < least) throw new UsageError(`${command.name} needs ${wanted}.`);
   const text = (name: string) => {
     const value = values[name];
     return typeof value === "string" ? value : undefined;
   };
   const content = resolve(text("content") ?? "");
-  if (!existsSync(content) || !statSync(content).isDirectory())
+  if (!existsSync(content) || !statSync(content).isDirectory()) {
     throw new UsageError(`There is no content folder ${text("content")}.`);
+  }
   mustBeReadable(content);
   const cache = cacheFolder(
     values.cache === false ? undefined : resolve(text("cache") ?? ""),
     content,
     !!command.writes,
   );
-  if (cache.instead !== undefined)
-    process.stderr.write(`Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`);
+  if (cache.instead !== undefined) {
+    process.stderr.write(
+      `Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`,
+    );
+  }
   const parts = partsOf(cache.path, text("screens") ?? ownScreens);
   try {
     return await command.run({

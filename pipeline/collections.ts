@@ -36,7 +36,11 @@ export const own = {
   site: single("site", "Site", everyPage),
   facts: single("facts", "Facts", [], { words: "claims" }),
   vocabulary: single("vocabulary", "Vocabulary", [], { file: "properties.yaml", internal: true }),
-  dictionary: single("dictionary", "Dictionary", [], { words: "rules", internal: true, optional: true }),
+  dictionary: single("dictionary", "Dictionary", [], {
+    words: "rules",
+    internal: true,
+    optional: true,
+  }),
   duplicates: single("duplicates", "Duplicates", [], { optional: true }),
   numerals: single("numerals", "Numerals", [], { words: "rules", internal: true, optional: true }),
   redirects: single("redirects", "Redirects", [], { optional: true }),
@@ -44,7 +48,9 @@ export const own = {
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
-  calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], { optional: true }),
+  calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], {
+    optional: true,
+  }),
   features: single("features", "Features", ["/products", "/products/*"]),
   messages: single("messages", "Messages", everyPage),
 } as const;
@@ -213,15 +219,20 @@ export const reservedIds: readonly string[] = ["main", "menu", "enquiry", "foote
 /** Keys that no entry may have: `index` is the name of list documents, `404` that of the page for unknown addresses. */
 export const reservedKeys: readonly string[] = ["index", "404"];
 
-export const entryCollections = collections.filter((c): c is EntryCollection => c.kind === "entries");
+export const entryCollections = collections.filter(
+  (c): c is EntryCollection => c.kind === "entries",
+);
 
-export const singleCollections = collections.filter((c): c is SingleCollection => c.kind === "single");
+export const singleCollections = collections.filter(
+  (c): c is SingleCollection => c.kind === "single",
+);
 
 /** The files that the site requires. */
 export const requiredSingles = singleCollections.filter(({ optional }) => !optional);
 
 /** Where a misplaced text most likely belongs: the folder of the first collection with Markdown. */
-export const usualFolder = entryCollections.find(({ extension }) => extension === ".md")?.folder ?? "";
+export const usualFolder =
+  entryCollections.find(({ extension }) => extension === ".md")?.folder ?? "";
 
 /** The collection whose entries a `content` keyword in a schema refers to. */
 export const referredCollection = (word: string): EntryCollection | undefined =>
@@ -239,7 +250,9 @@ export const selections: ReadonlyMap<string, readonly EntryName[]> = new Map(
   }).map(([word, has]) => [word, entryCollections.filter(has).map(({ name }) => name)]),
 );
 
-const rows: ReadonlyMap<CollectionName, Collection> = new Map(collections.map((row) => [row.name, row]));
+const rows: ReadonlyMap<CollectionName, Collection> = new Map(
+  collections.map((row) => [row.name, row]),
+);
 
 /** The row of a file's collection. */
 export function rowOf({ collection }: { readonly collection: CollectionName }): Collection {

@@ -67,7 +67,9 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const { content, cached = noCache } = options;
   if (options.out !== undefined) await previousFiles(options.out);
   const work = (loaded: LoadedContent) => compileLoaded(loaded, { ...options, cached });
-  return typeof content === "string" ? await loadCached(content, cached, work) : await work(content);
+  return typeof content === "string"
+    ? await loadCached(content, cached, work)
+    : await work(content);
 }
 
 async function compileLoaded(
@@ -78,7 +80,10 @@ async function compileLoaded(
   const { today = dayInIndia() } = options;
   const clock = stopwatch();
   // While worker threads analyse the sources, this thread handles the translations.
-  const [analysed, translations] = await Promise.all([analyses(content, options), translationsOf(content, options)]);
+  const [analysed, translations] = await Promise.all([
+    analyses(content, options),
+    translationsOf(content, options),
+  ]);
   const { summaries, placeholders } = analysed;
   const documents = {
     get: (path: string) => analysed.documents.get(path) ?? translations.documents.get(path),
@@ -96,11 +101,18 @@ async function compileLoaded(
     translations,
   };
   const { linked, diagnostics: found } = judge(read, {
-    ...{ rules, pages, drafts, today, release, translating, checkTranslations },
+    rules,
+    pages,
+    drafts,
+    today,
+    release,
+    translating,
+    checkTranslations,
   });
   clock.lap("judge");
 
-  const isSound = (findings: readonly Diagnostic[]) => findings.every(({ severity }) => severity !== "error");
+  const isSound = (findings: readonly Diagnostic[]) =>
+    findings.every(({ severity }) => severity !== "error");
   const made = await images(linked.pictures, content.media, {
     cache: options.cache,
     encode: out !== undefined && options.encode !== false && isSound(found),
@@ -111,7 +123,9 @@ async function compileLoaded(
   clock.lap("images");
 
   const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
-  const diagnostics = withReviewableFixes([...found, ...made.diagnostics, ...unfit], byPath).sort(compareDiagnostics);
+  const diagnostics = withReviewableFixes([...found, ...made.diagnostics, ...unfit], byPath).sort(
+    compareDiagnostics,
+  );
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
   const published = publishedPictures(linked, made.pictures);
@@ -122,19 +136,33 @@ async function compileLoaded(
     const pictures = options.encode === false ? undefined : published.values();
     const all = new Map([...files(), ["types.d.ts", { text: () => types }]]);
     const row = `output states ${resolve(out)}`;
-    const emitted = await emit(out, all, pictures, options.cache, rowValue<OutputStates>(cached.get(row)) ?? {});
+    const emitted = await emit(
+      out,
+      all,
+      pictures,
+      options.cache,
+      rowValue<OutputStates>(cached.get(row)) ?? {},
+    );
     cached.put(row, JSON.stringify(emitted.states));
     cached.flush();
     written = emitted.written;
   }
   clock.lap("emit");
   return {
-    ...{ diagnostics, texts, documents, linked, written, summaries, placeholders },
+    diagnostics,
+    texts,
+    documents,
+    linked,
+    written,
+    summaries,
+    placeholders,
     files: content.files.length,
     pictures: made.pictures,
     encoded: made.encoded,
     get outputs() {
-      return isSound(diagnostics) ? new Map(Array.from(files(), ([path, output]) => [path, output.text()])) : undefined;
+      return isSound(diagnostics)
+        ? new Map(Array.from(files(), ([path, output]) => [path, output.text()]))
+        : undefined;
     },
     stages: clock.laps,
   };
@@ -142,7 +170,11 @@ async function compileLoaded(
 
 /** Paths of all existing files, readable or not. */
 function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
-  return new Set([...files.map(({ path }) => path), ...media.keys(), ...diagnostics.map(({ file }) => file)]);
+  return new Set([
+    ...files.map(({ path }) => path),
+    ...media.keys(),
+    ...diagnostics.map(({ file }) => file),
+  ]);
 }
 
 function stopwatch() {

@@ -36,11 +36,18 @@ export function entryCompiler(
       return name + colour;
     });
     const besides = hasProperties(source) ? vocabulary : "";
-    const moved = withdrawn.size === 0 ? "" : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
+    const moved =
+      withdrawn.size === 0
+        ? ""
+        : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);
     const made = keyOf(keys.get(source.path) ?? "", key, path, shared, besides, moved, ...shown);
     const compile = () =>
-      compileEntry(entry, documents.get(source.path) ?? { texts: {} }, { pictures, withdrawn, rules });
+      compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
+        pictures,
+        withdrawn,
+        rules,
+      });
     const summaryKey = `${made} list entry`;
     const text = () => JSON.stringify(compile());
     const known = rowValue<JsonMap>(cached.get(summaryKey));

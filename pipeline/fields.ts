@@ -7,11 +7,20 @@ import { mapOf } from "./model/scalar-map.ts";
 import type { Marked } from "./model/schemas.ts";
 import { type SourceFile, type Span, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
-import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, writtenText } from "./model/value.ts";
+import {
+  nodeAt,
+  numberAt,
+  pointerTo,
+  type ScalarNode,
+  textAt,
+  type ValueNode,
+  writtenText,
+} from "./model/value.ts";
 import type { Validated } from "./validate/index.ts";
 
 /** What the fields of a file use. */
-export interface FieldUses extends Pick<CheckedFile, "links" | "pictures" | "references" | "pictureFields"> {
+export interface FieldUses
+  extends Pick<CheckedFile, "links" | "pictures" | "references" | "pictureFields"> {
   /** Markdown fields: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
 }
@@ -40,13 +49,27 @@ export function usesIn(
   const location = (pointer: string) => locationOf({ path: file.path, root }, pointer);
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
-    if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
+    if (
+      node?.kind !== "scalar" ||
+      typeof node.value !== "string" ||
+      unknown.some((u) => touch(node.span, u))
+    ) {
+      continue;
+    }
     if (kind === "picture") {
       pictureFields.push(pointer);
-      pictures.push({ src: node.value, location: location(`${pointer}/src`), ...pictureAt(root, pointer) });
-    } else if (kind === "markdown") markdown.push([pointer, node]);
-    else if (kind === "link") links.push({ href: node.value, location: location(pointer) });
-    else references.push({ collection: kind, key: node.value, location: location(pointer) });
+      pictures.push({
+        src: node.value,
+        location: location(`${pointer}/src`),
+        ...pictureAt(root, pointer),
+      });
+    } else if (kind === "markdown") {
+      markdown.push([pointer, node]);
+    } else if (kind === "link") {
+      links.push({ href: node.value, location: location(pointer) });
+    } else {
+      references.push({ collection: kind, key: node.value, location: location(pointer) });
+    }
   }
   return { links, pictures, references, pictureFields, markdown };
 }
@@ -54,7 +77,8 @@ export function usesIn(
 /** What a picture field says besides its path. */
 function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "width" | "height"> {
   const alt = textAt(root, `${pointer}/alt`);
-  const [width, height] = [numberAt(root, `${pointer}/width`), numberAt(root, `${pointer}/height`)];
+  const width = numberAt(root, `${pointer}/width`);
+  const height = numberAt(root, `${pointer}/height`);
   return {
     ...(alt === undefined ? {} : { alt }),
     ...(width === undefined ? {} : { width }),
@@ -75,20 +99,27 @@ export function wordsIn(
   checked: Pick<Validated, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
 ): Prose[] {
   const { marked, diagnostics } = checked;
-  const names = new Set(marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])));
-  const other = diagnostics.flatMap(({ code, span }) => (/^schema-(type|enum)$/.test(code) ? [span] : []));
+  const names = new Set(
+    marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])),
+  );
+  const other = diagnostics.flatMap(({ code, span }) =>
+    /^schema-(type|enum)$/.test(code) ? [span] : [],
+  );
   const left = [...unknown, ...other];
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
-    if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
-    else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
-    else if (
+    if (node.kind === "map") {
+      for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
+    } else if (node.kind === "list") {
+      for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
+    } else if (
       /[\s{}*<`]/.test(writtenText(node)) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
       !left.some((span) => touch(span, node.span))
-    )
+    ) {
       fields.push({ kind: "field", text: writtenText(node), map: mapOf(file, node), pointer });
+    }
   };
   visit(root, "");
   return fields;

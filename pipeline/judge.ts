@@ -39,7 +39,10 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
     summaries.flatMap(({ diagnostics }) => diagnostics),
     linked.diagnostics,
     summaries.flatMap(({ lints }) => lints),
-    translations.files.flatMap(({ summary }) => [...(summary?.diagnostics ?? []), ...(summary?.lints ?? [])]),
+    translations.files.flatMap(({ summary }) => [
+      ...(summary?.diagnostics ?? []),
+      ...(summary?.lints ?? []),
+    ]),
     judging.checkTranslations?.(translations, { ...linked, untaken: refused }) ?? [],
     lintSite(rules, summaries, { singles, recordedFiles, today, texts: content.texts }),
   ].flat();

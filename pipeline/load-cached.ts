@@ -24,7 +24,9 @@ export async function loadCached<T>(
   const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
     const [, last, hash, names, later] = known.get(path) ?? [];
-    return last === stamp && hash !== undefined && names && later ? { hash, mentions: { names, later } } : undefined;
+    return last === stamp && hash !== undefined && names && later
+      ? { hash, mentions: { names, later } }
+      : undefined;
   });
   const seen: Seen = content.files.flatMap((file) => {
     const { path, stamp, hash } = file;

@@ -8,7 +8,14 @@ import { mapOf } from "./model/scalar-map.ts";
 import type { Schema } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { Block, Outline } from "./model/translation.ts";
-import { type ListNode, type MapNode, pointerTo, type ScalarNode, type ValueNode, writtenText } from "./model/value.ts";
+import {
+  type ListNode,
+  type MapNode,
+  pointerTo,
+  type ScalarNode,
+  type ValueNode,
+  writtenText,
+} from "./model/value.ts";
 import { parse } from "./parse/index.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
@@ -16,13 +23,22 @@ type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
 const hashed = ({ tags = [], ...block }: Words): Block => ({
   ...block,
   hash: hashOfText(
-    JSON.stringify([block.kind, tokensOf(block.text).join(" "), ...[block.links, block.pictures, tags]]),
+    JSON.stringify([
+      block.kind,
+      tokensOf(block.text).join(" "),
+      ...[block.links, block.pictures, tags],
+    ]),
   ),
 });
 
-function* textBlocks(pointer: string, markdown: string, spanOf: (start: number, end: number) => Span): Iterable<Block> {
-  for (const [index, { start, end, ...block }] of markdownBlocks(markdown).entries())
+function* textBlocks(
+  pointer: string,
+  markdown: string,
+  spanOf: (start: number, end: number) => Span,
+): Iterable<Block> {
+  for (const [index, { start, end, ...block }] of markdownBlocks(markdown).entries()) {
     yield hashed({ ...block, id: `${pointer}#${index + 1}`, span: spanOf(start, end) });
+  }
 }
 
 /**
@@ -40,30 +56,51 @@ export function outlineOf(file: SourceFile, collection: Collection, schema: Sche
   return { path: file.path, blocks };
 }
 
-function* fieldBlocks(file: SourceFile, node: ValueNode, schema: Schema, pointer: string): Iterable<Block> {
-  if (node.kind === "list" && schema.items && schema.words === "list") yield listBlock(node.items, node.span, pointer);
-  else if (node.kind !== "scalar")
-    for (const [step, inside, own] of partsOf(node, schema))
+function* fieldBlocks(
+  file: SourceFile,
+  node: ValueNode,
+  schema: Schema,
+  pointer: string,
+): Iterable<Block> {
+  if (node.kind === "list" && schema.items && schema.words === "list") {
+    yield listBlock(node.items, node.span, pointer);
+  } else if (node.kind !== "scalar") {
+    for (const [step, inside, own] of partsOf(node, schema)) {
       yield* fieldBlocks(file, inside, own, pointerTo(pointer, step));
-  else if (schema.words === true && typeof node.value === "string") yield* scalarBlocks(file, node, schema, pointer);
+    }
+  } else if (schema.words === true && typeof node.value === "string") {
+    yield* scalarBlocks(file, node, schema, pointer);
+  }
 }
 
 /** The children of a map or list, each with its own schema. */
-function partsOf(node: MapNode | ListNode, schema: Schema): (readonly [string | number, ValueNode, Schema])[] {
+function partsOf(
+  node: MapNode | ListNode,
+  schema: Schema,
+): (readonly [string | number, ValueNode, Schema])[] {
   const { items, properties, additionalProperties } = schema;
-  if (node.kind === "list") return items ? node.items.map((item, index) => [index, item, items] as const) : [];
+  if (node.kind === "list") {
+    return items ? node.items.map((item, index) => [index, item, items] as const) : [];
+  }
   return node.entries.flatMap(({ key, value }) => {
     const own = properties?.[key] ?? additionalProperties;
     return isSchema(own) ? [[key, value, own] as const] : [];
   });
 }
 
-function* scalarBlocks(file: SourceFile, node: ScalarNode, schema: Schema, pointer: string): Iterable<Block> {
+function* scalarBlocks(
+  file: SourceFile,
+  node: ScalarNode,
+  schema: Schema,
+  pointer: string,
+): Iterable<Block> {
   const text = writtenText(node);
   if (schema.content === "markdown") {
     const map = mapOf(file, node);
     yield* textBlocks(pointer, text, (start, end) => map.span(start, end));
-  } else yield hashed({ id: pointer, kind: "field", text, links: [], pictures: [], span: node.span });
+  } else {
+    yield hashed({ id: pointer, kind: "field", text, links: [], pictures: [], span: node.span });
+  }
 }
 
 /** A list that is translated as a whole, whatever its length. */

@@ -15,7 +15,9 @@ const files = [own.site.file, own.facts.file];
  * @param language of translations, which may have their own words for brand and facts
  */
 export function placeholderFiles(language?: string): string[] {
-  return files.flatMap((path) => (language === undefined ? [path] : [path, translatedFile(path, language)]));
+  return files.flatMap((path) =>
+    language === undefined ? [path] : [path, translatedFile(path, language)],
+  );
 }
 
 /** The language of translations, and the function that merges their words into the sources' values (`merged`). */

@@ -6,13 +6,15 @@ import { setFlagsFromString } from "node:v8";
 import { parentPort, Worker } from "node:worker_threads";
 
 /** Tasks per share, and shares that a worker has queued, so that it continues while its results are taken. */
-const [share, ahead] = [20, 2];
+const share = 20;
+const ahead = 2;
 
 /**
  * Megabytes for a worker's young and old generation: V8 lets a heap grow to a multiple of what is in use, and its default limit is
  * gigabytes.
  */
-const [youngMegabytes, oldMegabytes] = [48, 192];
+const youngMegabytes = 48;
+const oldMegabytes = 192;
 
 /**
  * Runs tasks in threads.
@@ -46,14 +48,19 @@ export async function inWorkers<Task, Result>(
       }),
     ),
   );
-  for (const end of ended) if (end.status === "rejected") throw end.reason;
+  for (const end of ended) {
+    if (end.status === "rejected") throw end.reason;
+  }
 }
 
 /** Starts a thread of a pool. */
 function startWorker(module: URL, setup: unknown): Worker {
   return new Worker(module, {
     workerData: setup,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: youngMegabytes,
+      maxOldGenerationSizeMb: oldMegabytes,
+    },
   });
 }
 
@@ -138,7 +145,9 @@ function thread<Task, Result>(
       if (tasks) {
         inHand++;
         worker.postMessage(tasks);
-      } else if (inHand === 0) void worker.terminate();
+      } else if (inHand === 0) {
+        void worker.terminate();
+      }
     };
     worker.on("message", (results: readonly Result[]) => {
       inHand--;

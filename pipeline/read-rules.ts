@@ -12,7 +12,9 @@ const folder = new URL("./lint/rules/", import.meta.url);
 export function readRules(): Promise<Rule[]> {
   return Promise.all(
     moduleNames(folder).map(async (name) => {
-      const { rule }: { readonly rule: Rule } = await import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
+      const { rule }: { readonly rule: Rule } = await import(
+        /* @vite-ignore */ new URL(`${name}.ts`, folder).href
+      );
       if (rule.code !== name) throw new Error(`lint/rules/${name}.ts holds the rule ${rule.code}.`);
       return rule;
     }),

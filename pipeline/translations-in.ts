@@ -3,7 +3,12 @@
 import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { SourceFile } from "./model/source.ts";
-import { noTranslations, type Outline, type Translation, type Translations } from "./model/translation.ts";
+import {
+  noTranslations,
+  type Outline,
+  type Translation,
+  type Translations,
+} from "./model/translation.ts";
 
 /** Makes summaries and outlines of translations. */
 export interface TranslationMaker {

@@ -39,7 +39,10 @@ class Making implements TranslationMaker {
   readonly documents = new Map<string, () => Document>();
   readonly #content: LoadedContent;
   readonly #given: Given;
-  readonly #languages = new Map<string, { readonly placeholders: Placeholders; readonly maker: AnalysisMaker }>();
+  readonly #languages = new Map<
+    string,
+    { readonly placeholders: Placeholders; readonly maker: AnalysisMaker }
+  >();
 
   constructor(content: LoadedContent, given: Given) {
     this.#content = content;
@@ -66,7 +69,10 @@ class Making implements TranslationMaker {
   summary(file: SourceFile, { language }: TranslationPath): Summary {
     const { placeholders, maker } = this.#of(language);
     const { names, later } = mentionsOf(file);
-    const task = { key: keyOf(file.path, hashOfSource(file), meaningOf(names, placeholders, later)), file };
+    const task = {
+      key: keyOf(file.path, hashOfSource(file), meaningOf(names, placeholders, later)),
+      file,
+    };
     this.documents.set(file.path, () => maker.document(task));
     return maker.known(task.key) ?? maker.make(task).summary;
   }

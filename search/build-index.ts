@@ -9,7 +9,9 @@ import { joined, memoised, searchableStem } from "./words.ts";
 /** Sorts documents by group and address, which is the order of hits of equal score. */
 function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
   const place = ({ group }: SearchDocument) => groups.indexOf(group);
-  return documents.toSorted((a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return documents.toSorted(
+    (a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
+  );
 }
 
 /**
@@ -18,8 +20,14 @@ function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
  * @param synonyms what visitors type instead of our words
  * @returns the index as MiniSearch serialises it
  */
-export function buildIndex(documents: readonly SearchDocument[], synonyms: readonly Synonym[]): string {
-  const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm: memoised(searchableStem) });
+export function buildIndex(
+  documents: readonly SearchDocument[],
+  synonyms: readonly Synonym[],
+): string {
+  const index = new MiniSearch<IndexedDocument>({
+    ...indexOptions,
+    processTerm: memoised(searchableStem),
+  });
   const spoken = withSynonyms(synonyms);
   for (const [id, document] of inOrder(documents).entries()) {
     const { group, path, title, typed, description, about, sections } = document;
@@ -35,7 +43,9 @@ export function buildIndex(documents: readonly SearchDocument[], synonyms: reado
         path,
         title,
         description,
-        sections: sections.flatMap(([anchor, heading]) => (heading === "" ? [] : [[anchor, heading]])),
+        sections: sections.flatMap(([anchor, heading]) =>
+          heading === "" ? [] : [[anchor, heading]],
+        ),
       },
     });
   }

@@ -60,11 +60,15 @@ const placed: ReadonlySet<string> = new Set(
 
 /** The titled parts of an entry, in the order of its page. */
 function partsOf({ content, sections }: JsonMap): Section[] {
-  return [...listOf(mapOf(content).items), ...listOf(sections)].map(mapOf).flatMap(({ id, title, body }): Section[] => {
-    const heading = textOf(title);
-    const anchor = textOf(id);
-    return isRichText(body) ? sectionsOfTree(body, anchor, heading) : [[anchor, heading, textOf(body)]];
-  });
+  return [...listOf(mapOf(content).items), ...listOf(sections)]
+    .map(mapOf)
+    .flatMap(({ id, title, body }): Section[] => {
+      const heading = textOf(title);
+      const anchor = textOf(id);
+      return isRichText(body)
+        ? sectionsOfTree(body, anchor, heading)
+        : [[anchor, heading, textOf(body)]];
+    });
 }
 
 /** The texts of the remaining fields of an entry, each in its sections; the first section of each belongs to the page's opening. */
@@ -224,7 +228,13 @@ export interface Answer {
 /** The search documents of answers, which are found by their typed phrases only. */
 export function answerDocuments(answers: readonly Answer[]): SearchDocument[] {
   return answers.map(({ typed, title, text, path }) => ({
-    ...{ group: "answers", path, title, typed, description: text, about: [], sections: [] },
+    group: "answers",
+    path,
+    title,
+    typed,
+    description: text,
+    about: [],
+    sections: [],
   }));
 }
 
@@ -253,7 +263,14 @@ export function factDocuments(
       const title = scope.replace(/[;.।].*$/s, "");
       const place = [page.title, heading].filter(Boolean).join(", ");
       return [
-        { group: "facts", path: page.path, title, description: text, about: [], sections: [[anchor, place, text]] },
+        {
+          group: "facts",
+          path: page.path,
+          title,
+          description: text,
+          about: [],
+          sections: [[anchor, place, text]],
+        },
       ];
     }
     return [];

@@ -19,7 +19,11 @@ const mostOffered = 4;
 const leastAlike = 0.5;
 
 /** Options that look up a single stem as it is. */
-const exactly: SearchOptions = { tokenize: (stem) => [stem], processTerm: (stem) => stem, prefix: false };
+const exactly: SearchOptions = {
+  tokenize: (stem) => [stem],
+  processTerm: (stem) => stem,
+  prefix: false,
+};
 
 const groupOf = ({ group }: SearchResult): Group => group;
 const pageOf = ({ page }: SearchResult): IndexedPage => page;
@@ -56,10 +60,12 @@ function sectionOf({ title, sections }: IndexedPage, found: readonly string[]) {
 }
 
 function hitOf(result: SearchResult): Hit {
-  const [page, group] = [pageOf(result), groupOf(result)];
+  const page = pageOf(result);
+  const group = groupOf(result);
   const found = new Set(result.terms);
   // A fact leads to the section that contains it.
-  const [anchor = "", heading] = (group === "facts" ? page.sections[0] : sectionOf(page, result.terms)) ?? [];
+  const [anchor = "", heading] =
+    (group === "facts" ? page.sections[0] : sectionOf(page, result.terms)) ?? [];
   return {
     id: result.id,
     path: anchor === "" ? page.path : `${page.path}#${anchor}`,
@@ -73,8 +79,9 @@ function hitOf(result: SearchResult): Hit {
 /** The best hits, each with an address of its own: a fact and the section that contains it would lead to the same place. */
 function bestOf(results: readonly SearchResult[]): Hit[] {
   const best = new Map<string, Hit>();
-  for (const hit of results.slice(0, 2 * mostBest).map(hitOf))
+  for (const hit of results.slice(0, 2 * mostBest).map(hitOf)) {
     if (best.size < mostBest && !best.has(hit.path)) best.set(hit.path, hit);
+  }
   return [...best.values()];
 }
 
@@ -142,7 +149,11 @@ export class Finder {
   #wordsIn(query: string): string[] {
     const words = wordsOf(query);
     const pairs = words.slice(1).map((word, index) => joined(`${words[index]} ${word}`));
-    return [...words, ...words.flatMap((word) => this.#turned(word)), ...pairs.filter((pair) => this.#isWord(pair))];
+    return [
+      ...words,
+      ...words.flatMap((word) => this.#turned(word)),
+      ...pairs.filter((pair) => this.#isWord(pair)),
+    ];
   }
 
   /**

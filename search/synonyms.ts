@@ -10,13 +10,16 @@ export interface Synonym {
 /** The typed synonyms of each of our phrases: the key is its stems joined by spaces, each synonym is written as one word. */
 function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
-  for (const { typed, find } of rows)
+  for (const { typed, find } of rows) {
     for (const ours of find) {
       const key = stemsOf(ours).join(" ");
       const known = table.get(key) ?? new Set();
-      for (const text of typed) if (joined(text) !== joined(ours)) known.add(joined(text));
+      for (const text of typed) {
+        if (joined(text) !== joined(ours)) known.add(joined(text));
+      }
       table.set(key, known);
     }
+  }
   return table;
 }
 
@@ -36,9 +39,11 @@ export function withSynonyms(rows: readonly Synonym[]): (text: string) => string
   return (text) => {
     const stems = stemsOf(text, stem);
     const typed: string[] = [];
-    for (const [at, first] of stems.entries())
-      for (let length = 1; length <= (longest.get(first) ?? 0); length++)
+    for (const [at, first] of stems.entries()) {
+      for (let length = 1; length <= (longest.get(first) ?? 0); length++) {
         typed.push(...(table.get(stems.slice(at, at + length).join(" ")) ?? []));
+      }
+    }
     return [text, ...typed].join(" ");
   };
 }

@@ -4,7 +4,14 @@
 export type Section = readonly [anchor: string, title: string, text: string];
 
 /** A value of the compiled content. */
-export type Json = string | number | boolean | null | undefined | Json[] | { readonly [name: string]: Json };
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Json[]
+  | { readonly [name: string]: Json };
 export type JsonMap = { readonly [name: string]: Json };
 
 export const isMap = (value: Json): value is JsonMap =>
@@ -15,7 +22,8 @@ export const textOf = (value: Json): string => (typeof value === "string" ? valu
 
 /** How a rich text of the compiled content (hast as JSON) begins. */
 const treeStart = '{"type":"root"';
-export const isRichText = (text: Json): text is string => typeof text === "string" && text.startsWith(treeStart);
+export const isRichText = (text: Json): text is string =>
+  typeof text === "string" && text.startsWith(treeStart);
 
 /** Elements whose end also ends a word. */
 const blocks: ReadonlySet<string> = new Set(
@@ -37,13 +45,17 @@ export const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim()
 /** Splits a rich text into sections: the text before its first heading with an anchor, and the text below each such heading. */
 export function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
   const root: Json = JSON.parse(tree);
-  const sections: { anchor: string; title: string; words: string[] }[] = [{ anchor, title, words: [] }];
+  const sections: { anchor: string; title: string; words: string[] }[] = [
+    { anchor, title, words: [] },
+  ];
   for (const node of listOf(mapOf(root).children)) {
     const { tagName, properties } = mapOf(node);
     const id = textOf(mapOf(properties).id);
-    if (/^h[2-6]$/.test(textOf(tagName)) && id !== "")
+    if (/^h[2-6]$/.test(textOf(tagName)) && id !== "") {
       sections.push({ anchor: id, title: collapseSpaces(wordsOfNode(node)), words: [] });
-    else sections.at(-1)?.words.push(wordsOfNode(node));
+    } else {
+      sections.at(-1)?.words.push(wordsOfNode(node));
+    }
   }
   return sections.map((part) => [part.anchor, part.title, collapseSpaces(part.words.join(""))]);
 }
@@ -56,13 +68,21 @@ export const silent: ReadonlySet<string> = new Set(
 
 /** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */
 export function wordsIn(value: Json): string[] {
-  if (typeof value === "string") return [isRichText(value) ? collapseSpaces(wordsOfNode(JSON.parse(value))) : value];
+  if (typeof value === "string") {
+    return [isRichText(value) ? collapseSpaces(wordsOfNode(JSON.parse(value))) : value];
+  }
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (!isMap(value)) return [];
   // The `name` of a picture is a file name.
   const isPicture = typeof value.width === "number";
   return Object.entries(value).flatMap(([name, part]) =>
-    isPicture ? (name === "caption" ? wordsIn(part) : []) : silent.has(name) && name !== "name" ? [] : wordsIn(part),
+    isPicture
+      ? name === "caption"
+        ? wordsIn(part)
+        : []
+      : silent.has(name) && name !== "name"
+        ? []
+        : wordsIn(part),
   );
 }
 

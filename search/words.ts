@@ -52,7 +52,8 @@ const accents = /[\u0300-\u036f]/g;
 const latin = /^[a-z]{3,}$/;
 
 /** A word without what people omit when they type: capitals, accents, subscripts (CO₂). */
-const plainOf = (word: string): string => folded(word.normalize("NFKD").replace(accents, "").toLowerCase());
+const plainOf = (word: string): string =>
+  folded(word.normalize("NFKD").replace(accents, "").toLowerCase());
 
 /** Final vowel signs of a Hindi word, which mark number and case (कमरा, कमरे, कमरों); at least two characters stay before them. */
 const ending = /(?<=[\u0904-\u0939\u0958-\u0961].+)[\u093e-\u094c\u0902]+$/;

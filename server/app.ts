@@ -48,7 +48,9 @@ export async function createApp(
     trustProxy: isProxy,
     genReqId: ({ headers, socket }: IncomingMessage) => {
       const id = String(headers["x-request-id"]);
-      return requestId.test(id) && isProxy(socket.remoteAddress) ? id : randomUUID().replaceAll("-", "");
+      return requestId.test(id) && isProxy(socket.remoteAddress)
+        ? id
+        : randomUUID().replaceAll("-", "");
     },
     // For errors before routing, such as a broken percent sign. The hooks below do not run for them.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +67,9 @@ export async function createApp(
   app.addHook("onRequest", async (request, reply) => {
     const { headers } = request.raw;
     const forwarded = headers["x-forwarded-for"];
-    if (forwarded !== undefined) headers["x-forwarded-for"] = String(forwarded).split(",").map(withoutPort).join(", ");
+    if (forwarded !== undefined) {
+      headers["x-forwarded-for"] = String(forwarded).split(",").map(withoutPort).join(", ");
+    }
     reply.headers(commonHeaders(request));
   });
   app.addHook("onSend", async ({ raw }, reply) => {

@@ -39,16 +39,23 @@ function addFiles(
       return await github.requireWriteAccess(writer);
     } catch (error) {
       if (!(error instanceof GitHubProblem)) throw error;
-      return error.kind === "signed-out" ? answerSignIn(reply, content, 401) : answerProblem(reply, error);
+      return error.kind === "signed-out"
+        ? answerSignIn(reply, content, 401)
+        : answerProblem(reply, error);
     }
   };
   app.get(`${deskPath}*`, { preHandler: onlyWriters }, async (request, reply) => {
     const address = decodeURI(request.url.replace(/[?#].*$/s, "").slice(deskPath.length - 1));
     // The desk's service worker requests its page by the file's name.
     const name = await fileAt(root, address === "/index.html" ? "/" : address);
-    if (name === undefined) return reply.code(404).type("text/plain; charset=utf-8").send("Not found.\n");
+    if (name === undefined) {
+      return reply.code(404).type("text/plain; charset=utf-8").send("Not found.\n");
+    }
     const isLasting = cacheControlOf(name).includes("immutable") && !name.startsWith("/media/");
-    reply.header("Cache-Control", isLasting ? "private, max-age=31536000, immutable" : "private, no-cache");
+    reply.header(
+      "Cache-Control",
+      isLasting ? "private, max-age=31536000, immutable" : "private, no-cache",
+    );
     if (name !== "/index.html") return reply.sendFile(name);
     const html = await readFile(join(root, "index.html"), "utf8");
     return reply.type("text/html; charset=utf-8").send(html.replace("</head>", `${mark}</head>`));
@@ -66,21 +73,28 @@ export async function addDesk(
   content: ServiceContent,
   settings: WritersSettings,
 ): Promise<void> {
-  if (!existsSync(join(root, "index.html")))
+  if (!existsSync(join(root, "index.html"))) {
     throw new StartError(
       `${root} is missing: build the desk with "npm run build -- --desk", or leave GITHUB_CLIENT_ID out.`,
     );
+  }
   const { origin, protocol } = new URL(content.url);
   const github = new GitHubApp(settings, repositoryOf(content.repository), origin + signedInPath);
   const cookies = new Cookies(protocol === "https:", settings.secret);
   await app.register(async (desk) => {
     addLog(desk);
     await desk.register(cookie);
-    await desk.register(fastifyStatic, { root, serve: false, cacheControl: false, lastModified: false });
+    await desk.register(fastifyStatic, {
+      root,
+      serve: false,
+      cacheControl: false,
+      lastModified: false,
+    });
     // Browsers send the session cookie with requests from any site, so only requests from the site's own origin are accepted.
     desk.addHook("onRequest", async ({ method, headers }, reply) => {
-      if (method === "POST" && headers.origin !== origin)
+      if (method === "POST" && headers.origin !== origin) {
         return reply.code(403).header("Cache-Control", "no-store").send({ problem: "foreign" });
+      }
       return undefined;
     });
     desk.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {

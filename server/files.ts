@@ -10,7 +10,8 @@ const hashed = /^\/(?:assets|media)\//;
 const hidden = /\/\.(?!well-known\/)/;
 
 /** Files that are not served by their own name: pages, compressed copies, and files for static hosts. */
-const withoutAddress = /(?:\/index\.html|\.br)$|^\/(?:(?:[a-z]{2,3}\/)?404\.html|_headers|_redirects)$/;
+const withoutAddress =
+  /(?:\/index\.html|\.br)$|^\/(?:(?:[a-z]{2,3}\/)?404\.html|_headers|_redirects)$/;
 
 /**
  * What is in no file name of ours; a path with it might resolve to another file. On Windows a colon
@@ -46,7 +47,9 @@ function namesOf(address: string): readonly string[] {
  * @returns its path below the folder, with a leading slash, such as "/products/index.html"; undefined if there is none
  */
 export async function fileAt(root: string, address: string): Promise<string | undefined> {
-  if (unusual.test(address) || hidden.test(address) || withoutAddress.test(address)) return undefined;
+  if (unusual.test(address) || hidden.test(address) || withoutAddress.test(address)) {
+    return undefined;
+  }
   for (const name of namesOf(address)) {
     // lstat, because a symbolic link could lead out of the folder. A path that cannot be read, such as one too long, is no file.
     const found = await lstat(join(root, name)).catch(() => undefined);

@@ -38,7 +38,9 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
         `Port ${port} is already in use: stop what listens on ${at}, or choose another with PORT=….`,
       );
     case "EACCES":
-      return new StartError(`Port ${port} is not open to this user: choose one above 1023 with PORT=….`);
+      return new StartError(
+        `Port ${port} is not open to this user: choose one above 1023 with PORT=….`,
+      );
     default:
       return new StartError(
         `Cannot listen on ${at} (${error.code ?? error.message}): HOST has to be an address of this machine.`,
@@ -49,7 +51,10 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
 /** Limits for callers that set none, such as tests of the site. */
 const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
-function createLimitedServer(handler: Handler, { maxConnections, requestTimeoutMs }: ConnectionLimits): Server {
+function createLimitedServer(
+  handler: Handler,
+  { maxConnections, requestTimeoutMs }: ConnectionLimits,
+): Server {
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,

@@ -12,7 +12,10 @@ export interface LogStream {
  * Fastify's logger options: one JSON object a line. Addresses of visitors, query strings and bodies are personal data; the serializers
  * leave them out.
  */
-export function logOptions(level: ServiceSettings["logLevel"], stream?: LogStream): FastifyServerOptions["logger"] {
+export function logOptions(
+  level: ServiceSettings["logLevel"],
+  stream?: LogStream,
+): FastifyServerOptions["logger"] {
   return {
     level,
     base: null,
@@ -30,6 +33,9 @@ export function addLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const call = request.routeOptions.url;
-    request.log.info({ method: request.method, call, status: reply.statusCode, milliseconds }, "answered");
+    request.log.info(
+      { method: request.method, call, status: reply.statusCode, milliseconds },
+      "answered",
+    );
   });
 }

@@ -27,10 +27,12 @@ export function addMetrics(
   const registers = [new Registry()];
   const [register = new Registry()] = registers;
   collectDefaultMetrics({ register });
-  new Gauge({ name: "site_release", help: "What runs.", labelNames: ["version", "commit"], registers }).set(
-    { version, commit: commit ?? "" },
-    1,
-  );
+  new Gauge({
+    name: "site_release",
+    help: "What runs.",
+    labelNames: ["version", "commit"],
+    registers,
+  }).set({ version, commit: commit ?? "" }, 1);
   const answers = new Counter({
     name: "http_answers_total",
     help: "Answers by method, the call's pattern and status.",
@@ -45,7 +47,9 @@ export function addMetrics(
   });
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
     answers.inc({ method, call: routeOptions.url ?? "", status: statusCode });
-    if (method === "POST" && routeOptions.url === call) enquiries.inc({ outcome: outcomeOf(statusCode), store: kind });
+    if (method === "POST" && routeOptions.url === call) {
+      enquiries.inc({ outcome: outcomeOf(statusCode), store: kind });
+    }
   });
   return async ({ url }, response) => {
     if (url !== "/metrics") return response.writeHead(404).end();

@@ -19,7 +19,10 @@ export function targetsOf(redirects: readonly Redirect[]): Redirects {
       const [path = "", ...rest] = to.split("#");
       if (!ownAddress.test(from) || !ownAddress.test(path)) return [];
       return [
-        [from.normalize(), { path: encodeURI(path), anchor: rest.length > 0 ? `#${encodeURI(rest.join("#"))}` : "" }],
+        [
+          from.normalize(),
+          { path: encodeURI(path), anchor: rest.length > 0 ? `#${encodeURI(rest.join("#"))}` : "" },
+        ],
       ];
     }),
   );
@@ -32,7 +35,13 @@ export function targetsOf(redirects: readonly Redirect[]): Redirects {
  * @param query the request's query with its question mark, or an empty string
  * @returns the Location header; undefined for an address that is not retired
  */
-export function redirectedTo(redirects: Redirects, decoded: string, query: string): string | undefined {
-  const to = redirects.get(decoded) ?? (decoded.endsWith("/") ? redirects.get(decoded.slice(0, -1)) : undefined);
+export function redirectedTo(
+  redirects: Redirects,
+  decoded: string,
+  query: string,
+): string | undefined {
+  const to =
+    redirects.get(decoded) ??
+    (decoded.endsWith("/") ? redirects.get(decoded.slice(0, -1)) : undefined);
   return to && `${to.path}${query}${to.anchor}`;
 }

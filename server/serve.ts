@@ -24,7 +24,9 @@ async function openStore(store: EnquiryStore): Promise<void> {
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     if (error.lasting) throw new StartError(`Enquiries cannot be stored: ${error.message}`);
-    console.error(`Enquiries cannot be stored yet (${error.code}): they are answered with 503 until they can.`);
+    console.error(
+      `Enquiries cannot be stored yet (${error.code}): they are answered with 503 until they can.`,
+    );
   }
 }
 
@@ -43,7 +45,10 @@ async function closeStore(store: EnquiryStore): Promise<void> {
 const clientOf = (root: string): string => join(root, "build/client");
 
 /** A search that waits for its site. */
-function waitingSearch({ finder, page }: SiteSearch, whole: Promise<unknown> = Promise.resolve()): SiteSearch {
+function waitingSearch(
+  { finder, page }: SiteSearch,
+  whole: Promise<unknown> = Promise.resolve(),
+): SiteSearch {
   return { finder: () => whole.then(finder), page: () => whole.then(page) };
 }
 

@@ -67,7 +67,13 @@ function textOf(environment: Environment, name: string): string | undefined {
   return environment[name]?.trim() || undefined;
 }
 
-function numberOf(environment: Environment, name: string, otherwise: number, least: number, most: number): number {
+function numberOf(
+  environment: Environment,
+  name: string,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
   const text = textOf(environment, name) ?? String(otherwise);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most) {
@@ -77,8 +83,16 @@ function numberOf(environment: Environment, name: string, otherwise: number, lea
 }
 
 /** Reads where to listen; port 0 lets the system choose one. */
-function placeOf(environment: Environment, port: string, host: string, otherwise: number): ListenAddress {
-  return { port: numberOf(environment, port, otherwise, 0, 65_535), host: textOf(environment, host) };
+function placeOf(
+  environment: Environment,
+  port: string,
+  host: string,
+  otherwise: number,
+): ListenAddress {
+  return {
+    port: numberOf(environment, port, otherwise, 0, 65_535),
+    host: textOf(environment, host),
+  };
 }
 
 /** Parses a list of addresses and networks, such as 10.0.0.0/8. @throws if one is invalid */
@@ -106,7 +120,12 @@ function isOrigin(text: string): boolean {
 }
 
 /** Reads a list, separated by spaces or commas. */
-function listOf(environment: Environment, name: string, isRight: (item: string) => boolean, words: string): string[] {
+function listOf(
+  environment: Environment,
+  name: string,
+  isRight: (item: string) => boolean,
+  words: string,
+): string[] {
   const items = (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
   const wrong = items.find((item) => !isRight(item));
   if (wrong !== undefined) throw new StartError(`${name} has "${wrong}": it has to be ${words}.`);
@@ -121,12 +140,18 @@ function listOf(environment: Environment, name: string, isRight: (item: string) 
 export function readStorePlace(environment: Environment, root: string): StorePlace {
   const url = textOf(environment, "DATABASE_URL");
   const file = textOf(environment, "ENQUIRY_DB");
-  if (url === undefined) return { kind: "sqlite", file: resolve(file ?? join(root, "data/enquiries.db")) };
+  if (url === undefined) {
+    return { kind: "sqlite", file: resolve(file ?? join(root, "data/enquiries.db")) };
+  }
   if (file !== undefined) {
-    throw new StartError("DATABASE_URL and ENQUIRY_DB are both set: enquiries are kept in one of the two.");
+    throw new StartError(
+      "DATABASE_URL and ENQUIRY_DB are both set: enquiries are kept in one of the two.",
+    );
   }
   if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError("DATABASE_URL has to be an address such as postgres://user:password@host/database.");
+    throw new StartError(
+      "DATABASE_URL has to be an address such as postgres://user:password@host/database.",
+    );
   }
   return { kind: "postgres", url };
 }
@@ -139,8 +164,12 @@ function readWriters(environment: Environment): WritersSettings | undefined {
   const id = textOf(environment, "GITHUB_CLIENT_ID");
   const secret = textOf(environment, "GITHUB_CLIENT_SECRET");
   if (id === undefined && secret === undefined) return undefined;
-  if (id !== undefined && /^[\w.-]+$/.test(id) && secret !== undefined && secret.length >= 32) return { id, secret };
-  throw new StartError("GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both of a GitHub App, as it shows them.");
+  if (id !== undefined && /^[\w.-]+$/.test(id) && secret !== undefined && secret.length >= 32) {
+    return { id, secret };
+  }
+  throw new StartError(
+    "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both of a GitHub App, as it shows them.",
+  );
 }
 
 /**
@@ -149,21 +178,39 @@ function readWriters(environment: Environment): WritersSettings | undefined {
  * @throws StartError, with one sentence, for the first invalid setting
  */
 export function readSettings(environment: Environment, root: string): Settings {
-  const trustProxy = listOf(environment, "TRUST_PROXY", isNetwork, "addresses or networks such as 10.0.0.0/8");
-  const corsOrigins = listOf(environment, "CORS_ORIGINS", isOrigin, "origins such as https://www.example.org");
+  const trustProxy = listOf(
+    environment,
+    "TRUST_PROXY",
+    isNetwork,
+    "addresses or networks such as 10.0.0.0/8",
+  );
+  const corsOrigins = listOf(
+    environment,
+    "CORS_ORIGINS",
+    isOrigin,
+    "origins such as https://www.example.org",
+  );
   const level = textOf(environment, "LOG_LEVEL") ?? "info";
   const logLevel = logLevels.find((name) => name === level);
-  if (logLevel === undefined)
+  if (logLevel === undefined) {
     throw new StartError(`LOG_LEVEL is "${level}": it has to be one of ${logLevels.join(", ")}.`);
+  }
   return {
     place: placeOf(environment, "PORT", "HOST", 3000),
-    metrics: textOf(environment, "METRICS_PORT") ? placeOf(environment, "METRICS_PORT", "METRICS_HOST", 0) : undefined,
+    metrics: textOf(environment, "METRICS_PORT")
+      ? placeOf(environment, "METRICS_PORT", "METRICS_HOST", 0)
+      : undefined,
     connections: {
       maxConnections: numberOf(environment, "MAX_CONNECTIONS", 2000, 1, 1_000_000),
       requestTimeoutMs: 1000 * numberOf(environment, "REQUEST_TIMEOUT", 30, 1, 600),
     },
     store: readStorePlace(environment, root),
-    service: { rateLimit: numberOf(environment, "RATE_LIMIT", 120, 0, 1_000_000), trustProxy, corsOrigins, logLevel },
+    service: {
+      rateLimit: numberOf(environment, "RATE_LIMIT", 120, 0, 1_000_000),
+      trustProxy,
+      corsOrigins,
+      logLevel,
+    },
     writers: readWriters(environment),
   };
 }

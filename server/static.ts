@@ -50,7 +50,11 @@ async function foundIn(folder: string, address: string): Promise<Found | undefin
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).header("Cache-Control", "no-cache").type("text/plain; charset=utf-8").send(text);
+  return reply
+    .code(status)
+    .header("Cache-Control", "no-cache")
+    .type("text/plain; charset=utf-8")
+    .send(text);
 }
 
 /**
@@ -113,14 +117,21 @@ export async function addSite(
         reply.removeHeader("Content-Encoding").removeHeader("Content-Type");
         return null;
       }
-      const type = reply.statusCode < 300 ? types[extname(readTarget(request.url).path)] : undefined;
+      const type =
+        reply.statusCode < 300 ? types[extname(readTarget(request.url).path)] : undefined;
       if (type !== undefined) reply.type(type);
       return payload;
     });
     pages.route({ method: ["GET", "HEAD"], url: "/*", handler: answer });
     pages.setNotFoundHandler((request, reply) => {
-      if (request.method === "GET" || request.method === "HEAD") return sendText(reply, 404, "Page not found.\n");
-      return sendText(reply.header("Allow", "GET, HEAD"), 405, "Only GET and HEAD are answered here.\n");
+      if (request.method === "GET" || request.method === "HEAD") {
+        return sendText(reply, 404, "Page not found.\n");
+      }
+      return sendText(
+        reply.header("Allow", "GET, HEAD"),
+        405,
+        "Only GET and HEAD are answered here.\n",
+      );
     });
     pages.setErrorHandler((error: Error, request, reply) => {
       request.log.error(error, "fault");

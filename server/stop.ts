@@ -9,7 +9,10 @@ const lookEveryMs = 100;
 /** The number of the process that started another one; undefined if the system does not tell. */
 function parentOf(pid: number): number | undefined {
   if (process.platform !== "linux") {
-    return Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout) || undefined;
+    return (
+      Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout) ||
+      undefined
+    );
   }
   try {
     // The name in parentheses, which may hold spaces, is followed by the state and the parent.

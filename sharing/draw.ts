@@ -24,15 +24,21 @@ const fonts = {
 
 /** Registers the Devanagari fonts as fallback: a text takes only one font file, but Pango remembers those of earlier texts. */
 async function addFonts(): Promise<void> {
-  for (const file of [devanagari.text, devanagari.strong])
-    await sharp({ text: { text: "-", font: devanagari.family, fontfile: fontFile(file) } }).metadata();
+  for (const file of [devanagari.text, devanagari.strong]) {
+    await sharp({
+      text: { text: "-", font: devanagari.family, fontfile: fontFile(file) },
+    }).metadata();
+  }
 }
 let adding: Promise<void> | undefined;
 
 const margin = 64;
 /** The stripe of the page's colour between text and picture. */
 const board = { left: 628, width: 28 } as const;
-const picture = { left: board.left + board.width + 6, width: cardSize.width - board.left - board.width - 6 } as const;
+const picture = {
+  left: board.left + board.width + 6,
+  width: cardSize.width - board.left - board.width - 6,
+} as const;
 /** Right edge of the text, with and without a picture. */
 const wordsEnd = { beside: board.left - 44, alone: cardSize.width - margin - board.width } as const;
 /** Vertical range of the text: the mark stands above it, the address below. */
@@ -101,7 +107,12 @@ async function roomOf(text: string, style: Style, width: number, wrap: Wrap) {
 }
 
 /** Draws text in lines of at most `width` pixels. */
-async function draw(text: string, style: Style, width: number, wrap: Wrap = "word-char"): Promise<Drawn> {
+async function draw(
+  text: string,
+  style: Style,
+  width: number,
+  wrap: Wrap = "word-char",
+): Promise<Drawn> {
   const drawn = await layOut(text, style, width, wrap)?.raw().toBuffer({ resolveWithObject: true });
   if (!drawn) return { data: Buffer.alloc(0), width: 0, height: 0 };
   const { data, info } = drawn;
@@ -119,18 +130,27 @@ async function balanced(text: string, style: Style, width: number): Promise<numb
   };
   const count = await lines(width);
   if (count === 1) return width;
-  let [least, most] = [Math.round(width / 2), width];
+  let least = Math.round(width / 2);
+  let most = width;
   while (most - least > 32) {
     const middle = Math.round((least + most) / 2);
-    if ((await lines(middle)) <= count) most = middle;
-    else least = middle;
+    if ((await lines(middle)) <= count) {
+      most = middle;
+    } else {
+      least = middle;
+    }
   }
   // The measured size ends a little before the room that the letters need.
   return Math.min(width, most + 4);
 }
 
 /** Draws the title in the largest size that fits, or the next smaller one if that saves a line; at the smallest size it is cut. */
-async function drawTitle(title: string, sizes: readonly number[], width: number, height: number): Promise<Drawn> {
+async function drawTitle(
+  title: string,
+  sizes: readonly number[],
+  width: number,
+  height: number,
+): Promise<Drawn> {
   const style = (size: number): Style => ({ font: "head", size, colour: colours.ink });
   // Sizes at which this many characters surely do not fit are not measured.
   const fitting = sizes.filter((size) => title.length * size * size * 0.5 < width * height * 1.3);
@@ -150,12 +170,16 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
       .slice(0, count)
       .join("")
       .replace(/(?<=\S)\s+\S*$/, "");
-  let [fits, most] = [0, signs.length];
+  let fits = 0;
+  let most = signs.length;
   while (fits + 1 < most) {
     const count = Math.floor((fits + most) / 2);
     const cut = await roomOf(`${upTo(count)}…`, style(smallest), width, "word-char");
-    if (cut.height <= height) fits = count;
-    else most = count;
+    if (cut.height <= height) {
+      fits = count;
+    } else {
+      most = count;
+    }
   }
   return draw(`${upTo(fits)}…`, style(smallest), width);
 }
@@ -195,7 +219,12 @@ function panelOf(file: string, position = "center"): Promise<Buffer> {
   const name = `${file} ${position}`;
   if (last?.name !== name) {
     const size = { width: picture.width, height: cardSize.height };
-    const options = { ...size, fit: "cover", position: cut[position] ?? position, kernel: "cubic" } as const;
+    const options = {
+      ...size,
+      fit: "cover",
+      position: cut[position] ?? position,
+      kernel: "cubic",
+    } as const;
     last = { name, panel: pixelsOf(sharp(file).autoOrient().resize(options)) };
   }
   return last.panel;
@@ -214,11 +243,20 @@ export async function drawCard(card: Card, source?: string): Promise<Buffer> {
   const width = end - margin;
   const small: Style = { font: "text", size: 24, colour: colours["ink-2"] };
   const textStyle: Style = { ...small, size: 30 };
-  const name = await draw(card.brand, { font: "strong", size: 34, colour: colours.ink }, width - 60);
+  const name = await draw(
+    card.brand,
+    { font: "strong", size: 34, colour: colours.ink },
+    width - 60,
+  );
   const address = await draw(card.site, small, width);
   const label = await draw(card.label ?? "", { ...small, font: "strong" }, width);
-  const text = await draw(card.text ?? "", textStyle, await balanced(card.text ?? "", textStyle, width));
-  const [above, below] = [label.height && label.height + gaps.label, text.height && text.height + gaps.text];
+  const text = await draw(
+    card.text ?? "",
+    textStyle,
+    await balanced(card.text ?? "", textStyle, width),
+  );
+  const above = label.height && label.height + gaps.label;
+  const below = text.height && text.height + gaps.text;
   const sizes = card.picture ? titleSizes.beside : titleSizes.alone;
   const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - above - below);
   const pixels = await shapesOf(card, end);

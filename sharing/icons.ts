@@ -32,7 +32,9 @@ function icon(png: Buffer, size: number): Buffer {
 }
 
 /** The icons by file name. */
-export async function drawIcons(colours: MarkColours): Promise<ReadonlyMap<string, string | Buffer>> {
+export async function drawIcons(
+  colours: MarkColours,
+): Promise<ReadonlyMap<string, string | Buffer>> {
   const svg = drawing(colours);
   return new Map<string, string | Buffer>([
     ["favicon.svg", svg],

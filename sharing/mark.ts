@@ -1,7 +1,10 @@
 // The brand's mark, two strokes of a V, as SVG paths for the page header, the social cards and the icons.
 
 /** Paths within 34 × 30 units. */
-export const mark = { first: "M0 2h8.5l10 26H10z", second: "M24.9 2h8.5L23.4 28h-3.5l-2.6-6.5z" } as const;
+export const mark = {
+  first: "M0 2h8.5l10 26H10z",
+  second: "M24.9 2h8.5L23.4 28h-3.5l-2.6-6.5z",
+} as const;
 
 /** Colours of the mark and its background, `#rrggbb`. */
 export interface MarkColours {

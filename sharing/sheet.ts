@@ -13,7 +13,8 @@ export interface Drawn {
 }
 
 /** Blends a colour over another with an alpha of 0 to 255; integer arithmetic is twice as fast. */
-const mix = (below: number, above: number, covered: number) => ((below * (255 - covered) + above * covered) / 255) | 0;
+const mix = (below: number, above: number, covered: number) =>
+  ((below * (255 - covered) + above * covered) / 255) | 0;
 
 /**
  * Copies an opaque panel, as high as the card, onto a card.
@@ -22,13 +23,20 @@ const mix = (below: number, above: number, covered: number) => ((below * (255 - 
  */
 export function cover(pixels: Buffer, panel: Buffer, left: number, width: number): void {
   const bytes = width * channels;
-  for (let y = 0; y < cardSize.height; y++)
+  for (let y = 0; y < cardSize.height; y++) {
     panel.copy(pixels, y * rowBytes + left * channels, y * bytes, (y + 1) * bytes);
+  }
 }
 
 /** Blends text over a card; what lies outside is clipped. */
-export function lay(pixels: Buffer, { data, width, height }: Drawn, left: number, top: number): void {
-  const [right, bottom] = [Math.min(left + width, cardSize.width), Math.min(top + height, cardSize.height)];
+export function lay(
+  pixels: Buffer,
+  { data, width, height }: Drawn,
+  left: number,
+  top: number,
+): void {
+  const right = Math.min(left + width, cardSize.width);
+  const bottom = Math.min(top + height, cardSize.height);
   for (let y = Math.max(0, top); y < bottom; y++) {
     let from = (y - top) * width * 4;
     let to = y * rowBytes + left * channels;

@@ -10,7 +10,8 @@ import { drawIcons } from "../sharing/icons.ts";
 import { brandSheet } from "../tools/build/brand.ts";
 
 const root = join(import.meta.dirname, "..");
-const rooms = "app,content,desk,documents,drawings,enquiry,pipeline,schemas,search,server,sharing,tools";
+const rooms =
+  "app,content,desk,documents,drawings,enquiry,pipeline,schemas,search,server,sharing,tools";
 
 const { colours, accents, breakpoints } = brand;
 
@@ -19,10 +20,14 @@ const sources = new Map(
   globSync(["vite.config.ts", `{${rooms}}/**/*.{ts,tsx,mjs,css,svg,html,json,yaml,yml,md,typ}`], {
     cwd: root,
     exclude: ["content/media/**"],
-  }).map((name): [string, string] => [name.replaceAll("\\", "/"), readFileSync(join(root, name), "utf8")]),
+  }).map((name): [string, string] => [
+    name.replaceAll("\\", "/"),
+    readFileSync(join(root, name), "utf8"),
+  ]),
 );
 
-const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channelsOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** The ways of writing a colour: hexadecimal digits, or its channels. */
 function writings(colour: string): RegExp {
@@ -30,7 +35,8 @@ function writings(colour: string): RegExp {
   return new RegExp(`${colour}\\b|rgba?\\(\\s*${red}[\\s,]+${green}[\\s,]+${blue}\\b`, "i");
 }
 
-const namesWith = (pattern: RegExp) => [...sources].filter(([, text]) => pattern.test(text)).map(([name]) => name);
+const namesWith = (pattern: RegExp) =>
+  [...sources].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
 /** Contrast of two colours (WCAG 2.2, "contrast ratio"). */
 function contrast(one: string, other: string): number {
@@ -38,7 +44,9 @@ function contrast(one: string, other: string): number {
     .map((colour) => {
       const [red = 0, green = 0, blue = 0] = channelsOf(colour)
         .map((channel) => channel / 255)
-        .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+        .map((channel) =>
+          channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+        );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     })
     .sort((first, second) => second - first);
@@ -57,11 +65,15 @@ describe("a colour of the brand", () => {
   );
 
   it("of a product is a value that the schema allows, and is written only in content", () => {
-    const values = Object.entries(colours).flatMap(([name, colour]) => (accents.includes(name) ? [colour] : []));
+    const values = Object.entries(colours).flatMap(([name, colour]) =>
+      accents.includes(name) ? [colour] : [],
+    );
     expect(products.properties.colour.enum.map((colour) => colour.toLowerCase())).toEqual(values);
-    for (const colour of values)
-      for (const name of namesWith(writings(colour)))
+    for (const colour of values) {
+      for (const name of namesWith(writings(colour))) {
         expect(name).toMatch(/^(?:content\/products\/|schemas\/products\.json)/);
+      }
+    }
   });
 
   it("changes stylesheets and icons when its one line in brand.json changes", async () => {
@@ -74,8 +86,14 @@ describe("a colour of the brand", () => {
     }
     const ico = icons.get("favicon.ico") as Buffer;
     expect(ico.readUInt16LE(2)).toBe(1);
-    for (const png of [icons.get("apple-touch-icon.png") as Buffer, ico.subarray(ico.readUInt32LE(18))]) {
-      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (const png of [
+      icons.get("apple-touch-icon.png") as Buffer,
+      ico.subarray(ico.readUInt32LE(18)),
+    ]) {
+      const { data, info } = await sharp(png)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       const at = 3 * (Math.round(info.height * 0.35) * info.width + Math.round(info.width * 0.73));
       expect([...data.subarray(at, at + 3)]).toEqual([0x2b, 0x4c, 0x8f]);
     }
@@ -100,9 +118,12 @@ describe("a colour of the brand", () => {
     expect(contrast(colours[words], colours[board])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["paper", "ground"] as const)("line-strong shows the edge of a control on %s", (board) => {
-    expect(contrast(colours["line-strong"], colours[board])).toBeGreaterThanOrEqual(3);
-  });
+  it.each(["paper", "ground"] as const)(
+    "line-strong shows the edge of a control on %s",
+    (board) => {
+      expect(contrast(colours["line-strong"], colours[board])).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 it("the brand's font is named in no other source", () => {
@@ -115,7 +136,9 @@ it("the brand's font is named in no other source", () => {
 it.each(Object.entries(colours).filter(([name]) => accents.includes(name)))(
   "an element marked with the product colour %s has that colour as its accent",
   (name, colour) => {
-    expect(brandSheet(brand, "fonts")).toContain(`[data-colour="${colour}" i]{--accent:var(--${name});`);
+    expect(brandSheet(brand, "fonts")).toContain(
+      `[data-colour="${colour}" i]{--accent:var(--${name});`,
+    );
   },
 );
 
@@ -138,14 +161,17 @@ describe("a breakpoint", () => {
   it("exists for every width in a stylesheet's media queries", () => {
     expect(asked.length).toBeGreaterThan(100);
     // Where one query begins at a width, another ends a hundredth before it.
-    const isKnown = (width: number) => known.some((each) => each === width || Math.abs(each - 0.01 - width) < 1e-6);
+    const isKnown = (width: number) =>
+      known.some((each) => each === width || Math.abs(each - 0.01 - width) < 1e-6);
     expect(asked.filter(({ width }) => !isKnown(width))).toEqual([]);
     expect(asked.filter(({ end, width }) => end === "min" && !known.includes(width))).toEqual([]);
   });
 
   it("exists for every width at which a picture's size changes, and every breakpoint is used", () => {
     const used = [...sources].flatMap(([name, text]) =>
-      name.startsWith("app/") ? [...text.matchAll(/\bfrom: ([\d.]+)/g)].map(([, width]) => Number(width)) : [],
+      name.startsWith("app/")
+        ? [...text.matchAll(/\bfrom: ([\d.]+)/g)].map(([, width]) => Number(width))
+        : [],
     );
     expect(used.length).toBeGreaterThan(3);
     expect(used.filter((width) => !known.includes(width))).toEqual([]);

@@ -14,7 +14,9 @@ export const isRoot = process.getuid?.() === 0;
 /** What to put before a command to run it as root; undefined if that is impossible. */
 export function asRoot(): string[] | undefined {
   if (isRoot) return [];
-  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
+  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0
+    ? ["sudo", "-n"]
+    : undefined;
 }
 
 /**
@@ -38,7 +40,9 @@ export function isDebian(): boolean {
 
 /** Whether this is Debian or a derivative of it, for packages that all of them have. */
 export function isDebianLike(): boolean {
-  return existsSync(release) && /^ID(?:_LIKE)?="?(?:debian|ubuntu)/m.test(readFileSync(release, "utf8"));
+  return (
+    existsSync(release) && /^ID(?:_LIKE)?="?(?:debian|ubuntu)/m.test(readFileSync(release, "utf8"))
+  );
 }
 
 let updated = false;
@@ -51,7 +55,13 @@ export function installPackages(...names: readonly string[]): boolean {
   const root = asRoot();
   if (!root || !isDebianLike()) return false;
   const apt = (...args: string[]) => {
-    const [file = "", ...rest] = [...root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    const [file = "", ...rest] = [
+      ...root,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      ...args,
+    ];
     return command(file, ...rest);
   };
   updated ||= apt("update");

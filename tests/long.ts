@@ -11,6 +11,9 @@ export function tries(some: number, many: number): number {
  * How many random values a property is tried on. `npm test` uses the same values each time, so that a commit fails only for what it
  * changed; `npm run test:long` uses new ones.
  */
-export function sampled(some: number, many: number): { readonly numRuns: number; readonly seed?: number } {
+export function sampled(
+  some: number,
+  many: number,
+): { readonly numRuns: number; readonly seed?: number } {
   return long ? { numRuns: many } : { numRuns: some, seed: 20261121 };
 }

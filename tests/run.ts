@@ -37,7 +37,10 @@ const everything = patterns.length === 0;
 /** Test files whose path contains one of the patterns, as vitest chooses them. */
 const files = globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.split(sep).join("/"))
-  .filter((file) => everything || patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())));
+  .filter(
+    (file) =>
+      everything || patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())),
+  );
 const any = (start: RegExp) => files.some((file) => start.test(file));
 const needs = {
   // Modules of the app import the compiler's output.
@@ -54,12 +57,14 @@ const needs = {
 // Compiles the modules of the many processes that tests start only once.
 process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/node");
 // Node 22 warns on standard error, which tests read, that SQLite is experimental.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`.trim();
+process.env.NODE_OPTIONS =
+  `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`.trim();
 
 type Outcome = "passed" | "failed" | "skipped";
 
 /** Finished steps, for the summary. */
-const steps: { readonly name: string; readonly outcome: Outcome; readonly milliseconds: number }[] = [];
+const steps: { readonly name: string; readonly outcome: Outcome; readonly milliseconds: number }[] =
+  [];
 
 /** Runs one step; a step that throws has failed. */
 async function step(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
@@ -109,7 +114,12 @@ const missing = new Set<Need>();
  * @param required whether that counts as a failure
  * @param find returns its path
  */
-function provide(need: Need, packages: string, required: boolean, find: () => Promise<string | undefined>) {
+function provide(
+  need: Need,
+  packages: string,
+  required: boolean,
+  find: () => Promise<string | undefined>,
+) {
   return step(need, async () => {
     const found = await find();
     if (found !== undefined) {
@@ -140,13 +150,17 @@ const wanted = [
   ...(needs.nginx && isStrict ? ["nginx"] : []),
 ];
 const installing =
-  wanted.length > 0 ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted)) : undefined;
+  wanted.length > 0
+    ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted))
+    : undefined;
 const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
 await lint?.();
 const compiled = await compiling?.();
 const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;
 const desk =
-  needs.desk && compiled === "passed" ? beside("Desk", ownScript("desk", "tests/run/make-desk.ts")) : undefined;
+  needs.desk && compiled === "passed"
+    ? beside("Desk", ownScript("desk", "tests/run/make-desk.ts"))
+    : undefined;
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
@@ -160,25 +174,31 @@ await desk?.();
 await installing?.();
 
 const { CHROMIUM_PATH: chosen } = process.env;
-if (needs.browser)
+if (needs.browser) {
   await provide("Chromium", "chromium", isStrict || chosen !== undefined, async () => {
     const browser = findChromium();
-    if (browser === undefined && chosen !== undefined)
+    if (browser === undefined && chosen !== undefined) {
       console.error(`  CHROMIUM_PATH is ${chosen}, which does not run.`);
+    }
     if (browser === undefined) return undefined;
     process.env.CHROMIUM_PATH = browser;
     return browser;
   });
+}
 // On other systems there is nothing of WebKit that could be driven, and the machines of a workflow have no PostgreSQL.
 const isLinux = process.platform === "linux";
 for (const [need, name, packages] of [
   ["Firefox", "firefox", "firefox-esr"],
   ["WebKit", "webkit", "webkit2gtk-driver xvfb xauth"],
-] as const)
-  if (needs.engines && files.includes(`tests/engines/${name}.test.ts`))
-    await provide(need, packages, isLinux, async () => (isInstalled(name) || install(name) ? name : undefined));
+] as const) {
+  if (needs.engines && files.includes(`tests/engines/${name}.test.ts`)) {
+    await provide(need, packages, isLinux, async () =>
+      isInstalled(name) || install(name) ? name : undefined,
+    );
+  }
+}
 let postgres: Cluster | undefined;
-if (needs.postgres)
+if (needs.postgres) {
   await provide("PostgreSQL", "postgresql", isStrict && isLinux, async () => {
     const bin = findPostgres();
     if (bin === undefined) return undefined;
@@ -186,6 +206,7 @@ if (needs.postgres)
     process.env[postgresVariable] = postgres.url;
     return bin;
   });
+}
 
 if (needs.nginx) await provide("nginx", "nginx", isStrict && isLinux, async () => nginxCommand());
 
@@ -193,11 +214,16 @@ Object.assign(process.env, { NODE_ENV: "test" }, given.long && { LONG: "1" });
 let count: Count | undefined;
 await step("Tests", async () => {
   // Without a built site, all tests of it would fail for the same reason.
-  const ofSite = built === "passed" ? ["site", "browser", ...(needs.engines ? ["engines"] : [])] : [];
+  const ofSite =
+    built === "passed" ? ["site", "browser", ...(needs.engines ? ["engines"] : [])] : [];
   // No test measures time; among the many cases of a long run one may never end.
   const cases = given.long ? watch() : undefined;
   Object.assign(process.env, cases?.environment);
-  const vitest = await startVitest("test", patterns, { root, watch: false, project: ["sources", ...ofSite] });
+  const vitest = await startVitest("test", patterns, {
+    root,
+    watch: false,
+    project: ["sources", ...ofSite],
+  });
   count = countTests(vitest);
   await vitest.close();
   const hung = cases?.stop() ?? 0;
@@ -205,17 +231,33 @@ await step("Tests", async () => {
 });
 await postgres?.stop();
 
-const { passed, failed, skipped, slowest }: Count = count ?? { passed: 0, failed: 1, skipped: [], slowest: [] };
+const { passed, failed, skipped, slowest }: Count = count ?? {
+  passed: 0,
+  failed: 1,
+  skipped: [],
+  slowest: [],
+};
 console.log("\n== Slowest files");
-for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
+for (const { file, milliseconds } of slowest) {
+  console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
+}
 console.log("\n== Summary");
 const width = Math.max(...steps.map(({ name }) => name.length));
-for (const { name, outcome, milliseconds } of steps)
-  console.log(`${name.padEnd(width)}  ${outcome.padEnd("skipped".length)}  ${seconds(milliseconds)}`);
-if (needs.site && built !== "passed")
+for (const { name, outcome, milliseconds } of steps) {
+  console.log(
+    `${name.padEnd(width)}  ${outcome.padEnd("skipped".length)}  ${seconds(milliseconds)}`,
+  );
+}
+if (needs.site && built !== "passed") {
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
-for (const need of missing)
-  console.log(`NO ${need.toUpperCase()}: ${skipped.filter((test) => test.needs === need).length} tests did not run.`);
-for (const { name, needs: need } of skipped) if (!need || !missing.has(need)) console.log(`Not run here: ${name}`);
+}
+for (const need of missing) {
+  console.log(
+    `NO ${need.toUpperCase()}: ${skipped.filter((test) => test.needs === need).length} tests did not run.`,
+  );
+}
+for (const { name, needs: need } of skipped) {
+  if (!need || !missing.has(need)) console.log(`Not run here: ${name}`);
+}
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = failed > 0 || steps.some(({ outcome }) => outcome === "failed") ? 1 : 0;

@@ -9,7 +9,9 @@ let content: ClientContent | undefined;
 
 /** This content, read at the first call, as many tests need none. */
 export function sourceContent(): ClientContent {
-  content ??= JSON.parse(readFileSync(join(import.meta.dirname, "../.content/client.json"), "utf8")) as ClientContent;
+  content ??= JSON.parse(
+    readFileSync(join(import.meta.dirname, "../.content/client.json"), "utf8"),
+  ) as ClientContent;
   return content;
 }
 

@@ -18,15 +18,21 @@ export default function setup(): () => Promise<void> {
   chmodSync(folder, 0o1777);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   return async () => {
-    for (const [name, value] of Object.entries(before))
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) {
+        delete process.env[name];
+      } else {
+        process.env[name] = value;
+      }
+    }
     // A worker that is ending or a closing browser may still write: then the folder exists again, or is not empty when it is removed.
     // Not rmSync, which sleeps between its attempts: vitest could not end the worker meanwhile.
     for (let tries = 0; tries < 40 && existsSync(folder); tries++) {
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch((problem: unknown) => {
-        if (tries === 39) throw problem;
-      });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(
+        (problem: unknown) => {
+          if (tries === 39) throw problem;
+        },
+      );
       if (existsSync(folder)) await wait(50);
     }
   };

@@ -21,7 +21,13 @@ const isLink = (path) => {
 export function enableCompileCache() {
   const { enableCompileCache } = modules;
   // Symbolic links that lead out of the cache are not followed.
-  if (!enableCompileCache || (process.env.NODE_COMPILE_CACHE === undefined && (isLink(cache) || isLink(folder))))
+  if (
+    !enableCompileCache ||
+    (process.env.NODE_COMPILE_CACHE === undefined && (isLink(cache) || isLink(folder)))
+  ) {
     return;
-  enableCompileCache(process.env.NODE_COMPILE_CACHE === undefined ? folder : process.env.NODE_COMPILE_CACHE);
+  }
+  enableCompileCache(
+    process.env.NODE_COMPILE_CACHE === undefined ? folder : process.env.NODE_COMPILE_CACHE,
+  );
 }

@@ -19,9 +19,19 @@ export interface OurServer {
  * @param settings environment variables besides HOST and PORT, such as ENQUIRY_DB
  * @throws if it exits before it listens
  */
-export async function startOurServer(root: string, settings: Readonly<Record<string, string>>): Promise<OurServer> {
+export async function startOurServer(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<OurServer> {
   const child = spawn(process.execPath, [...typescriptOptions, join(root, "server/main.ts")], {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", ENQUIRY_DB: "", ...settings },
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATABASE_URL: "",
+      ENQUIRY_DB: "",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {

@@ -19,7 +19,17 @@ interface NumberFieldProps extends Omit<Assumption, "source"> {
   isWrong: boolean;
 }
 
-function NumberField({ name, label, unit, value, least, most, step, hint, isWrong }: NumberFieldProps) {
+function NumberField({
+  name,
+  label,
+  unit,
+  value,
+  least,
+  most,
+  step,
+  hint,
+  isWrong,
+}: NumberFieldProps) {
   const id = `calculator-${name}`;
   const descriptions = [...(hint ? [`${id}-source`] : []), ...(isWrong ? [`${id}-wrong`] : [])];
   return (
@@ -39,7 +49,10 @@ function NumberField({ name, label, unit, value, least, most, step, hint, isWron
       />
       {isWrong && (
         <strong id={`${id}-wrong`} role="alert">
-          {interpolate(messages().calculator.wrong, { least, most: most.toLocaleString(language()) })}
+          {interpolate(messages().calculator.wrong, {
+            least,
+            most: most.toLocaleString(language()),
+          })}
         </strong>
       )}
       {hint && <small id={`${id}-source`}>{hint}</small>}
@@ -64,9 +77,13 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
 
   function recalculate(): void {
     if (!form.current) return;
-    const invalid = [...form.current.querySelectorAll("input")].filter(isWrong).map(({ name }) => name);
+    const invalid = [...form.current.querySelectorAll("input")]
+      .filter(isWrong)
+      .map(({ name }) => name);
     setWrong(invalid);
-    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
+    const values = [...new FormData(form.current)].map(
+      ([name, value]) => [name, String(value)] as const,
+    );
     const result = invalid.length > 0 ? undefined : resultOf(new Map(values));
     if (result) setCalculated(result);
   }
@@ -87,9 +104,18 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
   const name = `${title}: ${work.title.toLowerCase()}`;
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
-      <Collapsible title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
+      <Collapsible
+        title={<h2 className={styles.title}>{name}</h2>}
+        headed
+        className={styles.calculator}
+      >
         <p className={styles.text}>{text}</p>
-        <form ref={form} className={styles.form} onInput={recalculate} onSubmit={(event) => event.preventDefault()}>
+        <form
+          ref={form}
+          className={styles.form}
+          onInput={recalculate}
+          onSubmit={(event) => event.preventDefault()}
+        >
           {Object.entries(fixed).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -97,7 +123,8 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
             <fieldset className={styles.by}>
               <legend>{messages().calculator.by}</legend>
               <label>
-                <input type="radio" name="by" value="area" defaultChecked /> {messages().calculator.byArea}
+                <input type="radio" name="by" value="area" defaultChecked />{" "}
+                {messages().calculator.byArea}
               </label>
               <label>
                 <input type="radio" name="by" value="room" /> {messages().calculator.byRooms}
@@ -110,7 +137,12 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
                   .map(({ name, label, unit, value, most, step }) => (
                     <NumberField
                       key={name}
-                      {...{ name, label, unit, value, most, step }}
+                      name={name}
+                      label={label}
+                      unit={unit}
+                      value={value}
+                      most={most}
+                      step={step}
                       least={0}
                       isWrong={wrong.includes(name)}
                     />

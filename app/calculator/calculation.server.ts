@@ -47,11 +47,12 @@ export function calculationOf(
     title: calculator.title,
     text: calculator.text,
     work: { title: work.title, surface: work.surface, faces: work.faces, studs: work.studs },
-    assumptions: Object.entries(calculator.assumptions).flatMap(([name, { source, sample: _, unit = "", ...one }]) =>
-      // The weight of brick only matters for walls on studs, the wall height only for walls.
-      (name === "brick" && !work.studs) || (name === "wall-height" && work.surface !== "walls")
-        ? []
-        : [{ name, unit, ...one, source: source ?? messages().calculator.source }],
+    assumptions: Object.entries(calculator.assumptions).flatMap(
+      ([name, { source, sample: _, unit = "", ...one }]) =>
+        // The weight of brick only matters for walls on studs, the wall height only for walls.
+        (name === "brick" && !work.studs) || (name === "wall-height" && work.surface !== "walls")
+          ? []
+          : [{ name, unit, ...one, source: source ?? messages().calculator.source }],
     ),
     fixed: {
       work: work.title,

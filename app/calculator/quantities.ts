@@ -71,7 +71,11 @@ export interface Quantities {
 const up = (value: number) => Math.max(0, Math.ceil(value - 1e-9));
 
 /** The area to cover, and the length of wall in metres. */
-function measured(extent: Extent, surface: Work["surface"], height: number): { area: number; run: number } {
+function measured(
+  extent: Extent,
+  surface: Work["surface"],
+  height: number,
+): { area: number; run: number } {
   if (extent.by === "area") return { area: extent.area, run: extent.area / height };
   const { length, width, rooms } = extent;
   const open = extent.openings * extent.openingWidth * extent.openingHeight;
@@ -92,7 +96,8 @@ export function quantities(work: Work, extent: Extent, assumptions: Assumptions)
   const boarded = area * faces * assumptions.layers;
   const sheet = (assumptions.sheetLength * assumptions.sheetWidth) / 1e6;
   const sheetsAt = (waste: number) => up((boarded * (1 + waste / 100)) / sheet);
-  const screwsAt = (apart: number) => up(boarded / ((assumptions.supports / 1000) * (apart / 1000)));
+  const screwsAt = (apart: number) =>
+    up(boarded / ((assumptions.supports / 1000) * (apart / 1000)));
   const sheets = { from: sheetsAt(assumptions.waste.from), to: sheetsAt(assumptions.waste.to) };
   const leftOf = (count: number) => Math.max(0, count * sheet - boarded);
   const common = {
@@ -111,6 +116,8 @@ export function quantities(work: Work, extent: Extent, assumptions: Assumptions)
     ...common,
     studs: { from: studs, to: studs + more },
     weight: { brick, board: brick / assumptions.timesLighter },
-    ...(extent.by === "room" && { carpet: (extent.length * extent.width * extent.rooms * assumptions.carpet) / 100 }),
+    ...(extent.by === "room" && {
+      carpet: (extent.length * extent.width * extent.rooms * assumptions.carpet) / 100,
+    }),
   };
 }

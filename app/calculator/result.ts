@@ -2,19 +2,66 @@
 // browser code that updates it.
 import { interpolate } from "../../messages/interpolate.ts";
 import { messages, plural } from "../lib/messages.ts";
-import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
+import {
+  type Assumptions,
+  type Extent,
+  type Quantities,
+  quantities,
+  type Range,
+  type Work,
+} from "./quantities.ts";
 
 /** The fields that measure a surface, with their initial values. */
 function extentFields() {
   const { fields } = messages().calculator;
   return [
-    { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
-    { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
+    {
+      name: "area",
+      label: fields.area,
+      unit: "m²",
+      value: 30,
+      most: 100_000,
+      step: 0.1,
+      by: "area",
+    },
+    {
+      name: "length",
+      label: fields.length,
+      unit: "m",
+      value: 4,
+      most: 200,
+      step: 0.01,
+      by: "room",
+    },
     { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
     { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, step: 1, by: "room" },
-    { name: "openings", label: fields.openings, unit: "", value: 1, most: 5000, step: 1, by: "room" },
-    { name: "opening-width", label: fields.openingWidth, unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
-    { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
+    {
+      name: "openings",
+      label: fields.openings,
+      unit: "",
+      value: 1,
+      most: 5000,
+      step: 1,
+      by: "room",
+    },
+    {
+      name: "opening-width",
+      label: fields.openingWidth,
+      unit: "m",
+      value: 0.9,
+      most: 20,
+      step: 0.01,
+      by: "room",
+    },
+    {
+      name: "opening-height",
+      label: fields.openingHeight,
+      unit: "m",
+      value: 2.1,
+      most: 20,
+      step: 0.01,
+      by: "room",
+    },
   ] as const;
 }
 
@@ -32,14 +79,25 @@ function number(values: Values, name: string): number {
 }
 
 function range(values: Values, one: string, other: string): Range {
-  const [first, second] = [number(values, one), number(values, other)];
+  const first = number(values, one);
+  const second = number(values, other);
   return { from: Math.min(first, second), to: Math.max(first, second) };
 }
 
 /** Parses the form; undefined while a value that is divided by is 0. */
-function read(values: Values): { work: Work; extent: Extent; assumptions: Assumptions } | undefined {
+function read(
+  values: Values,
+): { work: Work; extent: Extent; assumptions: Assumptions } | undefined {
   const of = (name: string) => number(values, name);
-  const divisors = ["sheet-length", "sheet-width", "layers", "supports", "screws-close", "screws-wide", "wall-height"];
+  const divisors = [
+    "sheet-length",
+    "sheet-width",
+    "layers",
+    "supports",
+    "screws-close",
+    "screws-wide",
+    "wall-height",
+  ];
   if (divisors.some((name) => of(name) === 0)) return undefined;
   return {
     work: {
@@ -81,7 +139,8 @@ function rounded(value: number, digits = 0): string {
 }
 
 function between({ from, to }: Range, digits = 0): string {
-  const [least, most] = [rounded(from, digits), rounded(to, digits)];
+  const least = rounded(from, digits);
+  const most = rounded(to, digits);
   return least === most ? least : interpolate(messages().calculator.range, { least, most });
 }
 
@@ -107,14 +166,26 @@ function linesOf(found: Quantities): Line[] {
       ? [
           {
             label: results.weight,
-            words: interpolate(results.weighed, { board: rounded(weight.board), brick: rounded(weight.brick) }),
+            words: interpolate(results.weighed, {
+              board: rounded(weight.board),
+              brick: rounded(weight.brick),
+            }),
           },
         ]
       : []),
-    ...(trees === 0 ? [] : [{ label: results.trees, words: plural(results.spared, trees, { count: rounded(trees) }) }]),
+    ...(trees === 0
+      ? []
+      : [
+          { label: results.trees, words: plural(results.spared, trees, { count: rounded(trees) }) },
+        ]),
     ...(carpet === undefined
       ? []
-      : [{ label: results.carpet, words: interpolate(results.gained, { area: rounded(carpet, 1) }) }]),
+      : [
+          {
+            label: results.carpet,
+            words: interpolate(results.gained, { area: rounded(carpet, 1) }),
+          },
+        ]),
   ];
 }
 

@@ -9,7 +9,13 @@ import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
 import styles from "./CollectedItems.module.css";
-import { addSample, clearCollected, removeSample, saveCalculation, useCollected } from "./collected.ts";
+import {
+  addSample,
+  clearCollected,
+  removeSample,
+  saveCalculation,
+  useCollected,
+} from "./collected.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
 import fieldStyles from "./Field.module.css";
@@ -35,7 +41,9 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
 
   // A visitor who asks for samples need not choose that category.
   useEffect(() => {
-    if (samples.length > 0 && !getValues("category")) setValue("category", enquiry().sampleCategory ?? "");
+    if (samples.length > 0 && !getValues("category")) {
+      setValue("category", enquiry().sampleCategory ?? "");
+    }
   }, [samples, getValues, setValue]);
 
   useEffect(() => {
@@ -56,7 +64,13 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
       remove: () => removeSample(name),
     })),
     ...(calculation
-      ? [{ name: messages().form.collected.calculation, words: calculation, remove: () => saveCalculation("") }]
+      ? [
+          {
+            name: messages().form.collected.calculation,
+            words: calculation,
+            remove: () => saveCalculation(""),
+          },
+        ]
       : []),
   ];
   return (
@@ -82,7 +96,12 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
           </li>
         ))}
       </ul>
-      {list && (isOwnService ? <input type="hidden" name={noteField} value={list} /> : <ListToCopy text={list} />)}
+      {list &&
+        (isOwnService ? (
+          <input type="hidden" name={noteField} value={list} />
+        ) : (
+          <ListToCopy text={list} />
+        ))}
     </div>
   );
 }
@@ -98,7 +117,13 @@ function ListToCopy({ text }: { text: string }) {
   };
   return (
     <div className={`${fieldStyles.field} ${styles.copy}`}>
-      <textarea ref={area} readOnly rows={3} value={text} aria-label={messages().form.collected.text} />
+      <textarea
+        ref={area}
+        readOnly
+        rows={3}
+        value={text}
+        aria-label={messages().form.collected.text}
+      />
       <button type="button" className={buttonStyles.button} onClick={copy}>
         <span>{messages().form.collected.copy}</span>
         <Icon name="document" />

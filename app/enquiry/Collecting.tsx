@@ -16,8 +16,12 @@ export function Collecting({ form }: CollectingProps) {
   const [Part, setPart] = useState<ComponentType<CollectingProps>>();
   useEffect(() => {
     const look = () => {
-      if (isSomething())
-        import("./CollectedItems.tsx").then(({ CollectedItems }) => setPart(() => CollectedItems), console.error);
+      if (isSomething()) {
+        import("./CollectedItems.tsx").then(
+          ({ CollectedItems }) => setPart(() => CollectedItems),
+          console.error,
+        );
+      }
     };
     look();
     addEventListener("collected", look);

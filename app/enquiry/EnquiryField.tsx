@@ -62,7 +62,13 @@ export function EnquiryField(props: EnquiryFieldProps) {
   }
   const field =
     control === "lines" ? (
-      <AreaField label={label} message={message} wide={wide} maxLength={limit} {...register(name)} />
+      <AreaField
+        label={label}
+        message={message}
+        wide={wide}
+        maxLength={limit}
+        {...register(name)}
+      />
     ) : (
       <TextField
         label={label}
@@ -76,7 +82,10 @@ export function EnquiryField(props: EnquiryFieldProps) {
     );
   if (!folded) return field;
   return (
-    <details className={classNames(styles.more, styles.wide)} open={drafted || message !== undefined}>
+    <details
+      className={classNames(styles.more, styles.wide)}
+      open={drafted || message !== undefined}
+    >
       <summary>{form[folded]}</summary>
       {field}
     </details>

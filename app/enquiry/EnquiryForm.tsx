@@ -110,7 +110,10 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         onSubmit={onSubmit}
         onChange={onChange}
         onBlur={(event: FocusEvent) => {
-          if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
+          if (
+            event.target instanceof HTMLInputElement ||
+            event.target instanceof HTMLSelectElement
+          ) {
             setLeft(event.target.name);
           }
         }}

@@ -53,7 +53,9 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       }}
     >
       <div className={styles.top}>
-        <span>{about ? interpolate(messages().parts.about, { title: about }) : messages().form.panel}</span>
+        <span>
+          {about ? interpolate(messages().parts.about, { title: about }) : messages().form.panel}
+        </span>
         <button
           type="button"
           className={styles.close}

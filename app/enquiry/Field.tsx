@@ -41,12 +41,25 @@ function FieldFrame({ id, label, hint, message, wide, children }: FrameProps) {
 
 /** The attributes that tie a control to its hint and its message. */
 function described(id: string, { hint, message }: FieldProps) {
-  const ids = classNames(message !== undefined && `${id}message`, hint !== undefined && `${id}hint`);
-  return { id, "aria-invalid": message !== undefined || undefined, "aria-describedby": ids || undefined };
+  const ids = classNames(
+    message !== undefined && `${id}message`,
+    hint !== undefined && `${id}hint`,
+  );
+  return {
+    id,
+    "aria-invalid": message !== undefined || undefined,
+    "aria-describedby": ids || undefined,
+  };
 }
 
 /** A single-line text field. */
-export function TextField({ label, hint, message, wide, ...input }: FieldProps & ComponentProps<"input">) {
+export function TextField({
+  label,
+  hint,
+  message,
+  wide,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
   const id = useId();
   const words = { label, hint, message, wide };
   return (
@@ -57,7 +70,13 @@ export function TextField({ label, hint, message, wide, ...input }: FieldProps &
 }
 
 /** A text area; it is optional. */
-export function AreaField({ label, hint, message, wide, ...area }: FieldProps & ComponentProps<"textarea">) {
+export function AreaField({
+  label,
+  hint,
+  message,
+  wide,
+  ...area
+}: FieldProps & ComponentProps<"textarea">) {
   const id = useId();
   const words = { label, hint, message, wide };
   return (
@@ -78,7 +97,15 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "c
 }
 
 /** A select field. */
-export function SelectField({ label, hint, message, wide, placeholder, options, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  message,
+  wide,
+  placeholder,
+  options,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
   const words = { label, hint, message, wide };
   const prerendered = usePrerendered();
@@ -87,8 +114,12 @@ export function SelectField({ label, hint, message, wide, placeholder, options, 
     <FieldFrame id={id} {...words}>
       <span className={styles.select}>
         {options === undefined && prerendered ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave prerendered options alone; the text is our own.
-          <select {...control} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: none(placeholder) }} />
+          <select
+            {...control}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave prerendered options alone; the text is our own.
+            dangerouslySetInnerHTML={{ __html: none(placeholder) }}
+          />
         ) : (
           <select {...control} suppressHydrationWarning>
             <option value="">{placeholder}</option>

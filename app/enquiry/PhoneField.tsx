@@ -41,9 +41,13 @@ export function PhoneField({ refused, onChange, onBlur, ...field }: PhoneFieldPr
     const entered = input.value;
     const caret = input.selectionStart ?? entered.length;
     const entry = phoneEntry({ text: entered, caret }, before.current, typed);
-    if (hasLettersInstead(entered)) refused.current = entered;
+    if (hasLettersInstead(entered)) {
+      refused.current = entered;
+    }
     // Leaving the field is no change.
-    else if (entered !== before.current.text) refused.current = undefined;
+    else if (entered !== before.current.text) {
+      refused.current = undefined;
+    }
     before.current = entry;
     if (entry.text === input.value) return;
     input.value = entry.text;

@@ -25,7 +25,9 @@ function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
 /** The draft of a form; undefined where there is none. */
 export function draftOf(place: string): Draft | undefined {
   const read = (storage: Storage) => {
-    const found: Readonly<Record<string, unknown>> = JSON.parse(storage.getItem(keyOf(place)) ?? "");
+    const found: Readonly<Record<string, unknown>> = JSON.parse(
+      storage.getItem(keyOf(place)) ?? "",
+    );
     return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, `${value}`]));
   };
   return inDocument.get(place) ?? inStorage(read);
@@ -50,6 +52,8 @@ export const isTyped = (values: Draft): boolean => Object.values(values).some(Bo
 
 /** The current values of the fields in a part of the page. */
 export function valuesIn(frame: Element): Draft {
-  const fields = frame.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea");
+  const fields = frame.querySelectorAll<HTMLInputElement>(
+    "input:not([type=hidden]), select, textarea",
+  );
   return Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
 }

@@ -28,19 +28,29 @@ export function enquiryResolver(
   refusedPhone: RefObject<string | undefined>,
 ): Resolver<Typed> {
   return (typed, _, { fields }) => {
-    const values = cleanValues({ ...typed, phone_number: refusedPhone.current ?? typed.phone_number });
+    const values = cleanValues({
+      ...typed,
+      phone_number: refusedPhone.current ?? typed.phone_number,
+    });
     const found: FieldMessages = {
-      ...messagesFor(values, { categories: enquiry().categories, places: places ?? nowhere }, messages().rules),
+      ...messagesFor(
+        values,
+        { categories: enquiry().categories, places: places ?? nowhere },
+        messages().rules,
+      ),
       note: noteMessage(fields.note?.ref),
     };
     const wrong = typedFields.filter((field) => {
-      const doubted = places !== undefined || (field !== "state" && field !== "district") || !typed[field];
+      const doubted =
+        places !== undefined || (field !== "state" && field !== "district") || !typed[field];
       return doubted && found[field] !== undefined;
     });
     if (wrong.length === 0) return { values: typed, errors: {} };
     return {
       values: {},
-      errors: Object.fromEntries(wrong.map((field) => [field, { type: "rule", message: found[field] }])),
+      errors: Object.fromEntries(
+        wrong.map((field) => [field, { type: "rule", message: found[field] }]),
+      ),
     };
   };
 }

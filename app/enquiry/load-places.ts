@@ -6,7 +6,11 @@ import { site } from "../lib/site.ts";
 const address = `${import.meta.env.PUBLIC_GEO_BASE ?? ""}/api/v2/geoservice/district/IN`;
 
 async function fromService(signal: AbortSignal): Promise<Places> {
-  const response = await fetch(address, { credentials: "omit", headers: { Accept: "application/json" }, signal });
+  const response = await fetch(address, {
+    credentials: "omit",
+    headers: { Accept: "application/json" },
+    signal,
+  });
   if (!response.ok) throw new Error(`The geo service answered ${response.status}.`);
   const answer: unknown = await response.json();
   if (!arePlaces(answer)) throw new Error("The geo service's answer holds no lists of places.");

@@ -15,7 +15,9 @@ const formPage = () => hrefOf("/enquiry");
  * @param from the element that was clicked
  */
 function openForm(from: HTMLElement): void {
-  const tab = document.querySelector<HTMLAnchorElement>(`aside > a:is([href="${formPage()}"], [href^="#"])`);
+  const tab = document.querySelector<HTMLAnchorElement>(
+    `aside > a:is([href="${formPage()}"], [href^="#"])`,
+  );
   if (!tab) {
     location.assign(formPage());
     return;
@@ -28,12 +30,23 @@ function openForm(from: HTMLElement): void {
 
 /** The message about the result of adding a sample. */
 function wordsOf(adding: AddResult): string {
-  return interpolate(messages().collected.adding[adding], { count: collected().samples.length, most: mostSamples });
+  return interpolate(messages().collected.adding[adding], {
+    count: collected().samples.length,
+    most: mostSamples,
+  });
 }
 
 /** Handles every link that asks for a sample (components/parts/AskForSample.tsx). */
 function onClick(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    !(event.target instanceof Element) ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
+    return;
+  }
   const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage()}?sample="]`);
   const sample = sampleIn(link?.search ?? "");
   if (!link || !sample) return;

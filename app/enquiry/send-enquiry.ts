@@ -21,13 +21,21 @@ function isAccepted(answer: string): boolean {
  *   them
  * @throws TypeError when there is no response
  */
-export async function sendEnquiry(address: string, enquiry: Enquiry, typed: FormData): Promise<Outcome> {
+export async function sendEnquiry(
+  address: string,
+  enquiry: Enquiry,
+  typed: FormData,
+): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
   for (const name of ownServiceFields) {
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);
   }
-  const response = await fetch(address, { method: "POST", headers: { Accept: "application/json" }, body });
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { Accept: "application/json" },
+    body,
+  });
   return isAccepted(await response.text()) ? "accepted" : "refused";
 }

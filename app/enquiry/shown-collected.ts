@@ -13,7 +13,8 @@ export const samplesKey = "samples";
 export const calculationKey = "calculation";
 
 /** Custom properties of the root element; style sheets show the first (components/frame/EnquiryTab.module.css). */
-const [count, calculated] = ["--samples", "--calculated"];
+const count = "--samples";
+const calculated = "--calculated";
 
 /**
  * Sets the properties from the session storage.
@@ -41,12 +42,21 @@ function showKept(
 
 /** The inline script of every page. */
 export const collectedScript = (): string =>
-  inlineScript(showKept, [samplesKey, calculationKey], [count, calculated], language(), messages().collected.count);
+  inlineScript(
+    showKept,
+    [samplesKey, calculationKey],
+    [count, calculated],
+    language(),
+    messages().collected.count,
+  );
 
 /** Sets the properties from the current items. */
 export function showCollected(samples: number, calculation: string): void {
   const { style } = document.documentElement;
   // An empty value removes a property.
-  style.setProperty(count, samples === 0 ? "" : JSON.stringify(plural(messages().collected.count, samples)));
+  style.setProperty(
+    count,
+    samples === 0 ? "" : JSON.stringify(plural(messages().collected.count, samples)),
+  );
   style.setProperty(calculated, calculation && "1");
 }

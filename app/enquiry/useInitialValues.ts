@@ -22,7 +22,9 @@ export function useInitialValues(place: string): Typed | undefined {
     const draft = import.meta.env.SSR ? undefined : draftOf(place);
     if (!draft) return undefined;
     const typed = isPrerendered ? typedEarly() : {};
-    return Object.fromEntries(typedFields.map((field) => [field, typed[field] || draft[field] || ""])) as Typed;
+    return Object.fromEntries(
+      typedFields.map((field) => [field, typed[field] || draft[field] || ""]),
+    ) as Typed;
   });
   return values;
 }

@@ -69,7 +69,11 @@ export function useSubmission(
     setSending(true);
     const { pathname } = location;
     const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
-    const outcome = await sendEnquiry(enquiryAddress(), enquiryFrom(values, origin, places), new FormData(form));
+    const outcome = await sendEnquiry(
+      enquiryAddress(),
+      enquiryFrom(values, origin, places),
+      new FormData(form),
+    );
     form.dispatchEvent(new Event(outcome));
     // The overlay closes first, so that the next page can take the focus.
     flushSync(() => setSending(false));

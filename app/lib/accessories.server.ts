@@ -40,13 +40,19 @@ function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
   };
 }
 
-export function shownAccessories({ title, groups }: Accessories, { documents, drawings }: Messages): ShownAccessories {
+export function shownAccessories(
+  { title, groups }: Accessories,
+  { documents, drawings }: Messages,
+): ShownAccessories {
   const isSample = groups.some(({ items }) => items.some(({ section }) => section?.sample));
   return {
     title,
     groups: groups.map((group) => {
       const sections = new Map(
-        profileDocuments({ groups: [group] }, drawings).map((document) => [document.title, drawn(document)]),
+        profileDocuments({ groups: [group] }, drawings).map((document) => [
+          document.title,
+          drawn(document),
+        ]),
       );
       return {
         title: group.title,

@@ -17,8 +17,10 @@ declare global {
 function keepCampaign(key: string, most: number): void {
   const query = new URLSearchParams(location.search);
   const value = (name: string) => (query.get(name) ?? "").trim().slice(0, most);
-  const [campaign, source] = [value("c_id"), value("src")];
-  let known = campaign || source ? String(new URLSearchParams({ c_id: campaign, src: source })) : "";
+  const campaign = value("c_id");
+  const source = value("src");
+  let known =
+    campaign || source ? String(new URLSearchParams({ c_id: campaign, src: source })) : "";
   try {
     known = sessionStorage.getItem(key) || known;
     if (known) sessionStorage.setItem(key, known);

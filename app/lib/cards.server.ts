@@ -20,5 +20,14 @@ export function productCard(product: ProductSummary) {
 export function postCard(story: ArticleSummary | CoverageSummary): Post {
   const { key, path, title, date, dateText, image, description } = story;
   const source = "source" in story ? story.source : undefined;
-  return { key, path, title, date, dateText, image, text: cardText(description), ...(source && { source }) };
+  return {
+    key,
+    path,
+    title,
+    date,
+    dateText,
+    image,
+    text: cardText(description),
+    ...(source && { source }),
+  };
 }

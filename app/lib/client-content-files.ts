@@ -13,6 +13,8 @@ const files = import.meta.glob<string>("../../.content/{,*/}client.json", {
  */
 export function clientContentAddress(base: string): string {
   const address = files[`../../.content${base}/client.json`];
-  if (address === undefined) throw new Error(`The bundles have no client.json of the language at ${base || "/"}.`);
+  if (address === undefined) {
+    throw new Error(`The bundles have no client.json of the language at ${base || "/"}.`);
+  }
   return address;
 }

@@ -112,14 +112,20 @@ export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
 }
 
 /** A page of a list, numbered from 1. Throws a 404 response for a number that the list does not have. */
-export function listPage<Name extends PagedName>(name: Name, number: number): ListPage<CompiledListPages[Name]> {
+export function listPage<Name extends PagedName>(
+  name: Name,
+  number: number,
+): ListPage<CompiledListPages[Name]> {
   const document = readDocument(`${name}/list`, String(number));
   if (document === undefined) throw notFound();
   return document as ListPage<CompiledListPages[Name]>;
 }
 
 /** An entry with the data of other entries that its page shows. Throws a 404 response for an unknown key. */
-export function entry<Name extends EntryName>(name: Name, key: string | undefined): CompiledContent[Name] {
+export function entry<Name extends EntryName>(
+  name: Name,
+  key: string | undefined,
+): CompiledContent[Name] {
   // index.json is the collection's list.
   const document = key === "index" ? undefined : readDocument(name, key);
   if (document === undefined) throw notFound();
@@ -131,7 +137,10 @@ export function entry<Name extends EntryName>(name: Name, key: string | undefine
  * and renders a page again if they have changed since the page read them.
  */
 export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
-  return (orMissing(() => read(inLanguage("brochures.json"))) ?? {}) as Record<string, MadeBrochure>;
+  return (orMissing(() => read(inLanguage("brochures.json"))) ?? {}) as Record<
+    string,
+    MadeBrochure
+  >;
 }
 
 /**

@@ -9,7 +9,14 @@ import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
 import { interpolate } from "../../messages/interpolate.ts";
-import { entry, list, madeBrochures, missingDocuments, single, sourceSingle } from "./content.server.ts";
+import {
+  entry,
+  list,
+  madeBrochures,
+  missingDocuments,
+  single,
+  sourceSingle,
+} from "./content.server.ts";
 import type { Accessories, Product, Solution } from "./content.ts";
 import { messages, plural } from "./messages.ts";
 
@@ -57,7 +64,10 @@ export function brochureOf({ brochure }: Pick<Product | Solution, "brochure">): 
  * @param file file name without extension
  * @param forms the formats in which it is made
  */
-export function formsOf({ file, forms }: Pick<DrawnDocument, "file" | "forms">): readonly FileFormat[] {
+export function formsOf({
+  file,
+  forms,
+}: Pick<DrawnDocument, "file" | "forms">): readonly FileFormat[] {
   const missing = missingDocuments();
   return forms.filter((form) => !missing.includes(`drawings/${file}.${form}`));
 }
@@ -137,14 +147,19 @@ export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
   });
 }
 
-const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat("en-GB", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** A brochure with its type, pages and size in words; only the type where it is not drawn yet, as in development. */
 function inWords(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
   const { pages, bytes, language } = made;
-  const about = plural(messages().parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
+  const about = plural(messages().parts.file, pages, {
+    size: `${megabytes.format(bytes / 1e6)}\u00a0MB`,
+  });
   return { file, title, about, language };
 }
 

@@ -42,7 +42,10 @@ export interface DrawnSystem {
 }
 
 /** Gives each part of a drawing its product's colour, which it takes on hover. */
-function coloured({ attributes, children, ...element }: SvgElement, parts: readonly DrawnPart[]): SvgElement {
+function coloured(
+  { attributes, children, ...element }: SvgElement,
+  parts: readonly DrawnPart[],
+): SvgElement {
   const colour = parts[Number(attributes["data-part"]) - 1]?.colour;
   return {
     ...element,
@@ -60,7 +63,10 @@ function colouredParts(system: System, products: Products): DrawnPart[] {
 }
 
 /** The other kind of wall below a section; its words on how much thinner the build-up is are shown only if they match the drawing. */
-function comparison(buildUp: BuildUp, { name, thickness, words }: NonNullable<Solution["compared"]>): Compared {
+function comparison(
+  buildUp: BuildUp,
+  { name, thickness, words }: NonNullable<Solution["compared"]>,
+): Compared {
   const less = Math.round((1 - thicknessOf(buildUp) / thickness) * 100);
   return { words: Number.parseFloat(words) === less ? `${name}, ${words}` : name, thickness };
 }
@@ -90,7 +96,10 @@ export function drawnSystems(
       ),
       cutAway: drawn(cutAway(buildUp, words), "cut"),
       section: drawn(
-        section(buildUp, words, { compared: compared && comparison(buildUp, compared), marked: true }),
+        section(buildUp, words, {
+          compared: compared && comparison(buildUp, compared),
+          marked: true,
+        }),
         "section",
       ),
       file: system.file,
@@ -112,11 +121,15 @@ export function solutionsHouse<Row extends Placed>(
   solutions: readonly Row[],
 ): { house: string; narrowHouse: string; inHouse: Row[]; others: Row[] } {
   const inHouse = solutions.filter(({ place }) => place !== undefined);
-  const parts = inHouse.flatMap((row) => (row.place ? [{ part: row.place, words: row.title }] : []));
+  const parts = inHouse.flatMap((row) =>
+    row.place ? [{ part: row.place, words: row.title }] : [],
+  );
   const { drawings } = single("messages");
   return {
     house: JSON.stringify(svgElement(drawnHouse(title, parts, drawings), "house")),
-    narrowHouse: JSON.stringify(svgElement(drawnHouse(title, parts, drawings, true), "house-alone")),
+    narrowHouse: JSON.stringify(
+      svgElement(drawnHouse(title, parts, drawings, true), "house-alone"),
+    ),
     inHouse,
     others: solutions.filter(({ place }) => place === undefined),
   };

@@ -30,5 +30,8 @@ export function withDrawings<Content extends { readonly items: readonly Item[] }
   says: boolean,
 ): Omit<Content, "items"> & { items: DrawnItem[] } {
   const first = content.items.find(({ drawing }) => drawing !== undefined);
-  return { ...content, items: content.items.map((item) => drawnItem(item, !says && item === first)) };
+  return {
+    ...content,
+    items: content.items.map((item) => drawnItem(item, !says && item === first)),
+  };
 }

@@ -25,7 +25,9 @@ function notePresses(samples: string): void {
   };
   const note = (event: MouseEvent) => {
     const { target } = event;
-    const what = target instanceof Element && target.closest<HTMLElement>(`button:not([popovertarget]), ${samples}`);
+    const what =
+      target instanceof Element &&
+      target.closest<HTMLElement>(`button:not([popovertarget]), ${samples}`);
     if (!what) return;
     if (!what.matches("[type=button]")) {
       if (isForBrowser(what, event)) return;
@@ -33,7 +35,9 @@ function notePresses(samples: string): void {
     }
     pressed.push(what);
     // If the code never loads, the enquiry page that the link leads to works without it.
-    if (what instanceof HTMLAnchorElement) setTimeout(() => pressed.includes(what) && location.assign(what.href), 4000);
+    if (what instanceof HTMLAnchorElement) {
+      setTimeout(() => pressed.includes(what) && location.assign(what.href), 4000);
+    }
   };
   document.addEventListener("click", note, true);
   window.pressedEarly = () => {
@@ -43,9 +47,12 @@ function notePresses(samples: string): void {
 }
 
 /** The inline script of every page. */
-export const pressesScript = (): string => inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
+export const pressesScript = (): string =>
+  inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
 
 /** Repeats the recorded clicks; called once every button works. */
 export function pressAgain(): void {
-  for (const button of window.pressedEarly?.() ?? []) if (button.isConnected) button.click();
+  for (const button of window.pressedEarly?.() ?? []) {
+    if (button.isConnected) button.click();
+  }
 }

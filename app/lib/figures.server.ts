@@ -37,11 +37,19 @@ function thickness(title: string, properties: Properties, words: Words): DrawnFi
   const values = casesOf(properties, "thickness").flatMap((one) => one.values ?? []);
   if (values.length === 0) return [];
   const sorted = [...new Set(values)].sort((one, other) => one - other);
-  return [figure("thickness", thicknessStrip(title, sorted, words), thicknessStrip(title, sorted, words, true))];
+  return [
+    figure(
+      "thickness",
+      thicknessStrip(title, sorted, words),
+      thicknessStrip(title, sorted, words, true),
+    ),
+  ];
 }
 
 function sheet(title: string, properties: Properties, words: Words): DrawnFigure[] {
-  const known = casesOf(properties, "size").find(({ length, width }) => length !== undefined && width !== undefined);
+  const known = casesOf(properties, "size").find(
+    ({ length, width }) => length !== undefined && width !== undefined,
+  );
   if (known?.length === undefined || known.width === undefined) return [];
   // `true`: other sizes are made on request.
   return [figure("sheet", boardToScale(title, known.width, known.length, true, words))];
@@ -59,7 +67,9 @@ function fire(title: string, properties: Properties, words: Words): DrawnFigure[
 }
 
 function sound(title: string, properties: Properties, words: Words): DrawnFigure[] {
-  const range = casesOf(properties, "sound").find(({ from, to }) => from !== undefined && to !== undefined);
+  const range = casesOf(properties, "sound").find(
+    ({ from, to }) => from !== undefined && to !== undefined,
+  );
   if (range?.from === undefined || range.to === undefined) return [];
   return [figure("sound", soundRange(title, range.from, range.to, words))];
 }

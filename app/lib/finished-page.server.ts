@@ -10,14 +10,18 @@ import { modulesId } from "./late-modules.ts";
 import { clientContentId } from "./load-client-content.ts";
 
 /** The addresses that are set. */
-const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
+const set = (...addresses: readonly (string | undefined)[]) =>
+  addresses.flatMap((address) => address || []);
 
 /** The policy of a page, from the build's settings, the hosts that the content names and the page's inline scripts. */
 function policyOf(scripts: readonly string[]): string {
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
   return sitePolicy({
     scripts,
-    pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
+    pictures: [
+      ...set(PUBLIC_ASSET_BASE),
+      ...single("site").imageHosts.map((host) => `https://${host}`),
+    ],
     calls: set(PUBLIC_API_BASE, PUBLIC_GEO_BASE),
     forms: set(PUBLIC_API_BASE),
   });
@@ -30,7 +34,9 @@ const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c"
 function pathOf(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null || !("head" in data)) return undefined;
   const { head } = data;
-  return typeof head === "object" && head !== null && "path" in head ? String(head.path) : undefined;
+  return typeof head === "object" && head !== null && "path" in head
+    ? String(head.path)
+    : undefined;
 }
 
 /**
@@ -38,7 +44,9 @@ function pathOf(data: unknown): string | undefined {
  * another page.
  */
 function structuredData(context: EntryContext): string {
-  if (context.staticHandlerContext.matches.some(({ route }) => route.id === unknownRoute)) return "";
+  if (context.staticHandlerContext.matches.some(({ route }) => route.id === unknownRoute)) {
+    return "";
+  }
   const path = Object.values(context.staticHandlerContext.loaderData).map(pathOf).find(Boolean);
   const graph = path === undefined ? undefined : reading.structured.get(path);
   if (!graph) return "";
@@ -61,7 +69,8 @@ const changed = new RegExp(
 );
 
 /** What a page begins and ends with. */
-const [charset, ending] = ['<meta charSet="utf-8"/>', "</body></html>"];
+const charset = '<meta charSet="utf-8"/>';
+const ending = "</body></html>";
 
 /** The place of one of these. */
 function placeOf(what: string, html: string): number {
@@ -88,24 +97,33 @@ export function finishPage(html: string, context: EntryContext): string {
   };
   const start = placeOf(charset, html) + charset.length;
   const policy = replace(start, start);
-  const [scripts, preloads]: [string[], string[]] = [[], []];
+  const scripts: string[] = [];
+  const preloads: string[] = [];
   let modules: { readonly part: number; readonly element: string } | undefined;
   for (const { 0: tag, 1: rel, index } of html.matchAll(changed)) {
     const behind = index + tag.length;
-    if (rel === "stylesheet") replace(index, behind, withIntegrity(tag));
-    else if (tag.startsWith("<link")) {
+    if (rel === "stylesheet") {
+      replace(index, behind, withIntegrity(tag));
+    } else if (tag.startsWith("<link")) {
       preloads.push(tag);
       replace(index, behind);
     } else {
       // No script of a page contains an end tag.
       const close = html.indexOf("</script>", behind);
       if (!tag.includes(" src=")) scripts.push(html.slice(behind, close));
-      if (modules === undefined && tag.startsWith('<script type="module"'))
-        modules = { part: replace(index, close + "</script>".length), element: html.slice(index, end) };
+      if (modules === undefined && tag.startsWith('<script type="module"')) {
+        modules = {
+          part: replace(index, close + "</script>".length),
+          element: html.slice(index, end),
+        };
+      }
     }
   }
   parts[policy] = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}"/>`;
-  if (modules) parts[modules.part] = `<template id="${modulesId}">${preloads.join("")}${modules.element}</template>`;
+  if (modules) {
+    parts[modules.part] =
+      `<template id="${modulesId}">${preloads.join("")}${modules.element}</template>`;
+  }
   replace(until, until, structuredData(context));
   return parts.join("") + html.slice(end);
 }

@@ -72,7 +72,10 @@ interface Entry {
 }
 
 /** The head of an entry's page; its `meta` takes precedence over its title and description. */
-export function entryHead(entry: Entry, more: More & Pick<Head, "article" | "keywords"> = {}): Head {
+export function entryHead(
+  entry: Entry,
+  more: More & Pick<Head, "article" | "keywords"> = {},
+): Head {
   const { brand } = single("site");
   const title = entry.meta?.title ?? `${entry.title} – ${brand.name}`;
   const head: Head = {

@@ -39,9 +39,16 @@ function versionTags(head: Head): MetaDescriptor[] {
   // A page that search engines must not list has no versions to list either.
   if (others.length === 0 || head.index === false) return [];
   const all = [{ tag: language(), path: head.path }, ...others];
-  const inOrder = languages().flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
+  const inOrder = languages().flatMap(
+    ({ tag }) => all.find((version) => version.tag === tag) ?? [],
+  );
   const rows = [...inOrder, ...inOrder.slice(0, 1).map(({ path }) => ({ tag: "x-default", path }))];
-  return rows.map(({ tag, path }) => ({ tagName: "link", rel: "alternate", hrefLang: tag, href: address(path) }));
+  return rows.map(({ tag, path }) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: tag,
+    href: address(path),
+  }));
 }
 
 /** Metadata for sharing (ogp.me; X's "Summary Card with Large Image"). */
@@ -57,7 +64,7 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
     ["og:description", description],
     ["og:url", canonical],
   ];
-  if (card)
+  if (card) {
     tags.push(
       ["og:image", card.src],
       ["og:image:type", "image/jpeg"],
@@ -65,6 +72,7 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
       ["og:image:height", card.height],
       ["og:image:alt", card.alt],
     );
+  }
   if (article) {
     const { published, modified, topics = [] } = article;
     tags.push(["article:published_time", published], ["article:modified_time", modified]);

@@ -53,6 +53,12 @@ export function languageVersionsOf(path: string): LanguageVersion[] {
     const place = index === 0 ? { path: source } : placeIn(tag, source, versions);
     if (!place) return [];
     const { untranslated } = single("site").languages?.find((one) => one.tag === tag) ?? {};
-    return [{ tag, ...place, ...(base() === "" && place.instead && untranslated ? { untranslated } : {}) }];
+    return [
+      {
+        tag,
+        ...place,
+        ...(base() === "" && place.instead && untranslated ? { untranslated } : {}),
+      },
+    ];
   });
 }

@@ -21,16 +21,20 @@ function startModules(id: string, latest: number): void {
     const stands = event instanceof PointerEvent && event.type === "pointermove";
     if (!stands || event.movementX !== 0 || event.movementY !== 0) start();
   };
-  for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"])
+  for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(sign, touched, { capture: true, passive: true, signal: end.signal });
+  }
   // An observer's callback runs after the next frame is rendered; animation frames do not run in a hidden page.
   const painted = () =>
     new IntersectionObserver((_, observer) => {
       observer.disconnect();
       start();
     }).observe(document.body);
-  if (document.readyState === "complete") painted();
-  else addEventListener("load", painted, { signal: end.signal });
+  if (document.readyState === "complete") {
+    painted();
+  } else {
+    addEventListener("load", painted, { signal: end.signal });
+  }
   setTimeout(start, latest);
 }
 

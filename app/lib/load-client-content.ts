@@ -10,8 +10,12 @@ export const clientContentId = "content";
  */
 export async function loadClientContent(): Promise<ClientContent> {
   const link = document.getElementById(clientContentId);
-  if (!(link instanceof HTMLLinkElement)) throw new Error("The page does not name the content of its language.");
+  if (!(link instanceof HTMLLinkElement)) {
+    throw new Error("The page does not name the content of its language.");
+  }
   const answer = await fetch(link.href);
-  if (!answer.ok) throw new Error(`The content of the page's language was answered ${answer.status}.`);
+  if (!answer.ok) {
+    throw new Error(`The content of the page's language was answered ${answer.status}.`);
+  }
   return answer.json();
 }

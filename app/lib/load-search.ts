@@ -7,9 +7,11 @@ let loading: Promise<Finder> | undefined;
 
 /** The loaded search; a call after a failure tries again. */
 export function loadSearch(): Promise<Finder> {
-  loading ??= lazyChunk(() => import("./site-search.ts"), "search", site().display.chunkTimeoutMs).then(
-    ({ openSearch }) => openSearch(),
-  );
+  loading ??= lazyChunk(
+    () => import("./site-search.ts"),
+    "search",
+    site().display.chunkTimeoutMs,
+  ).then(({ openSearch }) => openSearch());
   loading.catch(() => {
     loading = undefined;
   });

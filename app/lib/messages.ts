@@ -11,6 +11,10 @@ export const messages = (): ClientMessages => clientContent().messages;
  * A message in the plural form for `count`, with its placeholders replaced.
  * @param values by placeholder name, besides `count`
  */
-export function plural(forms: PluralForms, count: number, values?: Readonly<Record<string, string | number>>): string {
+export function plural(
+  forms: PluralForms,
+  count: number,
+  values?: Readonly<Record<string, string | number>>,
+): string {
   return interpolatePlural(clientContent().language, forms, count, values);
 }

@@ -34,7 +34,9 @@ function part(columns: Columns, content: string, gutter: number): string {
   if (of === takes) return content;
   const gaps = (of - 1) * gutter;
   const column = gaps === 0 ? content : `(${content} - ${gaps}rem)`;
-  return takes === 1 ? `(${column} / ${of})` : `(${column} / ${of} * ${takes} + ${(takes - 1) * gutter}rem)`;
+  return takes === 1
+    ? `(${column} / ${of})`
+    : `(${column} / ${of} * ${takes} + ${(takes - 1) * gutter}rem)`;
 }
 
 /**
@@ -45,7 +47,8 @@ function part(columns: Columns, content: string, gutter: number): string {
  */
 export function inColumns(wide: Columns, middle: Columns, narrow: Columns = { of: 1 }): Room[] {
   return steps.map((from) => {
-    const { content, gutter } = grid.find((row) => row.from === undefined || row.from <= (from ?? 0)) ?? grid[2];
+    const { content, gutter } =
+      grid.find((row) => row.from === undefined || row.from <= (from ?? 0)) ?? grid[2];
     const columns = from === undefined ? narrow : from >= breakpoints.wide ? wide : middle;
     return { ...(from !== undefined && { from }), width: part(columns, content, gutter) };
   });
@@ -85,12 +88,19 @@ export const lowBannerRooms: readonly Room[] = [
 ];
 
 /** A picture within an article's text; must match StoryBody.module.css. */
-export const storyRooms: readonly Room[] = inColumns({ of: 12, takes: 9 }, (content) => `min(${content}, 42rem)`);
+export const storyRooms: readonly Room[] = inColumns(
+  { of: 12, takes: 9 },
+  (content) => `min(${content}, 42rem)`,
+);
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** The width of a picture in a box. */
-function drawn({ width, height, ratio }: Room, shape: number, ownRatio: number | undefined): string {
+function drawn(
+  { width, height, ratio }: Room,
+  shape: number,
+  ownRatio: number | undefined,
+): string {
   if (height !== undefined) return `max(${width}, ${height} * ${rounded(shape)})`;
   const boxShape = ratio ?? ownRatio;
   const cut = boxShape === undefined ? 1 : Math.max(1, rounded(shape / boxShape));

@@ -28,7 +28,9 @@ export function placeOf(name: string): string {
 
 /** Names of all pictures in a value, also within rich texts, which are strings of JSON. */
 function picturesIn(value: unknown): string[] {
-  if (typeof value === "string") return Array.from(value.matchAll(/\/media\/[\w.-]+/g), ([name]) => name);
+  if (typeof value === "string") {
+    return Array.from(value.matchAll(/\/media\/[\w.-]+/g), ([name]) => name);
+  }
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(picturesIn);
 }

@@ -61,8 +61,18 @@ export function companyData(): OrganizationLeaf {
     telephone: contact.phone,
     sameAs: social.map(({ url }) => url),
     contactPoint: [
-      { "@type": "ContactPoint", contactType: "customer service", telephone: contact.phone, email: contact.email },
-      { "@type": "ContactPoint", contactType: "sales", email: contact.salesEmail, areaServed: "IN" },
+      {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: contact.phone,
+        email: contact.email,
+      },
+      {
+        "@type": "ContactPoint",
+        contactType: "sales",
+        email: contact.salesEmail,
+        areaServed: "IN",
+      },
       { "@type": "ContactPoint", contactType: "export sales", email: contact.exportEmail },
     ],
   };

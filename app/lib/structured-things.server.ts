@@ -16,7 +16,10 @@ import { videoAddress } from "./video-address.ts";
 
 /** A blog article or a press coverage. */
 export function articleData(
-  story: Pick<Article, "title" | "description" | "date" | "updated" | "image" | "path" | "minutes"> &
+  story: Pick<
+    Article,
+    "title" | "description" | "date" | "updated" | "image" | "path" | "minutes"
+  > &
     Partial<Pick<Article, "topics">> &
     Pick<Coverage, "source">,
 ): ArticleLeaf {
@@ -50,7 +53,10 @@ const thingId = (path: string) => address(`${path}#product`);
 
 /** A product. */
 export function productData(
-  product: Pick<Product, "title" | "tagline" | "description" | "path" | "productImage" | "images" | "specifications">,
+  product: Pick<
+    Product,
+    "title" | "tagline" | "description" | "path" | "productImage" | "images" | "specifications"
+  >,
 ): ProductLeaf {
   const { title, tagline, description, path, productImage, images, specifications } = product;
   const { name } = single("site").brand;
@@ -117,7 +123,13 @@ function postalAddress(lines: readonly string[]): PostalAddressLeaf {
   const country = { "@type": "PostalAddress", addressCountry: "IN" } as const;
   if (!town || !code || !state) return { ...country, streetAddress: lines.join(", ") };
   const streetAddress = lines.slice(0, -1).join(", ");
-  return { ...country, streetAddress, addressLocality: town, postalCode: code, addressRegion: state };
+  return {
+    ...country,
+    streetAddress,
+    addressLocality: town,
+    postalCode: code,
+    addressRegion: state,
+  };
 }
 
 function officeData({ name, address: lines, phone, email }: Office): LocalBusinessLeaf {

@@ -43,7 +43,11 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
         <StoryHead {...coverage} ground={ground} back={back()}>
           {coverage.source && <span>{coverage.source}</span>}
         </StoryHead>
-        <StoryBody contents={messages().coverages.contents} lead={coverage.lead} sections={coverage.sections} />
+        <StoryBody
+          contents={messages().coverages.contents}
+          lead={coverage.lead}
+          sections={coverage.sections}
+        />
         <StoryPager label={messages().coverages.more} previous={previous} next={next} />
       </article>
       <JoinHands {...joinHands} />

@@ -22,7 +22,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Enquiry({ loaderData: { enquiry, emailBox, contact } }: Route.ComponentProps) {
+export default function Enquiry({
+  loaderData: { enquiry, emailBox, contact },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />

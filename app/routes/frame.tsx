@@ -5,7 +5,10 @@ import { usePathname } from "../components/frame/usePathname.ts";
 import { site } from "../lib/site.ts";
 
 /** Pages with a form of their own, and the id of the element with it. */
-const forms: Readonly<Record<string, string | undefined>> = { "/enquiry": "form", "/contact": "form" };
+const forms: Readonly<Record<string, string | undefined>> = {
+  "/enquiry": "form",
+  "/contact": "form",
+};
 
 export default function FrameRoute() {
   const pathname = usePathname();

@@ -1,5 +1,10 @@
 // Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
-import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
+import {
+  type Collection,
+  collections,
+  own,
+  referredCollection,
+} from "../../pipeline/collections.ts";
 import { declaredSchema } from "../../pipeline/model/declared-schema.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import { translatedSchema } from "../../pipeline/validate/translated-schema.ts";
@@ -62,7 +67,9 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
   const found = whole(placed);
   const { schema: own } = found;
   const { schema: items } = whole({ ...found, schema: own.items ?? {} });
-  const collection = [own.content, items.content].map((word) => word && referredCollection(word)).find(Boolean);
+  const collection = [own.content, items.content]
+    .map((word) => word && referredCollection(word))
+    .find(Boolean);
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
   return {
@@ -79,15 +86,22 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
 }
 
 /** The fields of a map or the items of a list, limited in depth because schemas can be recursive. */
-function partsOf(name: string, found: Placed, depth: number): Pick<DeskField, "fields" | "item" | "entry" | "keys"> {
+function partsOf(
+  name: string,
+  found: Placed,
+  depth: number,
+): Pick<DeskField, "fields" | "item" | "entry" | "keys"> {
   const { schema: own } = found;
   const kind = kindOf(own);
   const entry = kind === "map" ? entryOf(name, found, depth) : undefined;
   const keys = own.propertyNames?.pattern;
-  const [hasFields, hasItems] = [kind === "map" || kind === "value", kind === "list" || kind === "value"];
+  const hasFields = kind === "map" || kind === "value";
+  const hasItems = kind === "list" || kind === "value";
   return {
     ...(hasFields && own.properties ? { fields: fieldsOf(found, depth + 1) } : {}),
-    ...(hasItems && own.items ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) } : {}),
+    ...(hasItems && own.items
+      ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) }
+      : {}),
     ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
   };
 }
@@ -125,7 +139,10 @@ function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" |
  * @param sources all schemas, by file name
  * @param messages text of messages.yaml, which declares its own fields
  */
-export function deskCollections(sources: ReadonlyMap<string, Schema>, messages: string): DeskCollection[] {
+export function deskCollections(
+  sources: ReadonlyMap<string, Schema>,
+  messages: string,
+): DeskCollection[] {
   return collections.map((collection) => {
     const written = sources.get(`${collection.name}.json`) ?? {};
     const schema = collection === own.messages ? declaredSchema(written, messages) : written;

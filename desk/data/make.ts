@@ -22,7 +22,12 @@ for (const [name, text] of files) {
   const file = join(folder, name);
   writeFileSync(file, text);
 }
-for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { recursive: true });
+for (const name of readdirSync(folder)) {
+  if (!files.has(name)) rmSync(join(folder, name), { recursive: true });
+}
 // Read back, to report a full disk here instead of in a desk.
-for (const [name, text] of files)
-  if (readFileSync(join(folder, name), "utf8") !== text) throw new Error(`${name} was not written whole.`);
+for (const [name, text] of files) {
+  if (readFileSync(join(folder, name), "utf8") !== text) {
+    throw new Error(`${name} was not written whole.`);
+  }
+}

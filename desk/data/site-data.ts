@@ -31,7 +31,14 @@ import { type JsonMap, textAt } from "../../pipeline/model/value.ts";
 import { translationsOf } from "../../pipeline/translations.ts";
 import type { TranslationHead } from "../protocol.ts";
 import { deskCollections } from "./fields.ts";
-import { type Explanations, format, indexName, type Lists, type SiteIndex, type TextsPart } from "./format.ts";
+import {
+  type Explanations,
+  format,
+  indexName,
+  type Lists,
+  type SiteIndex,
+  type TextsPart,
+} from "./format.ts";
 
 /** Most characters in a part with texts, which a desk loads to open a file. */
 const partLength = 120_000;
@@ -49,7 +56,12 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
     const document = documents.get(entry.source.path);
     try {
       return document
-        ? [entrySummaryOf(compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }), collection)]
+        ? [
+            entrySummaryOf(
+              compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }),
+              collection,
+            ),
+          ]
         : [];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
@@ -86,7 +98,9 @@ function translationHeads({ files, sources, lock }: Translations): TranslationHe
 }
 
 /** Divides texts into parts, in the order of their paths. The address lock, which every desk reads, has its own part. */
-function textParts(files: readonly SourceFile[]): { readonly first: string; readonly part: TextsPart }[] {
+function textParts(
+  files: readonly SourceFile[],
+): { readonly first: string; readonly part: TextsPart }[] {
   const parts: { first: string; part: Record<string, string>; length: number }[] = [];
   for (const { path, text } of files) {
     const last = parts.at(-1);
@@ -94,7 +108,9 @@ function textParts(files: readonly SourceFile[]): { readonly first: string; read
     if (last && !isAlone && last.length + text.length <= partLength) {
       last.part[path] = text;
       last.length += text.length;
-    } else parts.push({ first: path, part: { [path]: text }, length: text.length });
+    } else {
+      parts.push({ first: path, part: { [path]: text }, length: text.length });
+    }
   }
   return parts;
 }
@@ -105,15 +121,23 @@ function textParts(files: readonly SourceFile[]): { readonly first: string; read
  * @param explanations folder of the codes' explanations
  * @throws as the compiler; Error if the content has errors, because such a site is never published
  */
-export async function deskFiles(folder: string, parts: Parts, explanations: string): Promise<Map<string, string>> {
+export async function deskFiles(
+  folder: string,
+  parts: Parts,
+  explanations: string,
+): Promise<Map<string, string>> {
   const content = await load(folder);
   const result = await compile({ content, ...parts });
   const { placeholders, summaries } = result;
   // Includes pictures that no page shows yet, because writers may choose them.
-  const all = await images(new Map([...content.media.keys()].map((path) => [path, []])), content.media, {
-    cache: parts.cache,
-    encode: false,
-  });
+  const all = await images(
+    new Map([...content.media.keys()].map((path) => [path, []])),
+    content.media,
+    {
+      cache: parts.cache,
+      encode: false,
+    },
+  );
 
   const files = new Map<string, string>();
   const part = (name: string, value: unknown): string => {
@@ -124,7 +148,9 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
   };
 
   const rows: Summary[][] = [];
-  for (let at = 0; at < summaries.length; at += partRows) rows.push(summaries.slice(at, at + partRows));
+  for (let at = 0; at < summaries.length; at += partRows) {
+    rows.push(summaries.slice(at, at + partRows));
+  }
 
   const site = result.linked.singles.get(own.site)?.root;
   const repository = textAt(site, "/repository/address");
@@ -139,7 +165,9 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.diagnostics.map(findingName),
-    others: content.files.flatMap(({ path }) => (collectionOf(path) || translationOf(path) ? [] : [path])),
+    others: content.files.flatMap(({ path }) =>
+      collectionOf(path) || translationOf(path) ? [] : [path],
+    ),
     translations: translationHeads(translationsOf(content, parts)),
     media: [...content.media.values()].map(({ path, size }) => {
       const variants = all.pictures.get(path);
@@ -148,7 +176,10 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     plain: plainIn(result),
     collections: part("collections", deskCollections(parts.schemas.sources, messages?.text ?? "")),
     summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
-    texts: textParts(content.files).map(({ first, part: texts }, number) => [part(`texts-${number}`, texts), first]),
+    texts: textParts(content.files).map(({ first, part: texts }, number) => [
+      part(`texts-${number}`, texts),
+      first,
+    ]),
     lists: part("lists", listsOf(result)),
     explanations: part("explanations", explanationsIn(explanations)),
   };
@@ -159,5 +190,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
 
 function explanationsIn(folder: string): Explanations {
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  return Object.fromEntries(names.sort().map((name) => [name.slice(0, -3), readFileSync(join(folder, name), "utf8")]));
+  return Object.fromEntries(
+    names.sort().map((name) => [name.slice(0, -3), readFileSync(join(folder, name), "utf8")]),
+  );
 }

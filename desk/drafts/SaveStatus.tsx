@@ -20,8 +20,11 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 export function SaveStatus({ draft, fileName, onTakeOver }: SaveStatusProps) {
   const saveState = useSyncExternalStore(draft.watch, draft.saveState);
   if (saveState.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
-  if (saveState.state === "failed")
-    return <NotSaved problem={saveState.problem} text={() => draft.snapshot.text} fileName={fileName} />;
+  if (saveState.state === "failed") {
+    return (
+      <NotSaved problem={saveState.problem} text={() => draft.snapshot.text} fileName={fileName} />
+    );
+  }
   if (saveState.state === "unchanged") return null;
   const { at } = saveState;
   // The time of the last snapshot also while the next is stored: a text that changes twice for each key would delay its findings.

@@ -33,8 +33,11 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
       const found = compareWithSite(head, text(), theirs);
       if (isGone) return;
-      if (found) setChange({ ...found, theirs });
-      else draft.updateHead({ site: site.version, base: theirs });
+      if (found) {
+        setChange({ ...found, theirs });
+      } else {
+        draft.updateHead({ site: site.version, base: theirs });
+      }
     };
     // If the comparison fails, it is repeated the next time.
     compare().catch(() => undefined);
@@ -50,7 +53,7 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
     setChange(undefined);
   };
   return (
-    <Notice kind="warning" {...{ message, help }}>
+    <Notice kind="warning" message={message} help={help}>
       {typeof merged === "string" ? (
         <Button look="main" onClick={() => goOn(merged)}>
           Take both

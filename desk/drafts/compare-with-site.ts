@@ -23,16 +23,23 @@ export function compareWithSite(
   mine: string,
   theirs: string | null,
 ): SiteChange | undefined {
-  if (theirs === null)
+  if (theirs === null) {
     return base === null
       ? undefined
       : {
-          message: "This file was removed from the site since you began. Your draft is as you left it.",
+          message:
+            "This file was removed from the site since you began. Your draft is as you left it.",
           help: "If you hand it over, the file is new again. Ask whoever removed it first.",
           merged: null,
         };
+  }
   const now = normaliseLineEnds(theirs).text;
-  if (now === normaliseLineEnds(mine).text || (base !== null && now === normaliseLineEnds(base).text)) return undefined;
+  if (
+    now === normaliseLineEnds(mine).text ||
+    (base !== null && now === normaliseLineEnds(base).text)
+  ) {
+    return undefined;
+  }
   const merged = merge(path, { base, mine, theirs });
   return {
     message:

@@ -12,7 +12,11 @@ const nameOf = (draft: string) => `writers-desk ${draft}`;
 /** Time that a tab has to store its changes and release the lock, in milliseconds. */
 const yieldTimeout = 2000;
 
-function request(draft: string, options: LockOptions, onLost: () => void): Promise<DraftLock | undefined> {
+function request(
+  draft: string,
+  options: LockOptions,
+  onLost: () => void,
+): Promise<DraftLock | undefined> {
   return new Promise((resolve) => {
     let isHeld = false;
     const isReleased: Promise<void> = navigator.locks

@@ -1,6 +1,12 @@
 // The IndexedDB database of drafts: its schema, its migrations, and its transactions. A draft's snapshots alternate between two records, so
 // that the previous one remains if the last cannot be read.
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from "idb";
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import { isFull } from "./storage-problem.ts";
 
@@ -61,12 +67,18 @@ function isRest(value: unknown): value is Omit<Snapshot, "text"> {
 function snapshotIn(record: unknown): StoredSnapshot | undefined {
   if (typeof record !== "object" || record === null) return undefined;
   const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
-  if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") return undefined;
+  if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") {
+    return undefined;
+  }
   if (typeof text !== "string" || typeof rest !== "string") return undefined;
   const parsed: unknown = JSON.parse(rest);
   if (!isRest(parsed)) return undefined;
   const { history, others } = parsed;
-  return { snapshot: { text, others, ...(history === undefined ? {} : { history }) }, at, written: { place, count } };
+  return {
+    snapshot: { text, others, ...(history === undefined ? {} : { history }) },
+    at,
+    written: { place, count },
+  };
 }
 
 /** The record and number of a stored snapshot. */
@@ -119,13 +131,17 @@ export class DraftStore {
 
   /** Writes a head, and records who may write. */
   async claim(head: DraftHead, owner: string): Promise<void> {
-    await this.#transact(["heads"], (transaction) => transaction.objectStore("heads").put({ ...head, owner }));
+    await this.#transact(["heads"], (transaction) =>
+      transaction.objectStore("heads").put({ ...head, owner }),
+    );
   }
 
   /** The latest readable snapshot of a draft; undefined if there is none. */
   async read(id: string): Promise<StoredSnapshot | undefined> {
     const read = async (place: 0 | 1) => snapshotIn(await this.#db.get("bodies", [id, place]));
-    const [one, two] = await Promise.all([0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)));
+    const [one, two] = await Promise.all(
+      [0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)),
+    );
     return one && two ? (one.written.count > two.written.count ? one : two) : (one ?? two);
   }
 
@@ -141,13 +157,25 @@ export class DraftStore {
     { text, ...others }: Snapshot,
     last?: SnapshotRecord,
   ): Promise<SnapshotRecord> {
-    const written: SnapshotRecord = { place: last?.place === 0 ? 1 : 0, count: (last?.count ?? 0) + 1 };
+    const written: SnapshotRecord = {
+      place: last?.place === 0 ? 1 : 0,
+      count: (last?.count ?? 0) + 1,
+    };
     return this.#transact(["heads", "bodies"], async (transaction) => {
       const heads = transaction.objectStore("heads");
       const before = await heads.get(head.id);
       if (before?.owner !== owner) throw new DraftTakenOver();
-      const body = { draft: head.id, ...written, at: head.changed, text, rest: JSON.stringify(others) };
-      await Promise.all([heads.put({ ...head, owner }), transaction.objectStore("bodies").put(body)]);
+      const body = {
+        draft: head.id,
+        ...written,
+        at: head.changed,
+        text,
+        rest: JSON.stringify(others),
+      };
+      await Promise.all([
+        heads.put({ ...head, owner }),
+        transaction.objectStore("bodies").put(body),
+      ]);
       return written;
     });
   }
@@ -166,7 +194,9 @@ export class DraftStore {
 
   /** @throws `QuotaExceededError` if there is no space */
   async putPicture(draft: string, picture: DraftPicture): Promise<void> {
-    await this.#transact(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
+    await this.#transact(["pictures"], (transaction) =>
+      transaction.objectStore("pictures").put({ ...picture, draft }),
+    );
   }
 
   /** The checked-out folder chosen last. */
@@ -175,7 +205,9 @@ export class DraftStore {
   }
 
   async putFolder(folder: FileSystemDirectoryHandle): Promise<void> {
-    await this.#transact(["folders"], (transaction) => transaction.objectStore("folders").put(folder, "content"));
+    await this.#transact(["folders"], (transaction) =>
+      transaction.objectStore("folders").put(folder, "content"),
+    );
   }
 
   /**

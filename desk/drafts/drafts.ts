@@ -34,12 +34,16 @@ export class Drafts {
 
   /** Opens the drafts, and asks the browser not to delete them if it runs out of space. */
   static async open(): Promise<Drafts | StorageProblem> {
-    if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) return storageProblem("unavailable");
+    if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) {
+      return storageProblem("unavailable");
+    }
     let drafts: Drafts | undefined;
     try {
       const store = await DraftStore.open((why) => {
         if (!drafts) return;
-        for (const draft of drafts.#open.values()) draft.fail(why === "newer" ? "replaced" : "failed");
+        for (const draft of drafts.#open.values()) {
+          draft.fail(why === "newer" ? "replaced" : "failed");
+        }
       });
       drafts = new Drafts(store);
     } catch (thrown) {
@@ -116,7 +120,11 @@ export class Drafts {
   }
 
   #opened(head: DraftHead, content: InitialContent, lock: DraftLock | undefined): OpenDraft {
-    const draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, head, content);
+    const draft = new OpenDraft(
+      { store: this.store, lock, onSaved: () => this.#changed() },
+      head,
+      content,
+    );
     if (lock) this.#open.set(head.id, draft);
     return draft;
   }

@@ -15,12 +15,17 @@ interface StoredHistory {
 
 /** Serialises an editor's selection and history. */
 export function historyOf(state: EditorState): unknown {
-  const { selection, history: undone }: { selection: unknown; history: unknown } = state.toJSON(fields);
+  const { selection, history: undone }: { selection: unknown; history: unknown } =
+    state.toJSON(fields);
   return { selection, history: undone, length: state.doc.length } satisfies StoredHistory;
 }
 
 const isStoredHistory = (value: unknown): value is StoredHistory =>
-  typeof value === "object" && value !== null && "selection" in value && "history" in value && "length" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "selection" in value &&
+  "history" in value &&
+  "length" in value;
 
 /**
  * Creates an editor's state.
@@ -29,7 +34,7 @@ const isStoredHistory = (value: unknown): value is StoredHistory =>
  */
 export function restoredState(stored: unknown, text: string, extensions: Extension): EditorState {
   const all = [history(), extensions];
-  if (isStoredHistory(stored) && stored.length === EditorState.create({ doc: text }).doc.length)
+  if (isStoredHistory(stored) && stored.length === EditorState.create({ doc: text }).doc.length) {
     try {
       return EditorState.fromJSON(
         { doc: text, selection: stored.selection, history: stored.history },
@@ -39,5 +44,6 @@ export function restoredState(stored: unknown, text: string, extensions: Extensi
     } catch {
       // The history is from another version of the editor.
     }
+  }
   return EditorState.create({ doc: text, extensions: all });
 }

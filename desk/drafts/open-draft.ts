@@ -2,7 +2,12 @@
 // combined, as the last snapshot contains the earlier ones. Until the first change, it exists only in memory.
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import type { DraftLock } from "./draft-lock.ts";
-import { type DraftStore, DraftTakenOver, type SnapshotRecord, type StoredSnapshot } from "./draft-store.ts";
+import {
+  type DraftStore,
+  DraftTakenOver,
+  type SnapshotRecord,
+  type StoredSnapshot,
+} from "./draft-store.ts";
 import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
 
 /** Whether the last change is stored. */
@@ -47,7 +52,11 @@ export class OpenDraft {
 
   /** For `Drafts` only. Without a lock, another tab is writing it: nothing is stored. */
   constructor(
-    options: { readonly store: DraftStore; readonly lock: DraftLock | undefined; readonly onSaved: () => void },
+    options: {
+      readonly store: DraftStore;
+      readonly lock: DraftLock | undefined;
+      readonly onSaved: () => void;
+    },
     head: DraftHead,
     { snapshot, at, written }: InitialContent,
   ) {
@@ -167,7 +176,9 @@ export class OpenDraft {
   async #write(): Promise<void> {
     clearTimeout(this.#retry);
     const before = this.#saveState;
-    if (before.state !== "failed") this.#setSaveState({ state: "saving", at: "at" in before ? before.at : undefined });
+    if (before.state !== "failed") {
+      this.#setSaveState({ state: "saving", at: "at" in before ? before.at : undefined });
+    }
     for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
       this.#next = undefined;
       try {

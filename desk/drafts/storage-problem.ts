@@ -15,7 +15,8 @@ const problems: Readonly<Record<StorageProblemKind, Omit<StorageProblem, "kind">
     help: "Copy the text or save it as a file now. Then remove drafts that you no longer need, or free space on this device; the desk goes on keeping as soon as there is room.",
   },
   newer: {
-    message: "Your drafts were written by a newer desk than this one. They are safe, and this one leaves them alone.",
+    message:
+      "Your drafts were written by a newer desk than this one. They are safe, and this one leaves them alone.",
     help: "Reload the page. If this sentence comes again, close all tabs of the desk and open it anew.",
   },
   replaced: {
@@ -23,16 +24,21 @@ const problems: Readonly<Record<StorageProblemKind, Omit<StorageProblem, "kind">
     help: "Reload this page to go on with the newer one. What you have written up to now is kept.",
   },
   unavailable: {
-    message: "This browser keeps nothing for the desk, so what you write is gone when the page is closed.",
+    message:
+      "This browser keeps nothing for the desk, so what you write is gone when the page is closed.",
     help: "Leave the private window, or allow this site to store data; the address has to begin with https. Until then, save your text as a file before you close the page.",
   },
   failed: {
-    message: "Your last changes could not be kept: the browser's store does not answer as it should.",
+    message:
+      "Your last changes could not be kept: the browser's store does not answer as it should.",
     help: "Copy the text or save it as a file now, then reload the page.",
   },
 };
 
-export const storageProblem = (kind: StorageProblemKind): StorageProblem => ({ kind, ...problems[kind] });
+export const storageProblem = (kind: StorageProblemKind): StorageProblem => ({
+  kind,
+  ...problems[kind],
+});
 
 const nameOf = (thrown: unknown): string =>
   thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";

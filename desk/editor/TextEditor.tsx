@@ -20,10 +20,14 @@ export function TextEditor({ state, onText, onView }: TextEditorProps) {
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     const view = new EditorView({
-      ...{ state, root, parent: root },
+      state,
+      root,
+      parent: root,
       dispatchTransactions(transactions, view) {
         const last = transactions.at(-1);
-        if (last && transactions.some(({ docChanged }) => docChanged)) onText(last.newDoc.toString());
+        if (last && transactions.some(({ docChanged }) => docChanged)) {
+          onText(last.newDoc.toString());
+        }
         view.update(transactions);
       },
     });

@@ -26,5 +26,7 @@ export async function colourYaml(view: EditorView, isMarkdown: boolean): Promise
   if (withYaml.has(view) || view.state.doc.length > mostColoured) return;
   withYaml.add(view);
   const { yaml, yamlFrontmatter } = await import("@codemirror/lang-yaml");
-  view.dispatch({ effects: language.reconfigure(isMarkdown ? yamlFrontmatter({ content: prose }) : yaml()) });
+  view.dispatch({
+    effects: language.reconfigure(isMarkdown ? yamlFrontmatter({ content: prose }) : yaml()),
+  });
 }

@@ -14,7 +14,10 @@ function take({ label, insert = label, alt }: Offer, close: string) {
     const end = state.sliceDoc(to, to + close.length) === close ? to + close.length : to;
     const before = state.sliceDoc(Math.max(0, from - 4), from);
     const [hole] = (alt && /!\[\]\(<?$/.exec(before)) || [];
-    const shows = hole === undefined ? [] : [{ from: from - hole.length + "![".length, insert: escaped(alt ?? "") }];
+    const shows =
+      hole === undefined
+        ? []
+        : [{ from: from - hole.length + "![".length, insert: escaped(alt ?? "") }];
     const changes = state.changes([...shows, { from, to: end, insert: `${insert}${close}` }]);
     view.dispatch({
       changes,
@@ -28,7 +31,11 @@ function take({ label, insert = label, alt }: Offer, close: string) {
 const escaped = (words: string) => words.replace(/[[\]]/g, "\\$&");
 
 /** CodeMirror's completion source; it offers nothing in the middle of plain words. */
-export function completion(context: CompletionContext, path: string, known: Known): CompletionResult | null {
+export function completion(
+  context: CompletionContext,
+  path: string,
+  known: Known,
+): CompletionResult | null {
   const offered = offersAt(path, context.state.doc.toString(), context.pos, known);
   if (!offered || offered.offers.length === 0) return null;
   const { from, offers, close } = offered;

@@ -3,7 +3,14 @@ import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
 import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
-import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder, type ViewUpdate } from "@codemirror/view";
+import {
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type ViewUpdate,
+} from "@codemirror/view";
 import type { Pasted } from "../paste/markdown.ts";
 import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";

@@ -28,7 +28,10 @@ export function showFindings(
   const marks = findings.map((finding): Mark => {
     const { start: from, end: to } = placeNow(finding.span);
     const actions: Action[] = [
-      ...fixOptions(finding).map((one) => ({ name: one.label, apply: () => applyFix(finding, one) })),
+      ...fixOptions(finding).map((one) => ({
+        name: one.label,
+        apply: () => applyFix(finding, one),
+      })),
       { name: "What this means", apply: () => explain(finding) },
     ];
     return {

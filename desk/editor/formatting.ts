@@ -29,7 +29,10 @@ const starsAround = (state: EditorState, from: number, to: number) =>
   );
 
 /** The selection without spaces at its ends, or the word at the cursor. */
-function wordsAt(state: EditorState, range: SelectionRange): { readonly from: number; readonly to: number } {
+function wordsAt(
+  state: EditorState,
+  range: SelectionRange,
+): { readonly from: number; readonly to: number } {
   const { from: start, to: end } = range.empty ? (state.wordAt(range.head) ?? range) : range;
   const words = state.sliceDoc(start, end);
   const from = start + (words.length - words.trimStart().length);
@@ -63,7 +66,8 @@ export const italic = starred(1);
 
 /** The selected lines. */
 function linesOf({ doc, selection: { main } }: EditorState): Line[] {
-  const [first, last] = [doc.lineAt(main.from).number, doc.lineAt(main.to).number];
+  const first = doc.lineAt(main.from).number;
+  const last = doc.lineAt(main.to).number;
   return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
 }
 
@@ -73,14 +77,18 @@ const nextHeading: Readonly<Record<string, string>> = { "": "## ", "## ": "### "
 export const heading = changing((state) => {
   const line = state.doc.lineAt(state.selection.main.head);
   const [mark = ""] = /^#{1,6} +/.exec(line.text) ?? [];
-  return { changes: { from: line.from, to: line.from + mark.length, insert: nextHeading[mark] ?? "" } };
+  return {
+    changes: { from: line.from, to: line.from + mark.length, insert: nextHeading[mark] ?? "" },
+  };
 });
 
 export const list = changing((state) => {
   const lines = linesOf(state);
   const items = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
   const isList = items.every(({ text }) => text.startsWith("- "));
-  const changes = items.map(({ from }) => (isList ? { from, to: from + 2 } : { from, insert: "- " }));
+  const changes = items.map(({ from }) =>
+    isList ? { from, to: from + 2 } : { from, insert: "- " },
+  );
   return { changes, selection: state.selection.map(state.changes(changes), 1) };
 });
 
@@ -100,25 +108,35 @@ const emptyTable = "| Heading | Heading |\n| - | - |\n|  |  |";
 export const table = changing((state) => {
   const { doc, selection } = state;
   const { to: at } = doc.lineAt(selection.main.head);
-  const [before, after] = [doc.sliceString(Math.max(firstSeen(state), at - 2), at), doc.sliceString(at, at + 2)];
+  const before = doc.sliceString(Math.max(firstSeen(state), at - 2), at);
+  const after = doc.sliceString(at, at + 2);
   const insert = asOwnBlock(before, emptyTable, after === "" ? "\n" : after);
   const head = at + insert.indexOf("Heading");
-  return { changes: { from: at, insert }, selection: { anchor: head, head: head + "Heading".length } };
+  return {
+    changes: { from: at, insert },
+    selection: { anchor: head, head: head + "Heading".length },
+  };
 });
 
 const linkAndOffer: Command = (view) => link(view) && (startCompletion(view) || true);
 
 /** The buttons' commands, and their keys if they have one. */
-export const formats: readonly { readonly name: string; readonly sign: string; readonly run: Command; key?: string }[] =
-  [
-    { name: "Bold", sign: "B", run: bold, key: "b" },
-    { name: "Italic", sign: "I", run: italic, key: "i" },
-    { name: "Heading", sign: "H", run: heading },
-    { name: "List", sign: "List", run: list },
-    { name: "Link", sign: "Link", run: linkAndOffer, key: "k" },
-    { name: "Table", sign: "Table", run: table },
-  ];
+export const formats: readonly {
+  readonly name: string;
+  readonly sign: string;
+  readonly run: Command;
+  key?: string;
+}[] = [
+  { name: "Bold", sign: "B", run: bold, key: "b" },
+  { name: "Italic", sign: "I", run: italic, key: "i" },
+  { name: "Heading", sign: "H", run: heading },
+  { name: "List", sign: "List", run: list },
+  { name: "Link", sign: "Link", run: linkAndOffer, key: "k" },
+  { name: "Table", sign: "Table", run: table },
+];
 
 export const formatKeys = keymap.of(
-  formats.flatMap(({ key, run }): KeyBinding[] => (key === undefined ? [] : [{ key: `Mod-${key}`, run }])),
+  formats.flatMap(({ key, run }): KeyBinding[] =>
+    key === undefined ? [] : [{ key: `Mod-${key}`, run }],
+  ),
 );

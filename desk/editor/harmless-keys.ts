@@ -11,8 +11,9 @@ export function typesLetters(key: string): boolean {
 export function harmless(bindings: readonly KeyBinding[]): KeyBinding[] {
   return bindings.flatMap((binding) => {
     const kept = { ...binding };
-    for (const system of ["key", "mac", "win", "linux"] as const)
+    for (const system of ["key", "mac", "win", "linux"] as const) {
       if (typesLetters(kept[system] ?? "")) delete kept[system];
+    }
     return kept.key || kept.mac || kept.win || kept.linux || kept.any ? [kept] : [];
   });
 }

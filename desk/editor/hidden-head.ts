@@ -30,10 +30,14 @@ interface Hidden {
   readonly body: number;
 }
 
-const bodyOf = (state: EditorState, doc: Text): number => yamlRangeOf(state.facet(filePath), doc.toString())?.body ?? 0;
+const bodyOf = (state: EditorState, doc: Text): number =>
+  yamlRangeOf(state.facet(filePath), doc.toString())?.body ?? 0;
 
 /** The value after a transaction, whose new state need not be computed for it. */
-function after(value: Hidden, { effects, docChanged, changes, startState, newDoc }: Transaction): Hidden {
+function after(
+  value: Hidden,
+  { effects, docChanged, changes, startState, newDoc }: Transaction,
+): Hidden {
   const hide = effects.findLast((effect) => effect.is(hideHead))?.value ?? value.hide;
   if (!docChanged) return hide === value.hide ? value : { ...value, hide };
   let touched = false;
@@ -66,7 +70,8 @@ export function firstSeen(state: EditorState): number {
 export const isHeadHidden = (state: EditorState): boolean => state.field(hidden).hide;
 
 const isTyped = (transaction: Transaction) =>
-  ["input", "delete", "move"].some((event) => transaction.isUserEvent(event)) && !transaction.annotation(fromOutside);
+  ["input", "delete", "move"].some((event) => transaction.isUserEvent(event)) &&
+  !transaction.annotation(fromOutside);
 
 /** The extension; the effect `hideHead` turns it on and off. */
 export function hiddenHead(path: string): Extension {
@@ -87,7 +92,10 @@ export function hiddenHead(path: string): Extension {
       );
       return [
         transaction,
-        { selection: EditorSelection.create(moved, transaction.newSelection.mainIndex), sequential: true },
+        {
+          selection: EditorSelection.create(moved, transaction.newSelection.mainIndex),
+          sequential: true,
+        },
       ];
     }),
   ];

@@ -7,7 +7,10 @@ export interface LineEnds {
 }
 
 /** Converts a file for the editor. Mixed line endings are not changed, so that the compiler reports them. */
-export function normaliseLineEnds(text: string): { readonly text: string; readonly ends: LineEnds } {
+export function normaliseLineEnds(text: string): {
+  readonly text: string;
+  readonly ends: LineEnds;
+} {
   const mark = text.startsWith("\uFEFF");
   const rest = mark ? text.slice(1) : text;
   const crlf = rest.includes("\r\n") && !/(^|[^\r])\n/.test(rest) && !/\r(?!\n)/.test(rest);

@@ -1,5 +1,9 @@
 // Key bindings for Enter and Backspace in lists and quotes, as in word processors.
-import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from "@codemirror/lang-markdown";
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from "@codemirror/lang-markdown";
 import type { StateCommand } from "@codemirror/state";
 import type { KeyBinding } from "@codemirror/view";
 
@@ -9,7 +13,12 @@ export const endList: StateCommand = ({ state, dispatch }) => {
   const { empty, head } = selection.main;
   const line = doc.lineAt(head);
   if (readOnly || !empty || head !== line.to || line.number === 1) return false;
-  if (!/^(?:[-*+]|\d+[.)])[ \t]+$/.test(line.text) || !markdownLanguage.isActiveAt(state, head, -1)) return false;
+  if (
+    !/^(?:[-*+]|\d+[.)])[ \t]+$/.test(line.text) ||
+    !markdownLanguage.isActiveAt(state, head, -1)
+  ) {
+    return false;
+  }
   const insert = doc.line(line.number - 1).text.trim() === "" ? "" : "\n";
   const anchor = line.from + insert.length;
   dispatch(

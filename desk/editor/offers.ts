@@ -45,11 +45,18 @@ const brand: readonly Offer[] = [
  * @param at offset in its text
  * @returns undefined if nothing can be offered
  */
-export function offersAt(path: string, text: string, at: number, known: Known): Offered | undefined {
+export function offersAt(
+  path: string,
+  text: string,
+  at: number,
+  known: Known,
+): Offered | undefined {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
   return (
     placeholders(line, at, known) ??
-    (at <= (yamlRangeOf(path, text)?.yaml.to ?? -1) ? inYaml(path, text, at, line, known) : undefined) ??
+    (at <= (yamlRangeOf(path, text)?.yaml.to ?? -1)
+      ? inYaml(path, text, at, line, known)
+      : undefined) ??
     links(path, text, at, line, known)
   );
 }
@@ -57,7 +64,11 @@ export function offersAt(path: string, text: string, at: number, known: Known): 
 function placeholders(line: string, at: number, { offers }: Known): Offered | undefined {
   const [, typed] = /\{\{\s*([\w.-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
-  const facts = offers.facts.map(({ id, value, says }) => ({ label: `fact.${id}`, detail: value, info: says }));
+  const facts = offers.facts.map(({ id, value, says }) => ({
+    label: `fact.${id}`,
+    detail: value,
+    info: says,
+  }));
   return { from: at - typed.length, offers: [...facts, ...brand], close: "}}" };
 }
 
@@ -65,7 +76,13 @@ function placeholders(line: string, at: number, { offers }: Known): Offered | un
 const closing: Readonly<Record<string, string>> = { "(": ")", "(<": ">)", '"': '"' };
 
 /** Offers addresses after `](` and in `href="`, headings after `#`, pictures after `![…](`. */
-function links(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
+function links(
+  path: string,
+  text: string,
+  at: number,
+  line: string,
+  known: Known,
+): Offered | undefined {
   const [, mark, open = "", target] =
     /(!?)\[[^[\]]*\](\(<?)([^()<>\s]*)$/.exec(line) ?? /()href=(")([^"]*)$/.exec(line) ?? [];
   if (target === undefined) return undefined;
@@ -73,10 +90,17 @@ function links(path: string, text: string, at: number, line: string, known: Know
   const close = closing[open] ?? "";
   if (mark) return { from, close, offers: pictures(path, known) };
   const [page = "", part] = target.split("#", 2);
-  if (part === undefined)
-    return { from, close, offers: known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title })) };
+  if (part === undefined) {
+    return {
+      from,
+      close,
+      offers: known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title })),
+    };
+  }
   const headings =
-    page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
+    page === ""
+      ? headingsIn(text)
+      : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
   return { from: at - part.length, close, offers: headings.map((label) => ({ label })) };
 }
 
@@ -99,12 +123,22 @@ function pictures(path: string, { offers }: Known): Offer[] {
   }));
 }
 
-function inYaml(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
+function inYaml(
+  path: string,
+  text: string,
+  at: number,
+  line: string,
+  known: Known,
+): Offered | undefined {
   const fields = known.collection?.fields ?? [];
   const [name] = /^[\w-]*$/.exec(line) ?? [];
-  if (name !== undefined) return { from: at - name.length, close: "", offers: missingFields(text, at, fields) };
+  if (name !== undefined) {
+    return { from: at - name.length, close: "", offers: missingFields(text, at, fields) };
+  }
   const [, source] = /^\s+(?:- +)?src:[ \t]*["']?([^"']*)$/.exec(line) ?? [];
-  if (source !== undefined) return { from: at - source.length, close: "", offers: pictures(path, known) };
+  if (source !== undefined) {
+    return { from: at - source.length, close: "", offers: pictures(path, known) };
+  }
   const [, typed] = /(?:[:[,-][ \t]+|\[)["']?([\w-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
   const field = fields.find((one) => one.name === fieldAbove(text, at));

@@ -22,7 +22,8 @@ export function pasteFormatted(
       void convert(html, clipboardData.getData("text/plain")).then((found) => {
         const { doc, selection } = view.state;
         const { from, to } = selection.main;
-        const [before, after] = [doc.sliceString(Math.max(0, from - 2), from), doc.sliceString(to, to + 2)];
+        const before = doc.sliceString(Math.max(0, from - 2), from);
+        const after = doc.sliceString(to, to + 2);
         const insert = view.state.replaceSelection(withBlankLines(before, found.markdown, after));
         view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
         onPasted(found);

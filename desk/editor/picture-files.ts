@@ -15,7 +15,9 @@ export type TakePictures = (files: readonly File[], location: Place) => Promise<
 const named = /\.(?:avif|hei[cf]|svg|tiff?|webp)$/i;
 
 const picturesIn = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith("image/") || named.test(name));
+  [...(data?.files ?? [])].filter(
+    ({ type, name }) => type.startsWith("image/") || named.test(name),
+  );
 
 /** @param take called with the files, unless the editor is read-only */
 export function pictureFiles(take: TakePictures): Extension {

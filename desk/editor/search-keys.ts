@@ -25,8 +25,11 @@ const ready = new WeakSet<EditorView>();
 async function begin(view: EditorView, key: string): Promise<void> {
   const { search, searchKeymap } = await import("@codemirror/search");
   const bindings = harmless(searchKeymap);
-  if (!ready.has(view))
-    view.dispatch({ effects: StateEffect.appendConfig.of([search({ top: true }), keymap.of(bindings), phrases]) });
+  if (!ready.has(view)) {
+    view.dispatch({
+      effects: StateEffect.appendConfig.of([search({ top: true }), keymap.of(bindings), phrases]),
+    });
+  }
   ready.add(view);
   bindings.find((binding) => binding.key === key)?.run?.(view);
 }

@@ -1,5 +1,11 @@
 // Hides certain findings on the line that is being typed, as half-written text is not a mistake yet.
-import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
+import {
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { DeskFinding } from "../protocol.ts";
 import { fromOutside } from "./hidden-head.ts";
@@ -45,6 +51,9 @@ export const typedLines: Extension = [
 export const typedLine = (state: EditorState): number | undefined => state.field(line);
 
 /** Whether a finding is hidden until the cursor leaves its line. */
-export function isHalfTyped({ code, line }: Pick<DeskFinding, "code" | "line">, typed: number | undefined): boolean {
+export function isHalfTyped(
+  { code, line }: Pick<DeskFinding, "code" | "line">,
+  typed: number | undefined,
+): boolean {
   return line === typed && halfTyped.has(code);
 }

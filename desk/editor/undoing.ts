@@ -8,7 +8,13 @@ import { EditorView, type ViewUpdate } from "@codemirror/view";
 const apart = "dialog, [data-unwritten]";
 
 /** The command of a key, as in CodeMirror's history keymap. */
-function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): typeof undo | undefined {
+function commandOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: KeyboardEvent): typeof undo | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? redo : undo;
@@ -39,8 +45,13 @@ export interface Undone {
 
 /** @returns undefined if the update is neither undo nor redo */
 function undoneIn({ transactions, startState, state, changes }: ViewUpdate): Undone | undefined {
-  if (!transactions.some((transaction) => transaction.isUserEvent("undo") || transaction.isUserEvent("redo")))
+  if (
+    !transactions.some(
+      (transaction) => transaction.isUserEvent("undo") || transaction.isUserEvent("redo"),
+    )
+  ) {
     return undefined;
+  }
   let found: Undone | undefined;
   changes.iterChanges((from, to, newFrom, newTo, inserted) => {
     // Without the line break that is added or removed with a whole line.
@@ -68,6 +79,7 @@ export type ChangeKind = "input.type.field" | "input.field" | "fix" | "replace" 
 /** Whether an update contains a change by the writer, and not only the opening of the file. */
 export function isWritten({ transactions }: ViewUpdate): boolean {
   return transactions.some(
-    (transaction) => transaction.docChanged && transaction.annotation(Transaction.userEvent) !== "open",
+    (transaction) =>
+      transaction.docChanged && transaction.annotation(Transaction.userEvent) !== "open",
   );
 }

@@ -31,12 +31,13 @@ export function CodePage({ text, onCode }: CodePageProps) {
   return useMemo(() => {
     const Anchor = ({ href = "", children }: ComponentProps<"a">) => {
       const [, code] = /^(?:\.\/)?([a-z-]+)\.md$/.exec(href) ?? [];
-      if (code)
+      if (code) {
         return (
           <button type="button" className={styles.link} onClick={() => onCode(code)}>
             {children}
           </button>
         );
+      }
       return /^https:/.test(href) ? (
         <a href={href} target="_blank" rel="noopener">
           {children}

@@ -86,8 +86,9 @@ function usePressed<Value>(latest: Value): readonly [Value | undefined, () => vo
 }
 
 function nothingFound({ isUnwritten, isDraft }: FindingsProps): string {
-  if (isUnwritten)
+  if (isUnwritten) {
     return "Nothing to mend so far. What begins with ✎ is still to be written; after that, take the tick from Draft.";
+  }
   if (isDraft) return "Nothing to mend. Take the tick from Draft when the text is to be published.";
   return "Nothing to mend. The text can be handed over as it is.";
 }
@@ -110,7 +111,9 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
   }, [count, checking.state]);
   return (
     <>
-      <span className={styles.count}>{checking.state === "waiting" ? "are being looked for" : count}</span>
+      <span className={styles.count}>
+        {checking.state === "waiting" ? "are being looked for" : count}
+      </span>
       <span role="status" className="vh">
         {said}
       </span>
@@ -154,14 +157,19 @@ function List({ shown, label, file, onJump, onFix, onExplain }: ListProps) {
                 {answer.label}
               </button>
             ))}
-            <button type="button" onClick={() => onExplain(finding)} aria-label={`What this means: ${finding.code}`}>
+            <button
+              type="button"
+              onClick={() => onExplain(finding)}
+              aria-label={`What this means: ${finding.code}`}
+            >
               What this means
             </button>
           </p>
           {followers.length > 0 && (
             <details className={styles.followers}>
               <summary>
-                {followers.length === 1 ? "1 more follows" : `${followers.length} more follow`} from this
+                {followers.length === 1 ? "1 more follows" : `${followers.length} more follow`} from
+                this
               </summary>
               <List
                 shown={followers.map((each) => ({ finding: each, followers: [] }))}

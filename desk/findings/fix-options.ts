@@ -13,7 +13,10 @@ export interface FixOption {
 const longest = 60;
 
 /** The answers to a finding. */
-export function fixOptions({ fix, ways = [] }: Pick<DeskFinding, "fix" | "ways">): readonly FixOption[] {
+export function fixOptions({
+  fix,
+  ways = [],
+}: Pick<DeskFinding, "fix" | "ways">): readonly FixOption[] {
   if (!fix) return ways;
   const [edit, ...others] = fix.edits;
   const isWords =
@@ -22,5 +25,7 @@ export function fixOptions({ fix, ways = [] }: Pick<DeskFinding, "fix" | "ways">
     edit.span.end > edit.span.start &&
     edit.text.length <= longest &&
     /^\S*[\p{L}\p{N}](?:.*\S)?$/u.test(edit.text);
-  return [{ label: isWords ? `Change it to ${edit.text}` : `Mend: ${fix.title}`, edits: fix.edits }];
+  return [
+    { label: isWords ? `Change it to ${edit.text}` : `Mend: ${fix.title}`, edits: fix.edits },
+  ];
 }

@@ -34,7 +34,8 @@ export function mergeFindings(
     const isSound = fix?.edits.every(({ file }) => file !== path);
     return [
       {
-        ...{ ...finding, ...location },
+        ...finding,
+        ...location,
         ...(location.file === path && lines.at(location.span.start)),
         ...(alsoAt.length > 0 && { related: alsoAt }),
         ...(fix && isSound && { fix }),

@@ -40,7 +40,11 @@ interface CheckOptions {
 }
 
 export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
-  const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
+  const [found, setFound] = useState<Found>({
+    checking: { state: "waiting" },
+    checked: undefined,
+    of: undefined,
+  });
   const [page, setPage] = useState<DeskPage>();
   const asked = useRef<Changes>(undefined);
   /** The last finished full check, with its changes. */
@@ -73,7 +77,9 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
           })),
         );
       const askPage = () =>
-        answer(compiler.ask("page", { file }), (made) => startTransition(() => setPage((last) => made ?? last)));
+        answer(compiler.ask("page", { file }), (made) =>
+          startTransition(() => setPage((last) => made ?? last)),
+        );
       const checkAll = () =>
         answer(compiler.ask("check", { changes }, fail), (checked) => {
           judged.current = { checked, changes };
@@ -83,7 +89,9 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       answer(compiler.ask("typed", { base: dataAddress, changes, file }, fail), (own) => {
         const { checked, changes: then } = judged.current ?? {};
         if (then === changes) return;
-        const [before = "", now = ""] = [then?.files[file], changes.files[file]].map((text) => text ?? "");
+        const [before = "", now = ""] = [then?.files[file], changes.files[file]].map(
+          (text) => text ?? "",
+        );
         const findings = mergeFindings(checked?.findings ?? [], own, { path: file, before, now });
         show({ ...checked, findings });
       });

@@ -9,16 +9,26 @@ interface ChoiceListProps extends ValueProps {
 }
 
 /** Values stay in the order in which they were chosen. */
-export function ChoiceList({ field, fieldPath, id, findings, value, choices, actions }: ChoiceListProps) {
+export function ChoiceList({
+  field,
+  fieldPath,
+  id,
+  findings,
+  value,
+  choices,
+  actions,
+}: ChoiceListProps) {
   const chosen = isList(value) ? value.map(String) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
   const tick = (key: string, isOn: boolean) => {
     if (isOn) return actions.set([...fieldPath, chosen.length], key);
-    actions.remove(chosen.length === 1 && !field.required ? fieldPath : [...fieldPath, chosen.indexOf(key)]);
+    actions.remove(
+      chosen.length === 1 && !field.required ? fieldPath : [...fieldPath, chosen.indexOf(key)],
+    );
   };
   return (
-    <FieldGroup {...{ field, id, findings }}>
+    <FieldGroup field={field} id={id} findings={findings}>
       <div className={styles.choices}>
         {all.map(({ key, title }, index) => (
           <label key={key} className={styles.check}>

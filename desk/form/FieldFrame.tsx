@@ -31,8 +31,16 @@ interface LabelledControlProps extends FrameProps {
 }
 
 /** A field with one control. */
-export function LabelledControl({ field, id, findings, beside, isWide, isNamed, children }: LabelledControlProps) {
-  const name = <FieldName {...{ field, beside }} />;
+export function LabelledControl({
+  field,
+  id,
+  findings,
+  beside,
+  isWide,
+  isNamed,
+  children,
+}: LabelledControlProps) {
+  const name = <FieldName field={field} beside={beside} />;
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       {isNamed ? (
@@ -43,7 +51,7 @@ export function LabelledControl({ field, id, findings, beside, isWide, isNamed, 
         </label>
       )}
       {children}
-      <HelpAndFindings {...{ field, id, findings }} />
+      <HelpAndFindings field={field} id={id} findings={findings} />
     </div>
   );
 }
@@ -57,7 +65,16 @@ interface FieldGroupProps extends FrameProps {
 }
 
 /** A field with several controls, below its help and findings. */
-export function FieldGroup({ field, id, findings, beside, isTarget, isNamed, className, children }: FieldGroupProps) {
+export function FieldGroup({
+  field,
+  id,
+  findings,
+  beside,
+  isTarget,
+  isNamed,
+  className,
+  children,
+}: FieldGroupProps) {
   return (
     <fieldset
       {...(isTarget && { id, tabIndex: -1 })}
@@ -66,9 +83,9 @@ export function FieldGroup({ field, id, findings, beside, isTarget, isNamed, cla
       data-invalid={hasError(findings) || undefined}
     >
       <legend className={isNamed ? "vh" : styles.label}>
-        <FieldName {...{ field, beside }} />
+        <FieldName field={field} beside={beside} />
       </legend>
-      <HelpAndFindings {...{ field, id, findings }} />
+      <HelpAndFindings field={field} id={id} findings={findings} />
       {children}
     </fieldset>
   );
@@ -85,7 +102,11 @@ function FieldName({ field: { label, required }, beside }: Pick<FrameProps, "fie
 }
 
 /** The help and findings of a field. */
-export function HelpAndFindings({ field: { help }, id, findings }: Pick<FrameProps, "field" | "id" | "findings">) {
+export function HelpAndFindings({
+  field: { help },
+  id,
+  findings,
+}: Pick<FrameProps, "field" | "id" | "findings">) {
   return (
     <>
       <p id={`${id}-help`} className={styles.help}>

@@ -36,9 +36,20 @@ function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
 }
 
 export const Form = memo(function Form(props: FormProps) {
-  const { path, text, collection, findings, offers, now, change, toSource, isReadOnly, addPictures } = props;
+  const {
+    path,
+    text,
+    collection,
+    findings,
+    offers,
+    now,
+    change,
+    toSource,
+    isReadOnly,
+    addPictures,
+  } = props;
   const head = headOf(path, text);
-  if (!head)
+  if (!head) {
     return (
       <p className={styles.unread}>
         The fields of this file cannot be read.{" "}
@@ -47,20 +58,26 @@ export const Form = memo(function Form(props: FormProps) {
         </button>
       </p>
     );
+  }
   const order = collection.fields.map(({ name }) => name);
   const edit = (fieldPath: Path, make: (now: Head) => readonly Change[], isTyped = false) => {
     const fresh = headOf(path, now());
     if (!fresh) return;
     const changes = make(fresh);
     // The YAML is in a form that cannot be edited automatically.
-    if (changes.length === 0) toSource(sourcePosition(fresh, fieldPath));
-    else change(changes, isTyped);
+    if (changes.length === 0) {
+      toSource(sourcePosition(fresh, fieldPath));
+    } else {
+      change(changes, isTyped);
+    }
   };
   const actions: FieldActions = {
-    set: (fieldPath, value, isTyped) => edit(fieldPath, (fresh) => setValue(fresh, fieldPath, value, order), isTyped),
+    set: (fieldPath, value, isTyped) =>
+      edit(fieldPath, (fresh) => setValue(fresh, fieldPath, value, order), isTyped),
     remove: (fieldPath) => edit(fieldPath, (fresh) => remove(fresh, fieldPath)),
     rename: (fieldPath, key) => edit(fieldPath, (fresh) => renameKey(fresh, fieldPath, key)),
-    move: (fieldPath, index, by) => edit([...fieldPath, index], (fresh) => moveItem(fresh, fieldPath, index, by)),
+    move: (fieldPath, index, by) =>
+      edit([...fieldPath, index], (fresh) => moveItem(fresh, fieldPath, index, by)),
   };
   const names = new Set(order);
   const fields = titleFirst(collection.fields);
@@ -78,7 +95,13 @@ export const Form = memo(function Form(props: FormProps) {
         <legend className="vh">Fields of the {collection.noun}</legend>
         {collection.map && (
           <FormField
-            {...{ findings, head, offers, actions, toSource, path, addPictures }}
+            findings={findings}
+            head={head}
+            offers={offers}
+            actions={actions}
+            toSource={toSource}
+            path={path}
+            addPictures={addPictures}
             field={collection.map}
             fieldPath={[]}
           />
@@ -86,13 +109,19 @@ export const Form = memo(function Form(props: FormProps) {
         {fields.map((field, index) => (
           <FormField
             key={field.name}
-            {...{ field, head, offers, actions, toSource, path, addPictures }}
+            field={field}
+            head={head}
+            offers={offers}
+            actions={actions}
+            toSource={toSource}
+            path={path}
+            addPictures={addPictures}
             fieldPath={[field.name]}
             findings={of[index] ?? []}
           />
         ))}
       </fieldset>
-      {!collection.map && <OtherFields {...{ head, names, toSource }} />}
+      {!collection.map && <OtherFields head={head} names={names} toSource={toSource} />}
     </details>
   );
 });
@@ -115,7 +144,9 @@ function OtherFields({
       <ul className={styles.others}>
         {others.map((name) => (
           <li key={name}>
-            <Button onClick={() => toSource(sourcePosition(head, [name]))}>Show “{name}” in the source</Button>
+            <Button onClick={() => toSource(sourcePosition(head, [name]))}>
+              Show “{name}” in the source
+            </Button>
           </li>
         ))}
       </ul>

@@ -33,7 +33,11 @@ export function FormField(props: FormFieldProps) {
   if (kind === "list") return <ListField {...shown} />;
   if (kind === "picture") return <PictureFields {...shown} />;
   return (
-    <TextBox {...shown} value={typeof value === "object" ? null : (value ?? null)} choices={choicesOf(field, offers)} />
+    <TextBox
+      {...shown}
+      value={typeof value === "object" ? null : (value ?? null)}
+      choices={choicesOf(field, offers)}
+    />
   );
 }
 
@@ -47,7 +51,11 @@ function MapField({ isNothing, ...props }: ValueProps & { isNothing: boolean }) 
   const { entry, fields } = props.field;
   if (entry) return <Later of={<Members {...props} Field={FormField} item={entry} />} />;
   if (!fields) return <InSource {...props} />;
-  return isNothing ? <Begin {...props} /> : <Later of={<MapFields {...props} Field={FormField} />} />;
+  return isNothing ? (
+    <Begin {...props} />
+  ) : (
+    <Later of={<MapFields {...props} Field={FormField} />} />
+  );
 }
 
 function ListField(props: ValueProps) {
@@ -65,7 +73,7 @@ const Later = ({ of }: { of: ReactNode }) => <Suspense>{of}</Suspense>;
 /** Button for a map that does not exist yet. */
 function Begin({ field, id, fieldPath, findings, actions }: ValueProps) {
   return (
-    <LabelledControl {...{ field, id, findings }} isNamed>
+    <LabelledControl field={field} id={id} findings={findings} isNamed>
       <Button
         id={id}
         onClick={() => {
@@ -90,7 +98,7 @@ function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
 function InSource({ field, fieldPath, head, findings, toSource }: FormFieldProps) {
   const id = fieldId(fieldPath);
   return (
-    <LabelledControl {...{ field, id, findings }} isNamed>
+    <LabelledControl field={field} id={id} findings={findings} isNamed>
       <Button id={id} onClick={() => toSource(sourcePosition(head, fieldPath))}>
         {valueAt(head, fieldPath) !== undefined ? "Change" : "Write"} {field.label} in the source
       </Button>

@@ -23,7 +23,7 @@ export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
   const id = fieldId(fieldPath);
   return (
     <FieldGroup
-      {...{ id }}
+      id={id}
       field={isNamed ? { label: field.label, help: "", required: true } : field}
       findings={rest}
       isTarget
@@ -32,7 +32,13 @@ export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
     >
       <div className={styles.fields}>
         {fields.map((one, index) => (
-          <Field key={one.name} {...props} field={one} fieldPath={fieldPaths[index] ?? []} findings={of[index] ?? []} />
+          <Field
+            key={one.name}
+            {...props}
+            field={one}
+            fieldPath={fieldPaths[index] ?? []}
+            findings={of[index] ?? []}
+          />
         ))}
       </div>
       {!isNamed && !field.required && (

@@ -26,7 +26,11 @@ interface MembersProps extends FormFieldProps {
 }
 
 /** The message for an invalid key; undefined if it is valid. */
-function wrongKey(key: Step, keys: readonly Step[], pattern: string | undefined): string | undefined {
+function wrongKey(
+  key: Step,
+  keys: readonly Step[],
+  pattern: string | undefined,
+): string | undefined {
   if (key === "") return "Write a name first.";
   if (keys.includes(key)) return `There is “${key}” already.`;
   const isOne = pattern === undefined || new RegExp(pattern, "u").test(String(key));
@@ -51,19 +55,27 @@ export function Members({ item, ...props }: MembersProps) {
     actions.set([...fieldPath, step], blankItem(item));
     setOpen([...open, step]);
     announce(
-      isNamed ? `${step} was added to ${field.label}.` : `Number ${steps.length + 1} of ${field.label} was added.`,
+      isNamed
+        ? `${step} was added to ${field.label}.`
+        : `Number ${steps.length + 1} of ${field.label} was added.`,
     );
     focusIn(rowId(steps.length));
   };
   const remove = (index: number) => {
     const left = steps.length - 1;
     const step = steps[index] ?? "";
-    const after = (other: Step) => (typeof other === "number" && other > Number(step) ? other - 1 : other);
+    const after = (other: Step) =>
+      typeof other === "number" && other > Number(step) ? other - 1 : other;
     actions.remove(left === 0 && !field.required ? fieldPath : [...fieldPath, step]);
     setOpen(open.filter((other) => other !== step).map(after));
-    announce(`${nameAt(index)} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`);
-    if (left > 0) focusIn(rowId(Math.min(index, left - 1)), "summary");
-    else focusIn(`${id}-add`, "input, button");
+    announce(
+      `${nameAt(index)} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`,
+    );
+    if (left > 0) {
+      focusIn(rowId(Math.min(index, left - 1)), "summary");
+    } else {
+      focusIn(`${id}-add`, "input, button");
+    }
   };
   const move = (index: number, by: -1 | 1) => {
     const to = index + by;
@@ -82,19 +94,30 @@ export function Members({ item, ...props }: MembersProps) {
   /** Makes a handler that validates a key first, and shows the message if it is invalid. */
   const named = (act: (key: string) => void) => (key: string) => {
     const wrong = wrongKey(key, steps, field.keys);
-    if (wrong === undefined) act(key);
-    else announce(wrong);
+    if (wrong === undefined) {
+      act(key);
+    } else {
+      announce(wrong);
+    }
     return wrong === undefined;
   };
 
   const labelAt = (index: number) => {
     if (isNamed) return { label: nameAt(index) };
     const isMap = item.kind === "map" && item.fields !== undefined;
-    const label = isMap ? `${field.label}, ${index + 1} of ${steps.length}` : `${field.label} ${index + 1}`;
+    const label = isMap
+      ? `${field.label}, ${index + 1} of ${steps.length}`
+      : `${field.label} ${index + 1}`;
     return { label, help: "" };
   };
   return (
-    <FieldGroup {...{ field, id }} findings={rest} beside={<small> {steps.length || "none yet"}</small>} isTarget>
+    <FieldGroup
+      field={field}
+      id={id}
+      findings={rest}
+      beside={<small> {steps.length || "none yet"}</small>}
+      isTarget
+    >
       <ol className={memberStyles.items}>
         {steps.map((step, index) => (
           <Row
@@ -105,10 +128,13 @@ export function Members({ item, ...props }: MembersProps) {
             fieldPath={fieldPaths[index] ?? []}
             findings={of[index] ?? []}
             isOpen={open.includes(step)}
-            onOpen={(isOpen) => setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])}
+            onOpen={(isOpen) =>
+              setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])
+            }
             summary={
               <>
-                <b>{isNamed ? step : index + 1}</b> {memberName(members[index]) || <i>without words yet</i>}
+                <b>{isNamed ? step : index + 1}</b>{" "}
+                {memberName(members[index]) || <i>without words yet</i>}
               </>
             }
             above={
@@ -184,12 +210,18 @@ function Row({ id, summary, isOpen, onOpen, above, children, ...props }: RowProp
       >
         <summary>
           {summary}
-          {findings.length > 0 && <small> {findings.length === 1 ? "1 finding" : `${findings.length} findings`}</small>}
+          {findings.length > 0 && (
+            <small> {findings.length === 1 ? "1 finding" : `${findings.length} findings`}</small>
+          )}
         </summary>
         {isOpen && (
           <>
             {above}
-            {field.kind === "map" && field.fields ? <MapFields {...props} isNamed /> : <Field {...props} />}
+            {field.kind === "map" && field.fields ? (
+              <MapFields {...props} isNamed />
+            ) : (
+              <Field {...props} />
+            )}
           </>
         )}
       </details>

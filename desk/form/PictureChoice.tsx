@@ -54,7 +54,9 @@ export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoic
                 onClose();
               }}
             >
-              {picture.thumbnail && <img src={picture.thumbnail} alt="" loading="lazy" width={120} height={90} />}
+              {picture.thumbnail && (
+                <img src={picture.thumbnail} alt="" loading="lazy" width={120} height={90} />
+              )}
               <b>{picture.path.replace(/^media\//, "")}</b>
               <span>{picture.alt}</span>
             </button>
@@ -64,7 +66,8 @@ export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoic
       <p role="status">
         {found.length === 0
           ? "No picture has these words."
-          : found.length > mostShown && `${found.length - mostShown} more: type a word of what you look for.`}
+          : found.length > mostShown &&
+            `${found.length - mostShown} more: type a word of what you look for.`}
       </p>
     </>
   );

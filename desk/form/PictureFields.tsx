@@ -15,7 +15,8 @@ const words = (value: Value | undefined, part: string): string => {
 /** Edits `src` and `alt`; other properties stay unchanged in the source. */
 export function PictureFields(props: ValueProps) {
   const { field, id, findings, fieldPath, value, actions, offers, path, addPictures } = props;
-  const [src, alt] = [words(value, "src"), words(value, "alt")];
+  const src = words(value, "src");
+  const alt = words(value, "alt");
   const write = (part: string, known: string) => (text: string) => {
     if (text !== known) actions.set([...fieldPath, part], text, true);
   };
@@ -24,7 +25,7 @@ export function PictureFields(props: ValueProps) {
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
   return (
-    <FieldGroup {...{ field, id, findings }}>
+    <FieldGroup field={field} id={id} findings={findings}>
       <div className={styles.picture}>
         {chosen?.thumbnail && <img src={chosen.thumbnail} alt="" width={120} height={90} />}
         <div className={styles.pictureFields}>
@@ -43,11 +44,16 @@ export function PictureFields(props: ValueProps) {
             />
             <PicturePicker
               label="Choose…"
-              onFiles={addPictures && ((files) => void addPictures(files.slice(0, 1), (picture) => put(picture.path)))}
+              onFiles={
+                addPictures &&
+                ((files) => void addPictures(files.slice(0, 1), (picture) => put(picture.path)))
+              }
               offers={offers}
               onPick={(picture) => {
                 put(picture.path);
-                if (alt === "" && picture.alt !== "") actions.set([...fieldPath, "alt"], picture.alt);
+                if (alt === "" && picture.alt !== "") {
+                  actions.set([...fieldPath, "alt"], picture.alt);
+                }
               }}
             />
           </div>

@@ -3,7 +3,9 @@ import { lazy } from "react";
 import { DialogButton } from "../parts/DialogButton.tsx";
 import type { Offers } from "../protocol.ts";
 
-const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
+const PictureChoice = lazy(async () => ({
+  default: (await import("./PictureChoice.tsx")).PictureChoice,
+}));
 
 interface PicturePickerProps {
   /** Label of the button. */
@@ -17,7 +19,9 @@ interface PicturePickerProps {
 export function PicturePicker({ label, offers, onPick, onFiles }: PicturePickerProps) {
   return (
     <DialogButton label={label} name="Pictures of the site" size="wide">
-      {(close) => <PictureChoice {...{ offers, onPick, onFiles }} onClose={close} />}
+      {(close) => (
+        <PictureChoice offers={offers} onPick={onPick} onFiles={onFiles} onClose={close} />
+      )}
     </DialogButton>
   );
 }

@@ -30,12 +30,18 @@ function Switch({ field, fieldPath, id, findings, value, actions }: TextBoxProps
           id={id}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => (target.checked ? actions.set(fieldPath, true) : actions.remove(fieldPath))}
+          onChange={({ target }) =>
+            target.checked ? actions.set(fieldPath, true) : actions.remove(fieldPath)
+          }
           {...describedBy(id, findings)}
         />
         {field.label}
       </label>
-      <HelpAndFindings {...{ id, findings }} field={{ ...field, help: field.help.replace(/^true\b/, "Ticked") }} />
+      <HelpAndFindings
+        id={id}
+        findings={findings}
+        field={{ ...field, help: field.help.replace(/^true\b/, "Ticked") }}
+      />
     </div>
   );
 }
@@ -46,7 +52,11 @@ function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBo
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
-    actions.set(fieldPath, isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text, true);
+    actions.set(
+      fieldPath,
+      isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text,
+      true,
+    );
   });
   const leave = () => {
     typed.leave();
@@ -62,12 +72,14 @@ function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBo
   };
   return (
     <LabelledControl
-      {...{ field, id, findings }}
+      field={field}
+      id={id}
+      findings={findings}
       isWide={kind === "long-text" || name === "title"}
       beside={longest !== undefined && <Length of={typed.text} longest={longest} />}
     >
       {choices ? (
-        <Choice {...{ control, choices, known, required }} />
+        <Choice control={control} choices={choices} known={known} required={required} />
       ) : kind === "long-text" ? (
         <textarea rows={3} dir="auto" {...control} />
       ) : (
@@ -116,7 +128,9 @@ function Choice({ control, choices, known, required }: ChoiceProps) {
   return (
     <select {...control}>
       {(!required || known === "") && <option value="">–</option>}
-      {known !== "" && !choices.some(({ key }) => key === known) && <option value={known}>{known} (unknown)</option>}
+      {known !== "" && !choices.some(({ key }) => key === known) && (
+        <option value={known}>{known} (unknown)</option>
+      )}
       {choices.map(({ key, title }) => (
         <option key={key} value={key}>
           {title === key ? key : `${title} (${key})`}
@@ -144,11 +158,17 @@ function Swatch({ colour }: { colour: string }) {
 }
 
 /** Whether a text is written as a number. A quoted value of digits stays a string. */
-export function isNumber(text: string, kind: DeskField["kind"], before: TextBoxProps["value"]): boolean {
+export function isNumber(
+  text: string,
+  kind: DeskField["kind"],
+  before: TextBoxProps["value"],
+): boolean {
   if (text.trim() === "") return false;
   if (kind === "number") return !Number.isNaN(Number(text.replace(",", ".")));
   const plain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-  return kind === "value" && plain.test(text) && !(typeof before === "string" && plain.test(before));
+  return (
+    kind === "value" && plain.test(text) && !(typeof before === "string" && plain.test(before))
+  );
 }
 
 /** Whether a text is a date that the browser's date field can show; it would show nothing for other text. */
@@ -167,7 +187,9 @@ export function useTyped(known: string, onWrite: (text: string) => void) {
   const [mine, setMine] = useState<string>();
   useEffect(() => {
     // After an undo or a change in the source, the file's value replaces what was typed.
-    setMine((typed) => (typed !== undefined && typed.trimEnd() !== known.trimEnd() ? undefined : typed));
+    setMine((typed) =>
+      typed !== undefined && typed.trimEnd() !== known.trimEnd() ? undefined : typed,
+    );
   }, [known]);
   return {
     text: mine ?? known,

@@ -8,8 +8,17 @@ import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.t
 export type FieldFinding = Pick<DeskFinding, "code" | "message" | "severity" | "span" | "missing">;
 
 /** Reduces a finding to these parts, so that the form is rendered again only if they change. */
-export const toFieldFinding = ({ code, message, severity, span, missing }: DeskFinding): FieldFinding => ({
-  ...{ code, message, severity, span },
+export const toFieldFinding = ({
+  code,
+  message,
+  severity,
+  span,
+  missing,
+}: DeskFinding): FieldFinding => ({
+  code,
+  message,
+  severity,
+  span,
   ...(missing !== undefined && { missing }),
 });
 

@@ -14,7 +14,8 @@ function isWithin(head: Head, fieldPath: Path, place: number): boolean {
   const ranges = [pair?.key, node].flatMap((each) =>
     isScalar(each) || isCollection(each) ? [rangeOf(head, each)] : [],
   );
-  const [from, to] = [Math.min(...ranges.map((range) => range.from)), Math.max(...ranges.map((range) => range.to))];
+  const from = Math.min(...ranges.map((range) => range.from));
+  const to = Math.max(...ranges.map((range) => range.to));
   return place >= from && place <= to;
 }
 
@@ -25,22 +26,37 @@ interface FindingPosition {
 }
 
 /** Index of the first field that a finding belongs to; -1 if none. */
-function indexOf(head: Head, fieldPaths: readonly Path[], { span, missing = "" }: FindingPosition): number {
+function indexOf(
+  head: Head,
+  fieldPaths: readonly Path[],
+  { span, missing = "" }: FindingPosition,
+): number {
   const steps = pointerSteps(missing);
   const lacking = fieldPaths.findIndex(
-    (fieldPath) => steps.length > 0 && fieldPath.every((step, index) => String(step) === steps[index]),
+    (fieldPath) =>
+      steps.length > 0 && fieldPath.every((step, index) => String(step) === steps[index]),
   );
-  return lacking < 0 ? fieldPaths.findIndex((fieldPath) => isWithin(head, fieldPath, span.start)) : lacking;
+  return lacking < 0
+    ? fieldPaths.findIndex((fieldPath) => isWithin(head, fieldPath, span.start))
+    : lacking;
 }
 
 /** Name of the field that a finding belongs to; undefined if none. */
-export function fieldOfFinding(head: Head, fields: readonly DeskField[], about: FindingPosition): string | undefined {
+export function fieldOfFinding(
+  head: Head,
+  fields: readonly DeskField[],
+  about: FindingPosition,
+): string | undefined {
   const fieldPaths = fields.map(({ name }) => [name]);
   return fields[indexOf(head, fieldPaths, about)]?.name;
 }
 
 /** Divides findings by field; the rest belong to none. */
-export function findingsByField(head: Head, fieldPaths: readonly Path[], findings: readonly FieldFinding[]) {
+export function findingsByField(
+  head: Head,
+  fieldPaths: readonly Path[],
+  findings: readonly FieldFinding[],
+) {
   const places = findings.map((finding) => indexOf(head, fieldPaths, finding));
   const at = (place: number) => findings.filter((_, index) => places[index] === place);
   return { of: fieldPaths.map((_, place) => at(place)), rest: at(-1) };

@@ -8,9 +8,14 @@ export function focusIn(id: string, selector = "input, textarea, select"): void 
   let left = mostFrames;
   const look = () => {
     const around = document.getElementById(id);
-    const control = around?.matches(selector) ? around : around?.querySelector<HTMLElement>(selector);
-    if (control) control.focus();
-    else if (left-- > 0) requestAnimationFrame(look);
+    const control = around?.matches(selector)
+      ? around
+      : around?.querySelector<HTMLElement>(selector);
+    if (control) {
+      control.focus();
+    } else if (left-- > 0) {
+      requestAnimationFrame(look);
+    }
   };
   requestAnimationFrame(look);
 }

@@ -13,7 +13,15 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { difference } from "../parts/difference.ts";
-import { type Head, nodeAt, type Path, type Range, rangeOf, type Value, yamlOptions } from "./yaml-head.ts";
+import {
+  type Head,
+  nodeAt,
+  type Path,
+  type Range,
+  rangeOf,
+  type Value,
+  yamlOptions,
+} from "./yaml-head.ts";
 
 /** A change of the text, in CodeMirror's form. */
 export interface Change {
@@ -36,10 +44,17 @@ type Collection = YAMLMap | YAMLSeq;
  * @param order names of fields in the schema's order, by which a new field is placed
  * @returns no changes if the YAML cannot be edited automatically
  */
-export function setValue(head: Head, fieldPath: Path, value: Value, order: readonly string[]): Change[] {
-  const [outer, step = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
-  if (outer.length > 0 && isNothing(nodeAt(head, outer)))
+export function setValue(
+  head: Head,
+  fieldPath: Path,
+  value: Value,
+  order: readonly string[],
+): Change[] {
+  const outer = fieldPath.slice(0, -1);
+  const step = fieldPath.at(-1) ?? "";
+  if (outer.length > 0 && isNothing(nodeAt(head, outer))) {
     return setValue(head, outer, typeof step === "number" ? [value] : { [step]: value }, order);
+  }
   const wanted = expectedValue(head, outer, (all) => Reflect.set(all, step, value));
   for (const written of representationsOf(value, nodeAt(head, fieldPath))) {
     const changes = verified(head, changesTo(head, fieldPath, written, order), wanted);
@@ -50,15 +65,22 @@ export function setValue(head: Head, fieldPath: Path, value: Value, order: reado
 
 /** Removes a field or a member with its lines; a map that becomes empty is removed as well, a list is not. */
 export function remove(head: Head, fieldPath: Path): Change[] {
-  const [outer, step = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
+  const outer = fieldPath.slice(0, -1);
+  const step = fieldPath.at(-1) ?? "";
   const parent = collectionAt(head, outer);
   const members = membersOf(head, parent);
   const index = indexIn(parent, step);
   const member = members[index];
   if (!parent || !member) return [];
   const isLast = members.length === 1;
-  if (isLast && isMap(parent) && isMap(collectionAt(head, outer.slice(0, -1))) && outer.length > 0)
+  if (
+    isLast &&
+    isMap(parent) &&
+    isMap(collectionAt(head, outer.slice(0, -1))) &&
+    outer.length > 0
+  ) {
     return remove(head, outer);
+  }
   const wanted = expectedValue(head, outer, (all) =>
     Array.isArray(all) ? all.splice(index, 1) : Reflect.deleteProperty(all, step),
   );
@@ -72,7 +94,8 @@ export function remove(head: Head, fieldPath: Path): Change[] {
 
 /** Renames the key of a map's entry to one that is not used; value and position stay. */
 export function renameKey(head: Head, fieldPath: Path, name: string): Change[] {
-  const [outer, old = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
+  const outer = fieldPath.slice(0, -1);
+  const old = fieldPath.at(-1) ?? "";
   const parent = collectionAt(head, outer);
   const key = isMap(parent) ? parent.items[indexIn(parent, old)]?.key : undefined;
   if (!isScalar(key)) return [];
@@ -89,11 +112,14 @@ export function renameKey(head: Head, fieldPath: Path, name: string): Change[] {
 export function moveItem(head: Head, fieldPath: Path, index: number, by: -1 | 1): Change[] {
   const list = collectionAt(head, fieldPath);
   const members = membersOf(head, list);
-  const [upper, lower] = [Math.min(index, index + by), Math.max(index, index + by)];
-  const [one, other] = [members[upper], members[lower]];
+  const upper = Math.min(index, index + by);
+  const lower = Math.max(index, index + by);
+  const one = members[upper];
+  const other = members[lower];
   if (!isSeq(list) || !one || !other) return [];
   const place = (member: Member) => (list.flow ? member : linesOf(head, member));
-  const [first, second] = [place(one), place(other)];
+  const first = place(one);
+  const second = place(other);
   const wanted = expectedValue(head, fieldPath, (all) => {
     if (Array.isArray(all)) [all[upper], all[lower]] = [all[lower], all[upper]];
   });
@@ -120,18 +146,21 @@ function collectionAt(head: Head, fieldPath: Path): Collection | undefined {
 
 /** Index of a step in its parent; -1 if it does not exist. */
 function indexIn(parent: Collection | undefined, step: string | number): number {
-  if (isMap(parent)) return parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step));
+  if (isMap(parent)) {
+    return parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step));
+  }
   return isSeq(parent) && typeof step === "number" && step < parent.items.length ? step : -1;
 }
 
 function membersOf(head: Head, parent: Collection | undefined): Member[] {
   const { text } = head;
-  if (isMap(parent))
+  if (isMap(parent)) {
     return parent.items.map(({ key, value }) => {
       const name = rangeOf(head, key as Node);
       const to = isNode(value) ? Math.max(endOf(head, value), name.to) : name.to;
       return { from: name.from, inside: text.indexOf(":", name.to) + 1, to };
     });
+  }
   if (!isSeq(parent)) return [];
   return parent.items.filter(isNode).map((node) => {
     const value = rangeOf(head, node);
@@ -147,7 +176,8 @@ function memberAt(head: Head, fieldPath: Path): Member | undefined {
 
 /** End of a node, without a comment after it. */
 function endOf(head: Head, node: Node): number {
-  const last = (isMap(node) || isSeq(node)) && !node.flow ? membersOf(head, node).at(-1) : undefined;
+  const last =
+    (isMap(node) || isSeq(node)) && !node.flow ? membersOf(head, node).at(-1) : undefined;
   return last?.to ?? rangeOf(head, node).to;
 }
 
@@ -160,8 +190,8 @@ function representationsOf(value: Value, before: unknown): unknown[] {
   const type = isScalar(before) ? before.type : undefined;
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   const isInLines = String(value).includes("\n") && !isBlock;
-  return [isInLines ? Scalar.QUOTE_DOUBLE : (type ?? Scalar.PLAIN), Scalar.QUOTE_DOUBLE].map((kind) =>
-    Object.assign(new Scalar(value), { type: kind }),
+  return [isInLines ? Scalar.QUOTE_DOUBLE : (type ?? Scalar.PLAIN), Scalar.QUOTE_DOUBLE].map(
+    (kind) => Object.assign(new Scalar(value), { type: kind }),
   );
 }
 
@@ -170,29 +200,49 @@ function collectionText(value: unknown, flow: boolean): string {
   const document = new Document();
   document.contents = document.createNode(value, { flow });
   const nullStr = flow ? "null" : "";
-  const text = document.toString({ lineWidth: 0, nullStr, doubleQuotedAsJSON: true, flowCollectionPadding: false });
+  const text = document.toString({
+    lineWidth: 0,
+    nullStr,
+    doubleQuotedAsJSON: true,
+    flowCollectionPadding: false,
+  });
   return text.replace(/\n$/, "");
 }
 
-const indented = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(column)}`);
+const indented = (text: string, column: number) =>
+  text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(column)}`);
 
 /** The text after a colon or dash, on the same line or below. */
 function textAfterKey(written: unknown, flow: boolean, column: number): string {
   // A new list of strings is written in flow style, other collections in block style.
-  const isOfWords = Array.isArray(written) && written.every((each) => typeof each === "string" && each !== "");
-  if (!flow && !isOfWords) return indented(collectionText({ k: written }, false).slice("k:".length), column);
+  const isOfWords =
+    Array.isArray(written) && written.every((each) => typeof each === "string" && each !== "");
+  if (!flow && !isOfWords) {
+    return indented(collectionText({ k: written }, false).slice("k:".length), column);
+  }
   return ` ${collectionText([written], true).slice(1, -1)}`;
 }
 
-function changesTo(head: Head, fieldPath: Path, written: unknown, order: readonly string[]): Change[] {
+function changesTo(
+  head: Head,
+  fieldPath: Path,
+  written: unknown,
+  order: readonly string[],
+): Change[] {
   const member = memberAt(head, fieldPath);
   if (!member) return insertions(head, fieldPath, written, order);
   const node = nodeAt(head, fieldPath);
   const flow = collectionAt(head, fieldPath.slice(0, -1))?.flow === true;
   const text = textAfterKey(written, flow, columnOf(head, member.from));
   const range = isNode(node) ? rangeOf(head, node) : { from: member.inside, to: member.inside };
-  if (!isNothing(node)) return isScalar(node) && isScalar(written) ? [inPlace(head, range, text.slice(1))] : [];
-  const old = { from: member.inside, to: range.from < range.to ? range.to : member.inside, insert: "" };
+  if (!isNothing(node)) {
+    return isScalar(node) && isScalar(written) ? [inPlace(head, range, text.slice(1))] : [];
+  }
+  const old = {
+    from: member.inside,
+    to: range.from < range.to ? range.to : member.inside,
+    insert: "",
+  };
   // A comment after the colon stays there.
   const end = lineEnd(head, old.to);
   if (text.startsWith("\n") && end > old.to) return [old, { from: end, to: end, insert: text }];
@@ -205,11 +255,20 @@ function inPlace({ text }: Head, { from, to }: Range, words: string): Change {
   // A block scalar includes its final line break, other scalars do not.
   const insert = old.endsWith("\n") && !words.endsWith("\n") ? `${words}\n` : words;
   const part = difference(old, insert);
-  return { from: from + part.from, to: from + part.to, insert: insert.slice(part.from, part.toNow) };
+  return {
+    from: from + part.from,
+    to: from + part.to,
+    insert: insert.slice(part.from, part.toNow),
+  };
 }
 
 /** Adds a field or member to its map or list. */
-function insertions(head: Head, fieldPath: Path, written: unknown, order: readonly string[]): Change[] {
+function insertions(
+  head: Head,
+  fieldPath: Path,
+  written: unknown,
+  order: readonly string[],
+): Change[] {
   const step = fieldPath.at(-1) ?? "";
   const parent = collectionAt(head, fieldPath.slice(0, -1));
   const members = membersOf(head, parent);
@@ -217,20 +276,34 @@ function insertions(head: Head, fieldPath: Path, written: unknown, order: readon
   const [first] = members;
   if (parent?.flow) {
     const at = members.at(-1)?.to ?? rangeOf(head, parent).from + 1;
-    return [{ from: at, to: at, insert: `${first ? ", " : ""}${collectionText(value, true).slice(1, -1)}` }];
+    return [
+      {
+        from: at,
+        to: at,
+        insert: `${first ? ", " : ""}${collectionText(value, true).slice(1, -1)}`,
+      },
+    ];
   }
   const column = first ? columnOf(head, first.from) : 0;
   const isOfWords = !isSeq(parent) && Array.isArray(written);
-  const text = isOfWords ? `${step}:${textAfterKey(written, false, 0)}` : collectionText(value, false);
+  const text = isOfWords
+    ? `${step}:${textAfterKey(written, false, 0)}`
+    : collectionText(value, false);
   const lines = `${" ".repeat(column)}${indented(text, column)}`;
   if (!first) return [atEnd(head, lines)];
   const before = members[lastBefore(parent, step, fieldPath.length === 1 ? order : [])];
   const start = lineStart(head, first.from);
-  return [before ? newLine(head, before.to, lines) : { from: start, to: start, insert: `${lines}\n` }];
+  return [
+    before ? newLine(head, before.to, lines) : { from: start, to: start, insert: `${lines}\n` },
+  ];
 }
 
 /** Index of the field after which a new one is inserted: the last that precedes it in the schema, or the last of all. */
-function lastBefore(parent: Collection | undefined, step: string | number, order: readonly string[]): number {
+function lastBefore(
+  parent: Collection | undefined,
+  step: string | number,
+  order: readonly string[],
+): number {
   const place = order.indexOf(String(step));
   if (place < 0 || !isMap(parent)) return (parent?.items.length ?? 0) - 1;
   const earlier = new Set(order.slice(0, place));
@@ -246,7 +319,9 @@ function atEnd({ text, yaml: { from, to } }: Head, lines: string): Change {
 /** Inserts a line after the one that contains a position. */
 function newLine(head: Head, place: number, lines: string): Change {
   // A block scalar ends after its final line break.
-  if (place > head.yaml.from && head.text[place - 1] === "\n") return { from: place, to: place, insert: `${lines}\n` };
+  if (place > head.yaml.from && head.text[place - 1] === "\n") {
+    return { from: place, to: place, insert: `${lines}\n` };
+  }
   const end = lineEnd(head, place);
   return { from: end, to: end, insert: `\n${lines}` };
 }
@@ -270,12 +345,18 @@ function withoutLines(head: Head, { from, to }: Member, next: Member | undefined
   const end = head.text[to - 1] === "\n" && to > from ? to : lineEnd(head, to) + 1;
   // The last line of the file, or of the front matter, is removed with the line break before it.
   const isLast = end > head.yaml.to;
-  return { from: isLast && start > head.yaml.from ? start - 1 : start, to: Math.min(end, head.yaml.to), insert: "" };
+  return {
+    from: isLast && start > head.yaml.from ? start - 1 : start,
+    to: Math.min(end, head.yaml.to),
+    insert: "",
+  };
 }
 
 /** Removes a member of a flow collection, with its comma. */
 function withoutMember(members: readonly Member[], index: number): Change {
-  const [before, member, after] = [members[index - 1], members[index], members[index + 1]];
+  const before = members[index - 1];
+  const member = members[index];
+  const after = members[index + 1];
   if (before) return { from: before.to, to: member?.to ?? before.to, insert: "" };
   return { from: member?.from ?? 0, to: after?.from ?? member?.to ?? 0, insert: "" };
 }
@@ -302,19 +383,25 @@ function expectedValue(head: Head, fieldPath: Path, change: (all: object) => unk
 function verified(head: Head, changes: readonly Change[], wanted: unknown): Change[] {
   const { from, to } = head.yaml;
   let text = head.text.slice(from, to);
-  for (const change of [...changes].sort((one, other) => other.from - one.from))
+  for (const change of [...changes].sort((one, other) => other.from - one.from)) {
     text = text.slice(0, change.from - from) + change.insert + text.slice(change.to - from);
+  }
   const read = parseDocument(text, yamlOptions);
   return read.errors.length === 0 && isEqual(read.toJSON() ?? {}, wanted) ? [...changes] : [];
 }
 
 /** Whether two values are equal, ignoring the order of fields. */
 function isEqual(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
-  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+    return one === other;
+  }
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
   return (
     Array.isArray(one) === Array.isArray(other) &&
     keys.length === others.length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)))
+    keys.every(
+      (key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)),
+    )
   );
 }

@@ -9,7 +9,13 @@ export interface Range {
 }
 
 /** A value as plain data; null for a field without a value yet. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Value[]
+  | { readonly [name: string]: Value };
 
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
 
@@ -31,7 +37,12 @@ export interface Head {
 }
 
 /** The compiler's options for YAML. */
-export const yamlOptions = { version: "1.2", schema: "core", merge: false, logLevel: "silent" } as const;
+export const yamlOptions = {
+  version: "1.2",
+  schema: "core",
+  merge: false,
+  logLevel: "silent",
+} as const;
 
 /** Parses the YAML of a file; undefined if the form cannot show it, which the compiler's findings explain. */
 export function headOf(path: string, text: string): Head | undefined {
@@ -65,7 +76,9 @@ export function yamlRangeOf(path: string, text: string): Pick<Head, "yaml" | "bo
 
 /** The ranges of a file and what was read from its YAML; undefined if its dashes are wrong. */
 function splitOf<Data extends object>(path: string, text: string, read: (yaml: string) => Data) {
-  if (!path.endsWith(".md")) return { data: read(text), yaml: { from: 0, to: text.length }, body: text.length };
+  if (!path.endsWith(".md")) {
+    return { data: read(text), yaml: { from: 0, to: text.length }, body: text.length };
+  }
   const found = frontMatterOf({ path, text }, (yaml) => read(yaml.text));
   if ("code" in found) return undefined;
   const { data, yaml, body } = found;
@@ -81,9 +94,13 @@ export function pairOf(map: YAMLMap, key: string): Pair | undefined {
 export function nodeAt(head: Head, path: Path): unknown {
   let node: unknown = head.root;
   for (const step of path) {
-    if (isMap(node)) node = pairOf(node, String(step))?.value;
-    else if (isSeq(node) && typeof step === "number") node = node.items[step];
-    else return undefined;
+    if (isMap(node)) {
+      node = pairOf(node, String(step))?.value;
+    } else if (isSeq(node) && typeof step === "number") {
+      node = node.items[step];
+    } else {
+      return undefined;
+    }
   }
   return node;
 }
@@ -102,7 +119,10 @@ export function stepsAt(head: Head, path: Path): (string | number)[] {
 }
 
 /** The range of a node in the whole file. */
-export function rangeOf({ yaml }: Head, node: { range?: readonly number[] | null | undefined }): Range {
+export function rangeOf(
+  { yaml }: Head,
+  node: { range?: readonly number[] | null | undefined },
+): Range {
   const [start = 0, end = start] = node.range ?? [];
   return { from: yaml.from + start, to: yaml.from + end };
 }

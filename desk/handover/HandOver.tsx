@@ -17,7 +17,9 @@ import type { Destination, Package } from "./package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.ts";
 
 /** Loaded on demand, as it contains the Markdown renderer; the explanations of findings use it, too. */
-const CodePage = lazy(async () => ({ default: (await import("../findings/CodePage.tsx")).CodePage }));
+const CodePage = lazy(async () => ({
+  default: (await import("../findings/CodePage.tsx")).CodePage,
+}));
 
 /** Loaded on demand: merging and sending. */
 const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).Send }));
@@ -104,7 +106,7 @@ export function HandOver({
       />
       {sending && serviceAddress() !== undefined && (
         <Suspense fallback={<p>One moment.</p>}>
-          <Send {...sending} {...{ given, request }} onSent={() => onHanded("sent")} />
+          <Send {...sending} given={given} request={request} onSent={() => onHanded("sent")} />
         </Suspense>
       )}
       {repository !== undefined && (
@@ -115,7 +117,12 @@ export function HandOver({
           onHanded={() => onHanded("github")}
         />
       )}
-      <AsZip given={given} destination={destination} request={request} onHanded={() => onHanded("zip")} />
+      <AsZip
+        given={given}
+        destination={destination}
+        request={request}
+        onHanded={() => onHanded("zip")}
+      />
       {canWriteFolder() && (
         <IntoFolder
           given={given}
@@ -151,7 +158,10 @@ function AsZip({ given, destination, request, onHanded }: AsZipProps) {
   return (
     <>
       <h3>As a .zip</h3>
-      <p>Text and pictures at their paths, to be sent to a colleague or unpacked over the folder of the repository.</p>
+      <p>
+        Text and pictures at their paths, to be sent to a colleague or unpacked over the folder of
+        the repository.
+      </p>
       <div className={styles.buttons}>
         <Button onClick={pack}>Save the .zip</Button>
       </div>
@@ -199,7 +209,9 @@ function IntoFolder({ given, destination, folder, onFolder, onHanded }: IntoFold
       <p>For those who have the repository checked out: the files are written where they belong.</p>
       <div className={styles.buttons}>
         {folder && <Button onClick={() => put(folder, false)}>Write into “{folder.name}”</Button>}
-        <Button onClick={() => put(undefined, false)}>{folder ? "Choose another folder" : "Choose the folder"}</Button>
+        <Button onClick={() => put(undefined, false)}>
+          {folder ? "Choose another folder" : "Choose the folder"}
+        </Button>
       </div>
       {problem && (
         <Notice kind="error" message={problem.message} help={problem.help}>

@@ -33,8 +33,8 @@ export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProp
     <>
       <h3>On GitHub</h3>
       <p>
-        You need an account there that may write to the repository; sign in first. Each page opens in a tab of its own,
-        and this one stays.
+        You need an account there that may write to the repository; sign in first. Each page opens
+        in a tab of its own, and this one stays.
       </p>
       <label htmlFor={id}>Name of your branch: small letters, digits and hyphens</label>
       <input
@@ -48,7 +48,8 @@ export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProp
         {steps.map((step, index) => (
           <li key={step.address}>
             <strong>
-              {titles[step.kind]}: {step.kind === "upload" ? step.paths.map(nameOf).join(", ") : step.path}
+              {titles[step.kind]}:{" "}
+              {step.kind === "upload" ? step.paths.map(nameOf).join(", ") : step.path}
             </strong>
             <ul>
               {wordsOf(step, index === 0, name).map((words) => (
@@ -73,7 +74,10 @@ export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProp
         <li>
           <strong>The pull request</strong>
           <ul>
-            <li>Open the page; title and text are there, or can be copied. Press “Create pull request”.</li>
+            <li>
+              Open the page; title and text are there, or can be copied. Press “Create pull
+              request”.
+            </li>
           </ul>
           <div className={styles.buttons}>
             <CopyButton label="Copy the title" text={() => request.title} />
@@ -115,5 +119,7 @@ function PageLink({ address, words, of, onOpen }: PageLinkProps) {
 }
 
 function savePictures(given: Package, paths: readonly string[]): void {
-  for (const { path, blob } of given.pictures) if (paths.includes(path)) saveFile(nameOf(path), blob);
+  for (const { path, blob } of given.pictures) {
+    if (paths.includes(path)) saveFile(nameOf(path), blob);
+  }
 }

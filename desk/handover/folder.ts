@@ -38,7 +38,8 @@ const notContent: FolderProblem = {
 
 const gone: FolderProblem = {
   kind: "gone",
-  message: "The folder is no longer there: it was moved, renamed or deleted, or its drive was taken out.",
+  message:
+    "The folder is no longer there: it was moved, renamed or deleted, or its drive was taken out.",
   help: "Choose it again. Your draft is kept.",
 };
 
@@ -64,7 +65,8 @@ const stopped = (written: readonly string[]): FolderProblem => ({
   help: `${written.length === 0 ? "Nothing was written." : `These files are written: ${written.join(", ")}.`} Make room, close the other program, and press the button again.`,
 });
 
-const nameOfError = (thrown: unknown) => (thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "");
+const nameOfError = (thrown: unknown) =>
+  thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
 
 /** Converts an error of the File System Access API. */
 function problemOf(thrown: unknown): FolderProblem | undefined {
@@ -76,7 +78,9 @@ function problemOf(thrown: unknown): FolderProblem | undefined {
 /** A handle in a folder; undefined if it does not exist. */
 async function there<Handle>(look: Promise<Handle>): Promise<Handle | undefined> {
   return look.catch((thrown: unknown) => {
-    if (nameOfError(thrown) === "NotFoundError" || nameOfError(thrown) === "TypeMismatchError") return undefined;
+    if (nameOfError(thrown) === "NotFoundError" || nameOfError(thrown) === "TypeMismatchError") {
+      return undefined;
+    }
     throw thrown;
   });
 }
@@ -125,11 +129,13 @@ async function folderAt(
   create: boolean,
 ): Promise<FileSystemDirectoryHandle | undefined> {
   let folder: FileSystemDirectoryHandle | undefined = root;
-  for (const name of path.split("/"))
-    if (folder && name !== "." && name !== "")
+  for (const name of path.split("/")) {
+    if (folder && name !== "." && name !== "") {
       folder = create
         ? await folder.getDirectoryHandle(name, { create })
         : await there(folder.getDirectoryHandle(name));
+    }
+  }
   return folder;
 }
 
@@ -159,11 +165,16 @@ async function changedIn(root: FileSystemDirectoryHandle, given: Package): Promi
 }
 
 function sameBytes(one: ArrayBuffer, other: ArrayBuffer): boolean {
-  const [a, b] = [new Uint8Array(one), new Uint8Array(other)];
+  const a = new Uint8Array(one);
+  const b = new Uint8Array(other);
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-async function write(root: FileSystemDirectoryHandle, path: string, content: string | Blob): Promise<void> {
+async function write(
+  root: FileSystemDirectoryHandle,
+  path: string,
+  content: string | Blob,
+): Promise<void> {
   const folder = await folderAt(root, folderOf(path), true);
   const file = await folder?.getFileHandle(nameOf(path), { create: true });
   // The browser writes to a temporary file, which replaces the file when it is complete.
@@ -210,8 +221,11 @@ export async function writeInto(
     if (others.length > 0) return changed(others);
     const pictures = given.pictures.map(({ path, blob }) => [path, blob] as const);
     for (const [path, content] of [...pictures, ...Object.entries(given.files)]) {
-      if (content === null) await remove(root, path);
-      else await write(root, path, content);
+      if (content === null) {
+        await remove(root, path);
+      } else {
+        await write(root, path, content);
+      }
       written.push(path);
     }
   } catch (thrown) {

@@ -8,11 +8,21 @@ import type { PullRequest } from "./pull-request.ts";
 /** A step for one file, or for the pictures of a folder. */
 export type Step =
   /** The writer drops files on a page. */
-  | { readonly kind: "upload"; readonly address: string; readonly folder: string; readonly paths: readonly string[] }
+  | {
+      readonly kind: "upload";
+      readonly address: string;
+      readonly folder: string;
+      readonly paths: readonly string[];
+    }
   /** The page opens with the text in it. */
   | { readonly kind: "filled"; readonly address: string; readonly path: string }
   /** The writer pastes the copied text into the page. */
-  | { readonly kind: "new" | "edit"; readonly address: string; readonly path: string; readonly text: string }
+  | {
+      readonly kind: "new" | "edit";
+      readonly address: string;
+      readonly path: string;
+      readonly text: string;
+    }
   | { readonly kind: "delete"; readonly address: string; readonly path: string };
 
 /**
@@ -40,25 +50,32 @@ export function stepsOnGitHub(
   const steps: Step[] = [];
   const pageOf = (action: string, path: string) =>
     `${repository}/${action}/${written(steps.length === 0 ? branch : head)}/${written(path)}`;
-  for (const folder of new Set(given.pictures.map(({ path }) => folderOf(path))))
+  for (const folder of new Set(given.pictures.map(({ path }) => folderOf(path)))) {
     steps.push({
       kind: "upload",
       address: pageOf("upload", inRepository(destination, folder)),
       folder,
       paths: given.pictures.map(({ path }) => path).filter((path) => folderOf(path) === folder),
     });
-  const paths = Object.keys(given.files).sort((a, b) => Number(b === given.path) - Number(a === given.path));
+  }
+  const paths = Object.keys(given.files).sort(
+    (a, b) => Number(b === given.path) - Number(a === given.path),
+  );
   for (const path of paths) {
     const text = given.files[path];
     const full = inRepository(destination, path);
-    if (text === null) steps.push({ kind: "delete", address: pageOf("delete", full), path });
-    else if (text !== undefined && given.before[path] !== undefined)
+    if (text === null) {
+      steps.push({ kind: "delete", address: pageOf("delete", full), path });
+    } else if (text !== undefined && given.before[path] !== undefined) {
       steps.push({ kind: "edit", address: pageOf("edit", full), path, text });
-    else if (text !== undefined) {
+    } else if (text !== undefined) {
       const bare = `${pageOf("new", "")}?filename=${encodeURIComponent(full)}`.replace("/?", "?");
       const filled = `${bare}&value=${encodeURIComponent(text)}`;
-      if (filled.length <= longestAddress) steps.push({ kind: "filled", address: filled, path });
-      else steps.push({ kind: "new", address: bare, path, text });
+      if (filled.length <= longestAddress) {
+        steps.push({ kind: "filled", address: filled, path });
+      } else {
+        steps.push({ kind: "new", address: bare, path, text });
+      }
     }
   }
   return steps;
@@ -82,7 +99,11 @@ export function wordsOf(step: Step, isFirst: boolean, head: string): readonly st
     case "filled":
       return ["Open the page: name and text are there.", end];
     case "new":
-      return ["Copy the text with the button.", "Open the page, click into the large field, and paste.", end];
+      return [
+        "Copy the text with the button.",
+        "Open the page, click into the large field, and paste.",
+        end,
+      ];
     case "edit":
       return [
         "Copy the text with the button.",

@@ -20,5 +20,7 @@ export interface Package {
 export type Destination = Pick<DeskSite, "repository" | "branch" | "contentFolder">;
 
 /** A path relative to the repository. */
-export const inRepository = ({ contentFolder }: Pick<Destination, "contentFolder">, path: string) =>
-  contentFolder === "" ? path : `${contentFolder}/${path}`;
+export const inRepository = (
+  { contentFolder }: Pick<Destination, "contentFolder">,
+  path: string,
+) => (contentFolder === "" ? path : `${contentFolder}/${path}`);

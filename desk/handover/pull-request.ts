@@ -27,7 +27,8 @@ const counted = (count: number, one: string, many: string) =>
 export function checkedInWords({ findings }: Pick<Checked, "findings">): string {
   const fresh = findings.filter(({ known }) => !known);
   const of = (severity: string) => fresh.filter((finding) => finding.severity === severity).length;
-  const [errors, warnings] = [of("error"), of("warning")];
+  const errors = of("error");
+  const warnings = of("warning");
   if (errors + warnings === 0) return "The check of the whole content finds nothing wrong with it.";
   return `The check of the whole content finds ${counted(errors, "error", "errors")} and ${counted(warnings, "warning", "warnings")} in it.`;
 }
@@ -45,7 +46,11 @@ export function pullRequestOf(
 ): PullRequest {
   const noun = collection?.noun ?? "file";
   const isRemoved = given.files[given.path] === null;
-  const verb = isRemoved ? `${capital(noun)} removed` : given.isNew ? `New ${noun}` : `${capital(noun)} changed`;
+  const verb = isRemoved
+    ? `${capital(noun)} removed`
+    : given.isNew
+      ? `New ${noun}`
+      : `${capital(noun)} changed`;
   const others = Object.keys(given.files).filter((path) => path !== given.path);
   const lines = [
     ...others.map((path) => `- \`${path}\` changes with it.`),

@@ -17,7 +17,11 @@ function noteOf(given: Package, destination: Destination, { title, body }: PullR
     "",
     `Unpack this over the folder of the repository: the files are at their paths below ${destination.contentFolder}/.`,
     ...(removed.length > 0
-      ? ["", "These files are to be deleted:", ...removed.map((path) => `  ${inRepository(destination, path)}`)]
+      ? [
+          "",
+          "These files are to be deleted:",
+          ...removed.map((path) => `  ${inRepository(destination, path)}`),
+        ]
       : []),
     "",
   ].join("\r\n");
@@ -27,16 +31,29 @@ function noteOf(given: Package, destination: Destination, { title, body }: PullR
  * Packs a draft.
  * @param at modification time of the files
  */
-export async function zipOf(given: Package, destination: Destination, request: PullRequest, at: Date): Promise<Blob> {
-  const files: Zippable = { [noteName]: [strToU8(noteOf(given, destination, request)), { mtime: at }] };
-  for (const [path, text] of Object.entries(given.files))
+export async function zipOf(
+  given: Package,
+  destination: Destination,
+  request: PullRequest,
+  at: Date,
+): Promise<Blob> {
+  const files: Zippable = {
+    [noteName]: [strToU8(noteOf(given, destination, request)), { mtime: at }],
+  };
+  for (const [path, text] of Object.entries(given.files)) {
     if (text !== null) files[inRepository(destination, path)] = [strToU8(text), { mtime: at }];
+  }
   // Pictures are compressed already.
-  for (const { path, blob } of given.pictures)
-    files[inRepository(destination, path)] = [new Uint8Array(await blob.arrayBuffer()), { mtime: at, level: 0 }];
+  for (const { path, blob } of given.pictures) {
+    files[inRepository(destination, path)] = [
+      new Uint8Array(await blob.arrayBuffer()),
+      { mtime: at, level: 0 },
+    ];
+  }
   // fflate's asynchronous function starts workers, which the desk's policy forbids; this one is quick, as pictures are only copied.
   return new Blob([zipSync(files)], { type: "application/zip" });
 }
 
 /** Name of the .zip, from the open file. */
-export const zipName = (path: string) => `${path.replace(/^.*\//, "").replace(/\.\w+$/, "") || "draft"}.zip`;
+export const zipName = (path: string) =>
+  `${path.replace(/^.*\//, "").replace(/\.\w+$/, "") || "draft"}.zip`;

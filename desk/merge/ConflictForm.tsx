@@ -9,7 +9,11 @@ interface ConflictFormProps {
   onChosen: (choices: readonly Choice[]) => void;
 }
 
-const labels: Readonly<Record<Choice, string>> = { mine: "Mine", theirs: "Theirs", both: "Both, mine first" };
+const labels: Readonly<Record<Choice, string>> = {
+  mine: "Mine",
+  theirs: "Theirs",
+  both: "Both, mine first",
+};
 
 /** Has to be remounted for every file. */
 export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFormProps) {
@@ -43,7 +47,11 @@ export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFo
           ))}
         </fieldset>
       ))}
-      <Button look="main" disabled={choices.length < collisions.length} onClick={() => onChosen(choices)}>
+      <Button
+        look="main"
+        disabled={choices.length < collisions.length}
+        onClick={() => onChosen(choices)}
+      >
         Take what is chosen
       </Button>
     </section>

@@ -28,7 +28,9 @@ const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [
  * @param where stored in each conflict
  */
 export function mergeLines({ base, mine, theirs }: Versions, where: string): readonly Part[] {
-  const found = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });
+  const found = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), {
+    excludeFalseConflicts: true,
+  });
   return found.flatMap(({ ok, conflict }): Part[] => {
     if (ok) return [ok.join("")];
     if (!conflict) return [];

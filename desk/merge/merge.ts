@@ -49,7 +49,9 @@ export function merge(path: string, { base, mine, theirs }: FileVersions): Merge
   if (!parts.some(isConflict)) return restoreLineEnds(parts.join(""), ends);
   const ended = (piece: string | null) => piece && restoreLineEnds(piece, { ...ends, mark: false });
   const all = parts.map((part) =>
-    isConflict(part) ? { ...part, mine: ended(part.mine), theirs: ended(part.theirs) } : (ended(part) ?? ""),
+    isConflict(part)
+      ? { ...part, mine: ended(part.mine), theirs: ended(part.theirs) }
+      : (ended(part) ?? ""),
   );
   return ends.mark ? [restoreLineEnds("", ends), ...all] : all;
 }
@@ -70,19 +72,29 @@ function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
     const last = all.at(-1);
-    if (typeof part === "string" && typeof last === "string") all[all.length - 1] = last + part;
-    else if (part !== "") all.push(part);
+    if (typeof part === "string" && typeof last === "string") {
+      all[all.length - 1] = last + part;
+    } else if (part !== "") {
+      all.push(part);
+    }
   }
   return all;
 }
 
 function partsOf(path: string, versions: Versions): readonly Part[] {
   if (!path.endsWith(".md")) return mergeYaml(versions);
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => articleOf(path, text));
-  if (!base || !mine || !theirs || mine.dashes !== base.dashes || theirs.dashes !== base.dashes)
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) =>
+    articleOf(path, text),
+  );
+  if (!base || !mine || !theirs || mine.dashes !== base.dashes || theirs.dashes !== base.dashes) {
     return mergeLines(versions, "");
+  }
   const [before = "", after = ""] = theirs.dashes.split("\0");
-  const of = (part: "head" | "body") => ({ base: base[part], mine: mine[part], theirs: theirs[part] });
+  const of = (part: "head" | "body") => ({
+    base: base[part],
+    mine: mine[part],
+    theirs: theirs[part],
+  });
   return [before, ...mergeYaml(of("head")), after, ...mergeLines(of("body"), "")];
 }
 
@@ -114,17 +126,31 @@ function orderOf(mine: Sections, theirs: Sections): readonly string[] {
   let last = -1;
   for (const key of mine.keys.keys()) {
     const place = order.indexOf(key);
-    if (place < 0) order.splice(++last, 0, key);
-    else last = place;
+    if (place < 0) {
+      order.splice(++last, 0, key);
+    } else {
+      last = place;
+    }
   }
   return order;
 }
 
-function mergeSections(base: Sections, mine: Sections, theirs: Sections, keyPath: readonly string[]): readonly Part[] {
+function mergeSections(
+  base: Sections,
+  mine: Sections,
+  theirs: Sections,
+  keyPath: readonly string[],
+): readonly Part[] {
   const head = { base: base.head, mine: mine.head, theirs: theirs.head };
   const parts = [...mergeLines(head, keyPath.join(" › "))];
-  for (const key of orderOf(mine, theirs))
-    parts.push(...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [...keyPath, key]));
+  for (const key of orderOf(mine, theirs)) {
+    parts.push(
+      ...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [
+        ...keyPath,
+        key,
+      ]),
+    );
+  }
   return parts;
 }
 
@@ -138,7 +164,11 @@ function mergeSection(
   const texts = { base: base?.text ?? "", mine: mine?.text ?? "", theirs: theirs?.text ?? "" };
   if (texts.mine === texts.theirs || texts.base === texts.theirs) return [texts.mine];
   if (texts.base === texts.mine) return [texts.theirs];
-  if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, keyPath);
+  if (base?.inner && mine?.inner && theirs?.inner) {
+    return mergeSections(base.inner, mine.inner, theirs.inner, keyPath);
+  }
   const where = keyPath.join(" › ");
-  return base && mine && theirs ? mergeLines(texts, where) : [{ where, mine: texts.mine, theirs: texts.theirs }];
+  return base && mine && theirs
+    ? mergeLines(texts, where)
+    : [{ where, mine: texts.mine, theirs: texts.theirs }];
 }

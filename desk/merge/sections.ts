@@ -52,7 +52,10 @@ function sectionsIn(text: string, map: YAMLMap, from: number, to: number): Secti
     const end = found[index + 1]?.start ?? to;
     return [
       key,
-      { text: text.slice(start, end), inner: isMap(value) ? sectionsIn(text, value, start, end) : undefined },
+      {
+        text: text.slice(start, end),
+        inner: isMap(value) ? sectionsIn(text, value, start, end) : undefined,
+      },
     ];
   });
   return { head: text.slice(from, found[0]?.start), keys: new Map(keys) };

@@ -13,7 +13,9 @@ export async function registerOffline(offer: (reload: () => void) => void): Prom
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   try {
-    const registration = await serviceWorker.register(ownScript(address), { updateViaCache: "none" });
+    const registration = await serviceWorker.register(ownScript(address), {
+      updateViaCache: "none",
+    });
     const tell = (): void => {
       const { waiting } = registration;
       // The first version has no older one to replace.
@@ -23,7 +25,9 @@ export async function registerOffline(offer: (reload: () => void) => void): Prom
         waiting.postMessage("take over");
       });
     };
-    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
+    registration.addEventListener("updatefound", () =>
+      registration.installing?.addEventListener("statechange", tell),
+    );
     tell();
     // Offline the check fails, which does not matter.
     setInterval(() => registration.update().catch(() => {}), between);

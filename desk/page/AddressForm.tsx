@@ -18,7 +18,15 @@ interface AddressFormProps {
   close: () => void;
 }
 
-export function AddressForm({ compiler, changes, path, address, isPublished, onRenamed, close }: AddressFormProps) {
+export function AddressForm({
+  compiler,
+  changes,
+  path,
+  address,
+  isPublished,
+  onRenamed,
+  close,
+}: AddressFormProps) {
   const [key, setKey] = useState(address.replace(/^.*\//, ""));
   const [failed, setFailed] = useState("");
   const rename = async () => {
@@ -45,7 +53,12 @@ export function AddressForm({ compiler, changes, path, address, isPublished, onR
       </p>
       <label>
         Last part of the address
-        <input value={key} onChange={({ target }) => setKey(target.value)} autoComplete="off" spellCheck={false} />
+        <input
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </label>
       <p role="alert" className={styles.failed}>
         {failed}

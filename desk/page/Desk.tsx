@@ -17,7 +17,9 @@ import { Start } from "./Start.tsx";
 import { useDraftList } from "./useDraftList.ts";
 
 // Loaded on demand, as few writers translate.
-const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
+const Translation = lazy(async () => ({
+  default: (await import("../translation/Translation.tsx")).Translation,
+}));
 const FileView = lazy(async () => ({ default: (await import("./FileView.tsx")).FileView }));
 
 export function Desk() {
@@ -26,7 +28,8 @@ export function Desk() {
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     Promise.all([compiler.ask("open", { base: dataAddress }), Drafts.open()]).then(
-      ([site, drafts]) => setLoaded({ site, ...(drafts instanceof Drafts ? { drafts } : { problem: drafts }) }),
+      ([site, drafts]) =>
+        setLoaded({ site, ...(drafts instanceof Drafts ? { drafts } : { problem: drafts }) }),
       (problem: Error) => setFailed(problem.message),
     );
     return () => compiler.close();
@@ -38,7 +41,11 @@ export function Desk() {
       ) : (
         <main className={styles.waiting}>
           <h1>Writers’ desk</h1>
-          {failed === undefined ? <p role="status">The site is being read.</p> : <p role="alert">{failed}</p>}
+          {failed === undefined ? (
+            <p role="status">The site is being read.</p>
+          ) : (
+            <p role="alert">{failed}</p>
+          )}
         </main>
       )}
     </div>
@@ -99,11 +106,20 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Suspense>
-            <File key={opened.key} {...{ site, compiler, drafts, opener, opened }} />
+            <File
+              key={opened.key}
+              site={site}
+              compiler={compiler}
+              drafts={drafts}
+              opener={opener}
+              opened={opened}
+            />
           </Suspense>
         ) : (
           <Start
-            {...{ site, compiler, listed }}
+            site={site}
+            compiler={compiler}
+            listed={listed}
             onOpen={opener.open}
             onNew={opener.create}
             onLoad={opener.load}

@@ -5,9 +5,15 @@ import type { Answers } from "../protocol.ts";
 import styles from "./FileView.module.css";
 import type { HandOverWindowProps } from "./HandOverWindow.tsx";
 
-const AddressForm = lazy(async () => ({ default: (await import("./AddressForm.tsx")).AddressForm }));
-const HandOverWindow = lazy(async () => ({ default: (await import("./HandOverWindow.tsx")).HandOverWindow }));
-const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
+const AddressForm = lazy(async () => ({
+  default: (await import("./AddressForm.tsx")).AddressForm,
+}));
+const HandOverWindow = lazy(async () => ({
+  default: (await import("./HandOverWindow.tsx")).HandOverWindow,
+}));
+const Languages = lazy(async () => ({
+  default: (await import("../translation/Languages.tsx")).Languages,
+}));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
@@ -29,25 +35,43 @@ interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { isPage, address, isSource, message, onOpen, onSource, onInsert, onRenamed, ...handOver } = props;
+  const { isPage, address, isSource, message, onOpen, onSource, onInsert, onRenamed, ...handOver } =
+    props;
   const { site, compiler, collection, path, title, base, changes } = handOver;
   return (
     <div className={styles.bar}>
       {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}
       <DialogButton label="Facts…" name="Facts">
-        {(close) => <FactList offers={site.offers} onInsert={(id) => onInsert(`{{fact.${id}}}`)} onClose={close} />}
+        {(close) => (
+          <FactList
+            offers={site.offers}
+            onInsert={(id) => onInsert(`{{fact.${id}}}`)}
+            onClose={close}
+          />
+        )}
       </DialogButton>
       {collection?.hasWords && site.languages.length > 0 && (
         <DialogButton label="Translations…" name="Translations" size="small">
-          {(close) => <Languages {...{ site, path, title }} onOpen={onOpen} onClose={close} />}
+          {(close) => (
+            <Languages site={site} path={path} title={title} onOpen={onOpen} onClose={close} />
+          )}
         </DialogButton>
       )}
       {isPage && (
-        <DialogButton label="Address…" name="Address of the page" size="small" isDisabled={address === undefined}>
+        <DialogButton
+          label="Address…"
+          name="Address of the page"
+          size="small"
+          isDisabled={address === undefined}
+        >
           {(close) =>
             address !== undefined && (
               <AddressForm
-                {...{ compiler, changes, path, address, close }}
+                compiler={compiler}
+                changes={changes}
+                path={path}
+                address={address}
+                close={close}
                 isPublished={base !== null}
                 onRenamed={onRenamed}
               />
@@ -72,7 +96,12 @@ function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: b
       <legend className="vh">How the file is shown</legend>
       {[false, true].map((source) => (
         <label key={String(source)}>
-          <input type="radio" name="mode" checked={isSource === source} onChange={() => onSource(source)} />
+          <input
+            type="radio"
+            name="mode"
+            checked={isSource === source}
+            onChange={() => onSource(source)}
+          />
           <span>{source ? "Source" : "Fields and text"}</span>
         </label>
       ))}

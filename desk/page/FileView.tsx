@@ -46,9 +46,15 @@ import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 
 // Loaded after the editor, or on demand.
-const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
-const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
-const OtherFilesChanged = lazy(async () => ({ default: (await import("./OtherFilesChanged.tsx")).OtherFilesChanged }));
+const Preview = lazy(async () => ({
+  default: memo((await import("../preview/Preview.tsx")).Preview),
+}));
+const Explanation = lazy(async () => ({
+  default: (await import("../findings/Explanation.tsx")).Explanation,
+}));
+const OtherFilesChanged = lazy(async () => ({
+  default: (await import("./OtherFilesChanged.tsx")).OtherFilesChanged,
+}));
 
 export interface FileViewProps {
   site: DeskSite;
@@ -82,14 +88,28 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const isEntry = collection !== undefined && collection.folder !== "";
   const pictures = usePictures(drafts, draft);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
-  const usedPaths = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
-  const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
+  const usedPaths = useMemo(
+    () => new Set(offers.pictures.map((picture) => picture.path)),
+    [offers],
+  );
+  const dropped = useMemo(
+    () => new Map(pictures.own.map(({ path, address }) => [path, address])),
+    [pictures.own],
+  );
   const recordVersions = useCallback(
     (texts: MergedVersions) => draft?.updateHead({ met: { ...texts, ...draft.head.met } }),
     [draft],
   );
-  const { others, edit, put: putOthers, discard } = useOtherFiles(compiler, file.others, recordVersions);
-  const isReadOnly = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.isElsewhere ?? false);
+  const {
+    others,
+    edit,
+    put: putOthers,
+    discard,
+  } = useOtherFiles(compiler, file.others, recordVersions);
+  const isReadOnly = useSyncExternalStore(
+    draft?.watch ?? neverChanges,
+    () => draft?.isElsewhere ?? false,
+  );
 
   const changesWith = useCallback(
     (text: string) => changesOf(path, text, others, pictures.changed),
@@ -109,7 +129,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     onText: (text) => checkTyped.current?.(changesWith(text)),
     onChange: keep,
     onPasted: (pasted) => setNotice(insertNoticeOf(pasted)),
-    onPictures: (files, location) => addPictures(files, (picture) => editor.putPicture(picture, location)),
+    onPictures: (files, location) =>
+      addPictures(files, (picture) => editor.putPicture(picture, location)),
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;
@@ -144,7 +165,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
   const { answer, whereIs } = useFixes({
-    ...{ path, view, own, of, changes, change },
+    path,
+    view,
+    own,
+    of,
+    changes,
+    change,
     editOthers: edit,
     onMessage: setMessage,
     onExplain: explain,
@@ -158,7 +184,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
   const ofHead = useSame(own.filter(({ span }) => span.start <= head.length).map(toFieldFinding));
   const changeFields = useCallback(
-    (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
+    (made: readonly Change[], isTyped: boolean) =>
+      change(made, isTyped ? "input.type.field" : "input.field"),
     [change],
   );
   const { setIsSource } = editor;
@@ -176,7 +203,10 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     },
     [whereIs, jump],
   );
-  const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
+  const published = useMemo(
+    () => site.files.find((one) => one.path === path)?.address,
+    [site, path],
+  );
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = useCallback(
     async ({ edits, to }: Answers["rename"]) => {
@@ -203,7 +233,14 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   return (
     <>
       <FileToolbar
-        {...{ site, compiler, collection, path, title, drafts, draft, message }}
+        site={site}
+        compiler={compiler}
+        collection={collection}
+        path={path}
+        title={title}
+        drafts={drafts}
+        draft={draft}
+        message={message}
         base={file.base}
         isPage={isEntry && !Beside}
         address={page?.addresses[0] ?? published}
@@ -217,7 +254,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         onTexts={putTexts}
       />
       <Notices
-        {...{ site, compiler, draft, path, current, isReadOnly }}
+        site={site}
+        compiler={compiler}
+        draft={draft}
+        path={path}
+        current={current}
+        isReadOnly={isReadOnly}
         onTakeOver={opener.takeOver}
         onText={editor.replace}
       />
@@ -225,7 +267,11 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
             <Form
-              {...{ path, collection, toSource, isReadOnly, offers }}
+              path={path}
+              collection={collection}
+              toSource={toSource}
+              isReadOnly={isReadOnly}
+              offers={offers}
               addPictures={drafts && addPictures}
               text={head}
               now={current}
@@ -234,13 +280,22 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             />
           )}
           <TextToolbar
-            {...{ path, collection, view, isReadOnly, offers, notice, current }}
+            path={path}
+            collection={collection}
+            view={view}
+            isReadOnly={isReadOnly}
+            offers={offers}
+            notice={notice}
+            current={current}
             onPicture={editor.putPicture}
             onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
             onTitle={(made) => changeFields(made, false)}
             onRead={() => setNotice(undefined)}
           />
-          <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
+          <div
+            className={styles.editor}
+            data-empty={(isForm && !path.endsWith(".md")) || undefined}
+          >
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
         </div>
@@ -248,19 +303,33 @@ export const FileView = memo(function FileView(props: FileViewProps) {
           <Suspense>
             {Beside ? (
               <Beside
-                {...{ site, compiler, path, changes, view, scroller, jump, isReadOnly }}
+                site={site}
+                compiler={compiler}
+                path={path}
+                changes={changes}
+                view={view}
+                scroller={scroller}
+                jump={jump}
+                isReadOnly={isReadOnly}
                 findings={own}
                 onEdits={edit}
                 onTexts={putOthers}
               />
             ) : (
-              <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+              <Preview
+                ref={frame}
+                compiler={compiler}
+                page={page}
+                collection={collection}
+                dropped={dropped}
+              />
             )}
           </Suspense>
         </div>
         <div className={styles.found} data-part="Findings">
           <Findings
-            {...{ findings, checking }}
+            findings={findings}
+            checking={checking}
             concerned={checked?.concerned}
             file={path}
             isUnwritten={text.includes("✎")}
@@ -273,14 +342,21 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         </div>
       </div>
       <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
-      <ExplanationOf {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
+      <ExplanationOf
+        compiler={compiler}
+        code={code}
+        onClose={() => setCode(undefined)}
+        onCode={setCode}
+      />
     </>
   );
 });
 
 /** The other files of the draft, if there are any. */
 function ChangedFiles(props: ComponentProps<typeof OtherFilesChanged>) {
-  return <Suspense>{Object.keys(props.others).length > 0 && <OtherFilesChanged {...props} />}</Suspense>;
+  return (
+    <Suspense>{Object.keys(props.others).length > 0 && <OtherFilesChanged {...props} />}</Suspense>
+  );
 }
 
 /** The explanation of a code, if one is requested. */

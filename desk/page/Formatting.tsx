@@ -36,7 +36,7 @@ export function Formatting({ view, offers, onPicture, onFiles }: FormattingProps
           {sign}
         </button>
       ))}
-      <PicturePicker label="Picture" {...{ offers, onFiles }} onPick={onPicture} />
+      <PicturePicker label="Picture" offers={offers} onFiles={onFiles} onPick={onPicture} />
     </div>
   );
 }

@@ -12,7 +12,13 @@ import type { Compiler } from "../worker/client.ts";
 import type { OtherFiles } from "./changes.ts";
 import styles from "./Dialog.module.css";
 import { interpolate } from "./interpolate.ts";
-import { changeClosedDraft, type OtherDraft, packageOf, readOtherDrafts, replaceTexts } from "./other-drafts.ts";
+import {
+  changeClosedDraft,
+  type OtherDraft,
+  packageOf,
+  readOtherDrafts,
+  replaceTexts,
+} from "./other-drafts.ts";
 import { useDraftList } from "./useDraftList.ts";
 import type { ShownPicture } from "./usePictures.ts";
 
@@ -60,7 +66,9 @@ export function HandOverWindow(props: HandOverWindowProps) {
 
   const attempt = async (work: () => Promise<void>) => {
     setFailed(undefined);
-    await work().catch((problem) => setFailed(problem instanceof Error ? problem.message : String(problem)));
+    await work().catch((problem) =>
+      setFailed(problem instanceof Error ? problem.message : String(problem)),
+    );
   };
   const check = (merged: OtherFiles) =>
     attempt(async () => {
@@ -68,7 +76,13 @@ export function HandOverWindow(props: HandOverWindowProps) {
       const folder = await drafts?.store.folder().catch(() => undefined);
       const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
       const { given, changes } = await packageOf(props, own, otherDrafts, merged);
-      setShown({ given, own, otherDrafts, folder, ...(await compiler.ask("handover", { changes })) });
+      setShown({
+        given,
+        own,
+        otherDrafts,
+        folder,
+        ...(await compiler.ask("handover", { changes })),
+      });
     });
   const going = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the window is opened, and when other drafts go along.
@@ -80,8 +94,9 @@ export function HandOverWindow(props: HandOverWindowProps) {
   const note = async (head: (own: Changes) => Parameters<OpenDraft["updateHead"]>[0]) => {
     if (!shown || !drafts) return;
     draft?.updateHead(head(shown.own));
-    for (const { id, changes } of shown.otherDrafts)
+    for (const { id, changes } of shown.otherDrafts) {
       await changeClosedDraft(drafts, id, (closed) => closed.updateHead(head(changes)));
+    }
   };
   const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
     if (!shown || !drafts) return;
@@ -91,15 +106,24 @@ export function HandOverWindow(props: HandOverWindowProps) {
     onTexts(those(isOwn));
     for (const { id, changes } of shown.otherDrafts) {
       const theirs = those((path) => !isOwn(path) && Object.hasOwn(changes.files, path));
-      if (Object.keys(theirs).length > 0) await changeClosedDraft(drafts, id, (closed) => replaceTexts(closed, theirs));
+      if (Object.keys(theirs).length > 0) {
+        await changeClosedDraft(drafts, id, (closed) => replaceTexts(closed, theirs));
+      }
     }
     await note(() => ({ met: { ...draft?.head.met, ...met } }));
     await check(texts);
   };
   const onHanded = (how: HandoverMethod) =>
-    void attempt(() => note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })));
-  const now = new Set(shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)]);
-  const before = [...(draft?.head.sent?.paths ?? []), ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent)];
+    void attempt(() =>
+      note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })),
+    );
+  const now = new Set(
+    shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)],
+  );
+  const before = [
+    ...(draft?.head.sent?.paths ?? []),
+    ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent),
+  ];
   const sending = draft && {
     name,
     draft: draft.head.id,
@@ -114,12 +138,18 @@ export function HandOverWindow(props: HandOverWindowProps) {
         <Button onClick={onClose}>Close</Button>
       </p>
       {failed !== undefined && <Notice kind="error" message={failed} />}
-      {!shown && failed === undefined && <p role="status">The whole site is being checked with your draft.</p>}
-      {others.length > 0 && <OtherDraftsChoice {...{ site, others }} chosen={ids} onChosen={setChosen} />}
+      {!shown && failed === undefined && (
+        <p role="status">The whole site is being checked with your draft.</p>
+      )}
+      {others.length > 0 && (
+        <OtherDraftsChoice site={site} others={others} chosen={ids} onChosen={setChosen} />
+      )}
       {shown && (
         <HandOver
           {...shown}
-          {...{ collection, sending, onHanded }}
+          collection={collection}
+          sending={sending}
+          onHanded={onHanded}
           destination={site}
           onFolder={(folder) => void drafts?.store.putFolder(folder)}
         />
@@ -138,13 +168,19 @@ interface OtherDraftsChoiceProps {
 /** Checkboxes for other drafts to hand over together. */
 function OtherDraftsChoice({ site, others, chosen, onChosen }: OtherDraftsChoiceProps) {
   const choose = (id: string, isChosen: boolean) =>
-    onChosen(others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))));
+    onChosen(
+      others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))),
+    );
   return (
     <details>
       <summary className={styles.together}>Together with other drafts</summary>
       {others.map(({ id, title, path }) => (
         <label key={id} className={styles.together}>
-          <input type="checkbox" checked={chosen.includes(id)} onChange={({ target }) => choose(id, target.checked)} />{" "}
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ target }) => choose(id, target.checked)}
+          />{" "}
           {interpolate(title, site)}, {path}
         </label>
       ))}

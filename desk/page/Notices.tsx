@@ -7,7 +7,9 @@ import type { Compiler } from "../worker/client.ts";
 import styles from "./FileView.module.css";
 
 // Loaded on demand, as few drafts are older than the site.
-const SiteChanged = lazy(async () => ({ default: (await import("../drafts/SiteChanged.tsx")).SiteChanged }));
+const SiteChanged = lazy(async () => ({
+  default: (await import("../drafts/SiteChanged.tsx")).SiteChanged,
+}));
 
 interface NoticesProps {
   site: DeskSite;
@@ -28,10 +30,18 @@ export function Notices(props: NoticesProps) {
   const { site, compiler, draft, path, current, isReadOnly, onTakeOver, onText } = props;
   return (
     <div className={styles.notices}>
-      {draft && <SaveStatus draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
+      {draft && (
+        <SaveStatus draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />
+      )}
       {draft && draft.head.site !== site.version && !isReadOnly && (
         <Suspense>
-          <SiteChanged {...{ site, compiler, draft }} text={current} onText={onText} />
+          <SiteChanged
+            site={site}
+            compiler={compiler}
+            draft={draft}
+            text={current}
+            onText={onText}
+          />
         </Suspense>
       )}
     </div>

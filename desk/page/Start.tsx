@@ -8,7 +8,9 @@ import { interpolate } from "./interpolate.ts";
 import styles from "./Start.module.css";
 
 // Loaded on demand, as most files have no translation.
-const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
+const Languages = lazy(async () => ({
+  default: (await import("../translation/Languages.tsx")).Languages,
+}));
 
 interface StartProps {
   site: DeskSite;
@@ -78,7 +80,9 @@ function DraftsOf({ site, listed, onLoad, onRemove }: StartProps) {
 }
 
 function New({ site, onNew }: StartProps) {
-  const entries = site.collections.filter((one) => site.files.some(({ path }) => path.startsWith(`${one.folder}/`)));
+  const entries = site.collections.filter((one) =>
+    site.files.some(({ path }) => path.startsWith(`${one.folder}/`)),
+  );
   const [collection, setCollection] = useState(entries[0]?.name ?? "");
   const [title, setTitle] = useState("");
   const id = useId();
@@ -93,7 +97,11 @@ function New({ site, onNew }: StartProps) {
         }}
       >
         <label htmlFor={`${id}kind`}>What</label>
-        <select id={`${id}kind`} value={collection} onChange={({ target }) => setCollection(target.value)}>
+        <select
+          id={`${id}kind`}
+          value={collection}
+          onChange={({ target }) => setCollection(target.value)}
+        >
           {entries.map(({ name, noun }) => (
             <option key={name} value={name}>
               {noun}
@@ -130,7 +138,9 @@ function groupsOf({ collections, files }: DeskSite): Group[] {
   }));
   const known = new Set(folders.map(({ name }) => name));
   const others = files.filter(({ collection }) => !known.has(collection));
-  return [...groups, { name: "Lists, words and settings", files: others }].filter((group) => group.files.length > 0);
+  return [...groups, { name: "Lists, words and settings", files: others }].filter(
+    (group) => group.files.length > 0,
+  );
 }
 
 /** Milliseconds without typing before texts are searched. */
@@ -138,7 +148,10 @@ const pause = 400;
 
 /** Paths of files whose text contains the words. */
 function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly string[] {
-  const [found, setFound] = useState<{ readonly words: string; readonly paths: readonly string[] }>();
+  const [found, setFound] = useState<{
+    readonly words: string;
+    readonly paths: readonly string[];
+  }>();
   useEffect(() => {
     if (words === "") return;
     let isOver = false;
@@ -173,7 +186,10 @@ function Files({ site, compiler, onOpen }: StartProps) {
   };
   // Latest first, as these are sought most often.
   const files = useMemo(
-    () => [...site.files].sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0)),
+    () =>
+      [...site.files].sort(({ date: one = "" }, { date: other = "" }) =>
+        one < other ? 1 : one > other ? -1 : 0,
+      ),
     [site],
   );
   const groups = useMemo(() => groupsOf({ ...site, files }), [site, files]);
@@ -182,7 +198,12 @@ function Files({ site, compiler, onOpen }: StartProps) {
     return words.every((word) => text.includes(word));
   });
   // Matches of titles and names at once, matches in texts when they arrive.
-  const found = [...new Set([...named, ...inTexts.flatMap((path) => files.find((file) => file.path === path) ?? [])])];
+  const found = [
+    ...new Set([
+      ...named,
+      ...inTexts.flatMap((path) => files.find((file) => file.path === path) ?? []),
+    ]),
+  ];
   return (
     <section aria-labelledby="files">
       <h2 id="files">Change what there is</h2>
@@ -196,7 +217,7 @@ function Files({ site, compiler, onOpen }: StartProps) {
       {words.length > 0 ? (
         <FileList site={site} onOpen={open} label="Files" files={found} />
       ) : (
-        groups.map((group) => <Folded key={group.name} {...{ site, group }} onOpen={open} />)
+        groups.map((group) => <Folded key={group.name} site={site} group={group} onOpen={open} />)
       )}
     </section>
   );
@@ -211,17 +232,25 @@ interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
 }
 
 /** The files of a group, which are rendered when it is opened. */
-function Folded({ group: { name, files }, ...rest }: Omit<FileListProps, "label" | "files"> & { group: Group }) {
+function Folded({
+  group: { name, files },
+  ...rest
+}: Omit<FileListProps, "label" | "files"> & { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className={styles.group}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         <span className={styles.groupName}>{name}</span> <small>{files.length}</small>
       </summary>
       {isOpen && (
         <>
           {files.length > mostListed && (
-            <p className={styles.quiet}>The last {mostListed} stand here; the others are found by their words.</p>
+            <p className={styles.quiet}>
+              The last {mostListed} stand here; the others are found by their words.
+            </p>
           )}
           <FileList {...rest} label={name} files={files} />
         </>
@@ -245,7 +274,7 @@ function FileList({ site, onOpen, label, files }: FileListProps) {
           </button>
           {site.translations.some(({ source }) => source === path) && (
             <Suspense>
-              <Languages {...{ site, path, onOpen }} title={interpolate(title, site)} />
+              <Languages site={site} path={path} onOpen={onOpen} title={interpolate(title, site)} />
             </Suspense>
           )}
         </li>

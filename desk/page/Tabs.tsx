@@ -15,7 +15,12 @@ export function Tabs({ part, count, onPart }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Parts of the desk">
       {parts.map((one) => (
-        <button key={one} type="button" aria-current={one === part ? "true" : undefined} onClick={() => onPart(one)}>
+        <button
+          key={one}
+          type="button"
+          aria-current={one === part ? "true" : undefined}
+          onClick={() => onPart(one)}
+        >
           {one}
           {one === "Findings" && <small> {count}</small>}
         </button>

@@ -8,7 +8,9 @@ import type { DeskCollection, Offers } from "../protocol.ts";
 import styles from "./FileView.module.css";
 import { Formatting } from "./Formatting.tsx";
 
-const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
+const PasteNotice = lazy(async () => ({
+  default: (await import("../paste/PasteNotice.tsx")).PasteNotice,
+}));
 
 /** The notice for something pasted or dropped. */
 export interface InsertNotice extends Pick<Pasted, "messages" | "title"> {

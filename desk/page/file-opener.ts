@@ -38,7 +38,9 @@ const fragmentAfter = (mark: string) =>
 function fragmentOf(opened: Opened | undefined): string {
   if (!opened) return "";
   const { draft, file } = opened;
-  return draft?.isBegun ? `${draftMark}${draft.head.id}` : `${fileMark}${encodeURIComponent(file.path)}`;
+  return draft?.isBegun
+    ? `${draftMark}${draft.head.id}`
+    : `${fileMark}${encodeURIComponent(file.path)}`;
 }
 
 /** Opens and closes files, one at a time. */
@@ -71,10 +73,15 @@ export class FileOpener {
    */
   follow(): () => void {
     const follow = () => {
-      const [id, path] = [fragmentAfter(draftMark), fragmentAfter(fileMark)];
-      if (path !== undefined) void this.open(path);
-      else if (id === undefined) this.close();
-      else if (id !== this.#state.opened?.draft?.head.id) void this.load(id);
+      const id = fragmentAfter(draftMark);
+      const path = fragmentAfter(fileMark);
+      if (path !== undefined) {
+        void this.open(path);
+      } else if (id === undefined) {
+        this.close();
+      } else if (id !== this.#state.opened?.draft?.head.id) {
+        void this.load(id);
+      }
     };
     if (location.hash !== "" && !this.#state.opened) follow();
     addEventListener("popstate", follow);
@@ -90,7 +97,9 @@ export class FileOpener {
     this.#attempt(async () => {
       if (!this.#drafts) return;
       const draft = await this.#drafts.load(id, takeOver);
-      if (!draft) throw new Error("This draft is no longer there, or the browser cannot read it any more.");
+      if (!draft) {
+        throw new Error("This draft is no longer there, or the browser cannot read it any more.");
+      }
       const { path, base, title } = draft.head;
       this.#show({ draft, file: { path, base, ...draft.snapshot } }, title);
     });
@@ -106,8 +115,12 @@ export class FileOpener {
     this.#attempt(async () => {
       const already = await this.#draftOf(path);
       if (already) return this.load(already.id);
-      if (languageOf(this.#site, path) && !this.#site.translations.some((one) => one.path === path))
+      if (
+        languageOf(this.#site, path) &&
+        !this.#site.translations.some((one) => one.path === path)
+      ) {
         return this.#showNew(path, await this.#compiler.ask("translate", { path }));
+      }
       const base = await this.#compiler.ask("text", { path });
       await this.#showFile(path, normaliseLineEnds(base).text, base);
     });
@@ -116,7 +129,12 @@ export class FileOpener {
   readonly create = (collection: string, title: string): Promise<void> =>
     this.#attempt(async () => {
       const drafts = ((await this.#drafts?.list()) ?? []).map(({ path }) => path);
-      const { path, text } = await this.#compiler.ask("new", { collection, title, day: dayInIndia(), drafts });
+      const { path, text } = await this.#compiler.ask("new", {
+        collection,
+        title,
+        day: dayInIndia(),
+        drafts,
+      });
       await this.#showNew(path, text);
     });
 
@@ -165,7 +183,9 @@ export class FileOpener {
     const opened = next && { ...next, key: crypto.randomUUID() };
     this.#set({ opened, title, failed: undefined });
     const hash = fragmentOf(opened);
-    if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
+    if (location.hash !== hash) {
+      history.pushState(null, "", hash || location.pathname + location.search);
+    }
   }
 
   async #attempt(what: () => Promise<void>): Promise<void> {

@@ -16,7 +16,10 @@ export interface FileChange extends Snapshot {
 }
 
 /** The collection of a file; undefined if it is in none. */
-export function collectionOf({ collections }: Pick<DeskSite, "collections">, path: string): DeskCollection | undefined {
+export function collectionOf(
+  { collections }: Pick<DeskSite, "collections">,
+  path: string,
+): DeskCollection | undefined {
   const row = rowOf(path);
   return collections.find(({ name }) => name === row?.name);
 }

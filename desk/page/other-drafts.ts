@@ -21,9 +21,16 @@ export interface OtherDraft {
 }
 
 /** Reads stored drafts; missing ones are skipped. */
-export async function readOtherDrafts({ store }: Drafts, ids: readonly string[]): Promise<readonly OtherDraft[]> {
+export async function readOtherDrafts(
+  { store }: Drafts,
+  ids: readonly string[],
+): Promise<readonly OtherDraft[]> {
   const found = ids.map(async (id) => {
-    const [head, kept, pictures] = await Promise.all([store.head(id), store.read(id), store.pictures(id)]);
+    const [head, kept, pictures] = await Promise.all([
+      store.head(id),
+      store.read(id),
+      store.pictures(id),
+    ]);
     if (!head || !kept) return [];
     const { path, base, met = {}, sent } = head;
     const { text, others } = kept.snapshot;
@@ -44,18 +51,28 @@ export async function readOtherDrafts({ store }: Drafts, ids: readonly string[])
  * Changes a draft that is not open.
  * @throws Error if another tab is writing it
  */
-export async function changeClosedDraft(drafts: Drafts, id: string, change: (draft: OpenDraft) => void): Promise<void> {
+export async function changeClosedDraft(
+  drafts: Drafts,
+  id: string,
+  change: (draft: OpenDraft) => void,
+): Promise<void> {
   const draft = await drafts.load(id);
-  if (!draft || draft.isElsewhere) throw new Error("One of the drafts is open in another tab: close it there.");
+  if (!draft || draft.isElsewhere) {
+    throw new Error("One of the drafts is open in another tab: close it there.");
+  }
   change(draft);
   await draft.close();
 }
 
 /** Changes texts in a draft that is not open. */
-export function replaceTexts(draft: OpenDraft, { [draft.head.path]: own, ...rest }: OtherFiles): void {
+export function replaceTexts(
+  draft: OpenDraft,
+  { [draft.head.path]: own, ...rest }: OtherFiles,
+): void {
   const { text, history, others } = draft.snapshot;
   // The undo history belongs to the old text.
-  const changed = typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
+  const changed =
+    typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
   draft.save({ ...changed, others: { ...others, ...rest } });
 }
 
@@ -82,19 +99,32 @@ export async function packageOf(
 ): Promise<{ readonly given: Package; readonly changes: Changes }> {
   const files: Record<string, string | null> = { ...own.files };
   const text = files[path];
-  if (base !== null && typeof text === "string") files[path] = restoreLineEnds(text, normaliseLineEnds(base).ends);
+  if (base !== null && typeof text === "string") {
+    files[path] = restoreLineEnds(text, normaliseLineEnds(base).ends);
+  }
   const before: Record<string, string | undefined> = {};
   const all = new Set(
-    [own, ...otherDrafts.map(({ changes }) => changes)].flatMap((changes) => Object.keys(changes.files)),
+    [own, ...otherDrafts.map(({ changes }) => changes)].flatMap((changes) =>
+      Object.keys(changes.files),
+    ),
   );
-  for (const file of all)
+  for (const file of all) {
     before[file] =
-      file === path ? (base ?? undefined) : await compiler.ask("text", { path: file }).catch(() => undefined);
-  for (const [file, theirs] of otherDrafts.flatMap(({ changes }) => Object.entries(changes.files))) {
+      file === path
+        ? (base ?? undefined)
+        : await compiler.ask("text", { path: file }).catch(() => undefined);
+  }
+  for (const [file, theirs] of otherDrafts.flatMap(({ changes }) =>
+    Object.entries(changes.files),
+  )) {
     const mine = files[file];
-    const both = mine === undefined ? theirs : merge(file, { base: before[file] ?? null, mine, theirs });
-    if (typeof both !== "string" && both !== null)
-      throw new Error(`Two of these drafts change the same place of ${file}. Hand one over after the other.`);
+    const both =
+      mine === undefined ? theirs : merge(file, { base: before[file] ?? null, mine, theirs });
+    if (typeof both !== "string" && both !== null) {
+      throw new Error(
+        `Two of these drafts change the same place of ${file}. Hand one over after the other.`,
+      );
+    }
     files[file] = both;
   }
   Object.assign(files, merged);

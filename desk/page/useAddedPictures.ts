@@ -15,7 +15,10 @@ interface AddedPicturesOptions {
 }
 
 /** Adds pictures; `use` is called with each that was accepted. */
-export type AddPictures = (files: readonly File[], use: (picture: DraftPicture) => void) => Promise<void>;
+export type AddPictures = (
+  files: readonly File[],
+  use: (picture: DraftPicture) => void,
+) => Promise<void>;
 
 export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
   const now = useRef(around);
@@ -43,7 +46,9 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
         use(picture);
         names.push(path);
       }
-      messages.push(...[failed, ...notes, found.warning].filter((sentence) => sentence !== undefined));
+      messages.push(
+        ...[failed, ...notes, found.warning].filter((sentence) => sentence !== undefined),
+      );
     }
     now.current.onMessages(messageOf(names), messages);
   }, []);

@@ -34,7 +34,17 @@ export function changedWith(paths: readonly string[]): string {
  * Marks the findings in the editor.
  * @returns functions that apply an answer, and that find a finding's current position
  */
-export function useFixes({ path, view, own, of, changes, change, editOthers, onMessage, onExplain }: FixesOptions) {
+export function useFixes({
+  path,
+  view,
+  own,
+  of,
+  changes,
+  change,
+  editOthers,
+  onMessage,
+  onExplain,
+}: FixesOptions) {
   const text = of?.files[path] ?? undefined;
   // A ref, because an answer is applied to the state at the time of the click.
   const now = useRef({ changes, editOthers });
@@ -47,7 +57,9 @@ export function useFixes({ path, view, own, of, changes, change, editOthers, onM
       }
       if (!view || text === undefined) return;
       const placeNow = spanMapper(text, view.state.doc.toString());
-      const inText = edits.filter(({ file }) => file === path).map((edit) => ({ edit, place: placeNow(edit.span) }));
+      const inText = edits
+        .filter(({ file }) => file === path)
+        .map((edit) => ({ edit, place: placeNow(edit.span) }));
       const elsewhere = edits.filter(({ file }) => file !== path);
       const isSame =
         inText.every(({ place }) => place.isSame) &&
@@ -78,7 +90,10 @@ export function useFixes({ path, view, own, of, changes, change, editOthers, onM
     if (!view || text === undefined) return;
     // After the list is painted, because marking would delay that frame.
     return afterFrame(() =>
-      showFindings(view, text, own, { applyFix: (finding, one) => void applyFix(finding, one), explain: onExplain }),
+      showFindings(view, text, own, {
+        applyFix: (finding, one) => void applyFix(finding, one),
+        explain: onExplain,
+      }),
     );
   }, [view, text, own, applyFix, onExplain]);
 

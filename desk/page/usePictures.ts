@@ -48,7 +48,10 @@ export function usePictures(drafts: Drafts | undefined, draft: OpenDraft | undef
       if (!draft) return "A picture needs a draft, and this browser keeps none now.";
       const problem = await draft.putPicture(picture);
       if (problem) return `${problem.message} ${problem.help}`;
-      setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
+      setOwn((before) => [
+        ...before.filter(({ path }) => path !== picture.path),
+        withAddress(picture),
+      ]);
       return undefined;
     },
     [draft],

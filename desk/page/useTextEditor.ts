@@ -11,7 +11,13 @@ import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden
 import { type Known, seenFrom } from "../editor/offers.ts";
 import type { Place, TakePictures } from "../editor/picture-files.ts";
 import { typedLine } from "../editor/typed-line.ts";
-import { type ChangeKind, isWritten, type Undone, undoEverywhere, undoShown } from "../editor/undoing.ts";
+import {
+  type ChangeKind,
+  isWritten,
+  type Undone,
+  undoEverywhere,
+  undoShown,
+} from "../editor/undoing.ts";
 import { fieldId } from "../form/field-props.ts";
 import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
@@ -40,7 +46,14 @@ interface TextEditorOptions {
 /** Pixels around the cursor that are scrolled into view when a file is opened. */
 const aroundCursor = 120;
 
-export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...handlers }: TextEditorOptions) {
+export function useTextEditor({
+  compiler,
+  file,
+  known,
+  isReadOnly,
+  onShow,
+  ...handlers
+}: TextEditorOptions) {
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
@@ -51,7 +64,8 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
   const [view, setView] = useState<EditorView>();
   // The form replaces the front matter as long as that can be parsed.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
-  const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
+  const hasFields =
+    collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
   const showUndone = useRef<(undone: Undone) => void>(undefined);
   const now = useRef({ known, ...handlers });
@@ -95,12 +109,17 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
     // Focusing would open the on-screen keyboard, which would cover the text.
     if (!view || matchMedia("(pointer: coarse)").matches) return;
     // A file without a text shows only its form.
-    if (view.dom.getClientRects().length === 0) return document.getElementById(fieldId(["title"]))?.focus();
+    if (view.dom.getClientRects().length === 0) {
+      return document.getElementById(fieldId(["title"]))?.focus();
+    }
     const anchor = view.state.selection.main.head;
     view.focus();
     // Scrolls a new text into view; for others as many fields as possible stay visible.
     view.dispatch({
-      effects: EditorView.scrollIntoView(anchor, { y: isNew ? "center" : "nearest", yMargin: aroundCursor }),
+      effects: EditorView.scrollIntoView(anchor, {
+        y: isNew ? "center" : "nearest",
+        yMargin: aroundCursor,
+      }),
     });
   }, [view, isNew]);
 
@@ -112,7 +131,9 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
     const { state } = view;
     // The cursor of a new text starts after an empty line.
     const start = isNew ? state.doc.length : firstSeen(state);
-    if (isForm && state.selection.main.head < firstSeen(state)) view.dispatch({ selection: { anchor: start } });
+    if (isForm && state.selection.main.head < firstSeen(state)) {
+      view.dispatch({ selection: { anchor: start } });
+    }
   }, [view, isForm, isNew, path]);
 
   const acts = useMemo(() => {
@@ -124,14 +145,16 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
     return {
       change,
       /** Replaces the whole text. */
-      replace: (insert: string) => change([{ from: 0, to: view?.state.doc.length ?? 0, insert }], "replace"),
+      replace: (insert: string) =>
+        change([{ from: 0, to: view?.state.doc.length ?? 0, insert }], "replace"),
       /** Inserts text at the cursor. */
       insert: (words: string) => {
         view?.dispatch(view.state.replaceSelection(words));
         view?.focus();
       },
       /** Inserts a picture after a position, or after the cursor. */
-      putPicture: (picture: PictureToInsert, location?: Place) => view && putPicture(view, path, picture, location),
+      putPicture: (picture: PictureToInsert, location?: Place) =>
+        view && putPicture(view, path, picture, location),
     };
   }, [view, path]);
 
@@ -142,7 +165,8 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
   const fieldAt = useCallback(
     (text: string, start: number, missing?: string) => {
       const head = view && isHeadHidden(view.state) ? headOf(path, text) : undefined;
-      const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start }, missing });
+      const name =
+        head && fieldOfFinding(head, collection?.fields ?? [], { span: { start }, missing });
       return name === undefined ? null : document.getElementById(fieldId([name]));
     },
     [view, path, collection],
@@ -163,7 +187,10 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
       }
       requestAnimationFrame(() => {
         const anchor = Math.min(place, view.state.doc.length);
-        view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+        view.dispatch({
+          selection: { anchor },
+          effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+        });
         view.focus();
       });
     },
@@ -194,8 +221,13 @@ function changesFields({ startState, changes }: ViewUpdate): boolean {
 
 /** Scrolls to a field of the form and focuses it. */
 export function focusField(field: HTMLElement, block: ScrollLogicalPosition): void {
-  for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
+  for (
+    let around: Element | null | undefined = field;
+    around;
+    around = around.parentElement?.closest("details")
+  ) {
     if (around instanceof HTMLDetailsElement) around.open = true;
+  }
   field.scrollIntoView({ block });
   field.focus();
 }
@@ -204,7 +236,12 @@ export function focusField(field: HTMLElement, block: ScrollLogicalPosition): vo
 type PictureToInsert = Pick<DraftPicture, "path" | "alt">;
 
 /** Inserts a picture after the block at a position; without alternative text, the cursor goes to the place for it. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: PictureToInsert, location?: Place): void {
+function putPicture(
+  view: EditorView,
+  path: string,
+  { path: picture, alt }: PictureToInsert,
+  location?: Place,
+): void {
   const { state } = view;
   const { doc } = state;
   const start = firstSeen(state);
@@ -213,10 +250,8 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Pict
   while (!isBlank(line.number) && !isBlank(line.number + 1)) line = doc.line(line.number + 1);
   const words = alt.replace(/[[\]\\]/g, "\\$&");
   const block = `![${words}](${seenFrom(path, picture)})`;
-  const [before, after] = [
-    doc.sliceString(Math.max(start, line.to - 2), line.to),
-    doc.sliceString(line.to, line.to + 2),
-  ];
+  const before = doc.sliceString(Math.max(start, line.to - 2), line.to);
+  const after = doc.sliceString(line.to, line.to + 2);
   const insert = asOwnBlock(before, after === "" ? `${block}\n` : block, after);
   const at = line.to + insert.indexOf(block);
   view.dispatch({
@@ -232,10 +267,15 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Pict
 function addMissingLine(view: EditorView, path: string): void {
   const { doc } = view.state;
   const text = doc.toString();
-  if (path.endsWith(".md") && /\n---[ \t]*$/.test(text) && headOf(path, text)?.body === doc.length)
+  if (
+    path.endsWith(".md") &&
+    /\n---[ \t]*$/.test(text) &&
+    headOf(path, text)?.body === doc.length
+  ) {
     view.dispatch({
       changes: { from: doc.length, insert: "\n" },
       annotations: fromOutside.of(true),
       userEvent: "open" satisfies ChangeKind,
     });
+  }
 }

@@ -30,7 +30,9 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       </span>
       {state === "by hand" && (
         <div className={styles.byHand}>
-          <label htmlFor={id}>The browser does not let the desk copy. Press Ctrl+C (on a Mac ⌘C):</label>
+          <label htmlFor={id}>
+            The browser does not let the desk copy. Press Ctrl+C (on a Mac ⌘C):
+          </label>
           <textarea id={id} ref={field} readOnly value={text()} rows={6} />
         </div>
       )}

@@ -19,7 +19,13 @@ export function Dialog({ name, size, onClose, children }: DialogProps) {
     return () => current?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} data-size={size} aria-label={name} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-label={name}
+      onClose={onClose}
+    >
       <Suspense fallback={<p role="status">Loading …</p>}>
         {children(() => dialog.current?.close())}
         <FocusFirst dialog={dialog} />
@@ -32,8 +38,12 @@ export function Dialog({ name, size, onClose, children }: DialogProps) {
 function FocusFirst({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => {
     // Unless the user has already focused something.
-    if (!dialog.current?.contains(document.activeElement) || document.activeElement === dialog.current)
+    if (
+      !dialog.current?.contains(document.activeElement) ||
+      document.activeElement === dialog.current
+    ) {
       dialog.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+    }
   }, [dialog]);
   return null;
 }

@@ -11,7 +11,10 @@ interface NoticeProps {
 
 export function Notice({ kind, message, help, children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={kind === "error" ? "alert" : "status"}>
+    <div
+      className={`${styles.notice} ${styles[kind]}`}
+      role={kind === "error" ? "alert" : "status"}
+    >
       <p className={styles.message}>{message}</p>
       {help !== undefined && <p>{help}</p>}
       {children !== undefined && <div className={styles.more}>{children}</div>}

@@ -5,5 +5,8 @@ import type { Edit } from "../../pipeline/model/diagnostic.ts";
 export function applyEdits(text: string, edits: readonly Pick<Edit, "span" | "text">[]): string {
   return edits
     .toSorted((one, other) => one.span.start - other.span.start)
-    .reduceRight((now, { span, text: put }) => now.slice(0, span.start) + put + now.slice(span.end), text);
+    .reduceRight(
+      (now, { span, text: put }) => now.slice(0, span.start) + put + now.slice(span.end),
+      text,
+    );
 }

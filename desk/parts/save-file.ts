@@ -2,7 +2,10 @@
 
 /** Saves a file; nothing is sent anywhere. */
 export function saveFile(name: string, content: Blob | string): void {
-  const blob = typeof content === "string" ? new Blob([content], { type: "text/plain;charset=utf-8" }) : content;
+  const blob =
+    typeof content === "string"
+      ? new Blob([content], { type: "text/plain;charset=utf-8" })
+      : content;
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;

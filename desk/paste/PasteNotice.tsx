@@ -20,7 +20,9 @@ export function PasteNotice({ message, messages, title, onTitle, onClose }: Past
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {title !== undefined && onTitle && <Button onClick={() => onTitle(title)}>Take it as the title</Button>}
+      {title !== undefined && onTitle && (
+        <Button onClick={() => onTitle(title)}>Take it as the title</Button>
+      )}
       <Button onClick={onClose}>I have read it</Button>
     </Notice>
   );

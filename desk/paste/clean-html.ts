@@ -5,7 +5,15 @@ import { toString as textOf } from "hast-util-to-string";
 import { noteOf, targetOf } from "./links.ts";
 import type { Loss, Losses } from "./losses.ts";
 import { loweredDigits, raisedDigits } from "./raised-digits.ts";
-import { classesOf, isBold, isColoured, isItalic, isStruck, isUnderlined, styleOf } from "./styles.ts";
+import {
+  classesOf,
+  isBold,
+  isColoured,
+  isItalic,
+  isStruck,
+  isUnderlined,
+  styleOf,
+} from "./styles.ts";
 import { tableOf, withPlainCells } from "./tables.ts";
 import { withLists } from "./word-lists.ts";
 
@@ -19,7 +27,11 @@ const removed = new Set(
 /** Office's own elements: drawings and Word-specific parts. */
 const ofOffice = /^[vw]:/;
 
-const element = (tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element => ({
+const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Element["properties"] = {},
+): Element => ({
   type: "element",
   tagName,
   properties,
@@ -45,7 +57,9 @@ interface Cleaning {
 
 function cleanAll(nodes: readonly RootContent[], cleaning: Cleaning): ElementContent[] {
   return nodes.flatMap((node) => {
-    if (node.type === "text") return [{ type: "text", value: plainLetters(node.value) } satisfies ElementContent];
+    if (node.type === "text") {
+      return [{ type: "text", value: plainLetters(node.value) } satisfies ElementContent];
+    }
     return node.type === "element" ? clean(node, cleaning) : [];
   });
 }
@@ -102,7 +116,10 @@ const leftOut: readonly LeftOut[] = [
   { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
   { is: ({ node }) => isBlock(node) && leadsBack(node, "#cmnt_ref") },
   { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
-  { is: ({ node, classes }) => node.tagName === "del" || classes.includes("msoDel"), loss: "insertions" },
+  {
+    is: ({ node, classes }) => node.tagName === "del" || classes.includes("msoDel"),
+    loss: "insertions",
+  },
 ];
 
 const inside = ({ node }: Marked, cleaning: Cleaning, more: Partial<Cleaning> = {}) =>
@@ -128,7 +145,9 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
     losses.note("insertions");
     return inside(marked, cleaning);
   }
-  if (isColoured(style) && node.tagName !== "a" && hasWords(node) && !cleaning.isPlain) losses.note("colours");
+  if (isColoured(style) && node.tagName !== "a" && hasWords(node) && !cleaning.isPlain) {
+    losses.note("colours");
+  }
   return (cleaners.get(node.tagName) ?? inside)(marked, cleaning);
 }
 
@@ -144,7 +163,9 @@ const link: ElementCleaner = (marked, cleaning) => {
   if (note === "comment" && !href.startsWith("#cmnt_ref")) losses.note("comments");
   if (note) return [];
   const target = targetOf(href);
-  if (target !== undefined) return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
+  if (target !== undefined) {
+    return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
+  }
   if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
   return inside(marked, cleaning);
 };
@@ -171,7 +192,11 @@ const struck: ElementCleaner = (marked, cleaning) => {
 };
 
 const heading: ElementCleaner = (marked, cleaning) => [
-  element(marked.node.tagName, inside(marked, cleaning, { isPlain: true }), listProperties(marked.node)),
+  element(
+    marked.node.tagName,
+    inside(marked, cleaning, { isPlain: true }),
+    listProperties(marked.node),
+  ),
 ];
 
 /** Blocks and lists, unchanged. */
@@ -185,14 +210,20 @@ const block: ElementCleaner = (marked, cleaning) => {
 /** Rows, cells and row groups of tables. */
 const ofTable: ElementCleaner = (marked, cleaning) => {
   const { tagName, properties } = marked.node;
-  if (["rowSpan", "colSpan"].some((name) => Number(properties[name] ?? 1) > 1)) cleaning.losses.note("mergedCells");
-  return [element(tagName, inside(marked, cleaning, { isPlain: tagName === "th" || cleaning.isPlain }))];
+  if (["rowSpan", "colSpan"].some((name) => Number(properties[name] ?? 1) > 1)) {
+    cleaning.losses.note("mergedCells");
+  }
+  return [
+    element(tagName, inside(marked, cleaning, { isPlain: tagName === "th" || cleaning.isPlain })),
+  ];
 };
 
 const paragraph: ElementCleaner = (marked, cleaning) => {
   const { node, classes } = marked;
   const [name = ""] = classes;
-  if (name === "MsoTitle") return titled(inside(marked, cleaning, { isPlain: true }), cleaning.aside);
+  if (name === "MsoTitle") {
+    return titled(inside(marked, cleaning, { isPlain: true }), cleaning.aside);
+  }
   const depth = /^MsoHeading([1-6])$/.exec(name)?.[1];
   if (depth) return [element(`h${depth}`, inside(marked, cleaning, { isPlain: true }))];
   const children = inside(marked, cleaning);
@@ -218,8 +249,9 @@ function listProperties({ properties }: Element): Element["properties"] {
 /** Inline elements, whose style turns bold or italic on or off. */
 const words: ElementCleaner = (marked, cleaning) => {
   const { node, style } = marked;
-  if (/\bignore\b/i.test(style.get("mso-list") ?? ""))
+  if (/\bignore\b/i.test(style.get("mso-list") ?? "")) {
     return [element("span", [...node.children] as ElementContent[], { style: "mso-list:Ignore" })];
+  }
   if (hasWords(node)) noteLines(style, cleaning);
   const shifted = shiftedOf(marked);
   if (shifted) return clean(shifted, cleaning);
@@ -274,9 +306,18 @@ const cleaners = new Map(
  * Cleans pasted HTML, and records what was left out.
  * @returns the tree, and the document's title, which is removed from it
  */
-export function cleanHtml(tree: Root, losses: Losses): { readonly tree: Root; readonly title: string | undefined } {
+export function cleanHtml(
+  tree: Root,
+  losses: Losses,
+): { readonly tree: Root; readonly title: string | undefined } {
   const aside: Aside = { notes: [], title: undefined };
-  const children = cleanAll(tree.children, { losses, aside, bold: false, italic: false, isPlain: false });
+  const children = cleanAll(tree.children, {
+    losses,
+    aside,
+    bold: false,
+    italic: false,
+    isPlain: false,
+  });
   const whole = withPlainCells(withLists(children), losses);
   if (aside.notes.length > 0) whole.push(element("ol", aside.notes));
   return { tree: { type: "root", children: whole }, title: aside.title };

@@ -12,7 +12,10 @@ export function targetOf(href: string): string | undefined {
 }
 
 /** Whether a link marks a comment or a footnote. */
-export function noteOf(href: string, classes: readonly string[]): "comment" | "footnote" | undefined {
+export function noteOf(
+  href: string,
+  classes: readonly string[],
+): "comment" | "footnote" | undefined {
   if (classes.includes("msocomanchor") || /#(?:_msocom_|cmnt)/.test(href)) return "comment";
   return /#(?:_(?:ftn|edn)|ftnt|sdfootnote)/.test(href) ? "footnote" : undefined;
 }

@@ -19,7 +19,8 @@ const sentences = {
     count === 1
       ? "A table had no heads: its first row has become them."
       : `${count} tables had no heads: their first rows have become them.`,
-  mergedCells: () => "A table had cells that reach over several rows or columns; each stands in one cell now.",
+  mergedCells: () =>
+    "A table had cells that reach over several rows or columns; each stands in one cell now.",
   cellParagraphs: (count) =>
     count === 1
       ? "A cell of a table had more than one paragraph: a line break (<br>) parts them now."
@@ -31,7 +32,8 @@ const sentences = {
   contents: () => "The table of contents was left out; the page makes none.",
   links: (count) =>
     `${counted(count, "link", "links")} left out, as ${count === 1 ? "it leads" : "they lead"} into the document or to a file; the words stayed.`,
-  struck: () => "Words that were struck out are in the text, no longer struck out. Delete them where they should go.",
+  struck: () =>
+    "Words that were struck out are in the text, no longer struck out. Delete them where they should go.",
   underlined: () => "Underlining was left out: on a page it means a link.",
   raised: () => "Raised or lowered letters stand on the line now.",
   colours: () => "Colours and highlighting were left out.",

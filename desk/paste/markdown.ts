@@ -22,15 +22,26 @@ export interface Pasted {
 const reader = unified().use(rehypeParse, { fragment: true });
 const writer = unified()
   .data("toMarkdownExtensions", [gfmTableToMarkdown({ tablePipeAlign: false })])
-  .use(remarkStringify, { bullet: "-", emphasis: "*", strong: "*", rule: "-", listItemIndent: "one", fences: true });
+  .use(remarkStringify, {
+    bullet: "-",
+    emphasis: "*",
+    strong: "*",
+    rule: "-",
+    listItemIndent: "one",
+    fences: true,
+  });
 
 /** Replaces line breaks in table cells by `<br>`, as Markdown's own would end the row. */
 function breakCells(node: Text | RootContent, isInCell = false): void {
   if (!("children" in node)) return;
   const inCell = isInCell || node.type === "tableCell";
-  for (const [index, child] of node.children.entries())
-    if (inCell && child.type === "break") node.children[index] = { type: "html", value: "<br>" };
-    else breakCells(child, inCell);
+  for (const [index, child] of node.children.entries()) {
+    if (inCell && child.type === "break") {
+      node.children[index] = { type: "html", value: "<br>" };
+    } else {
+      breakCells(child, inCell);
+    }
+  }
 }
 
 /** Makes lists tight, and removes line breaks at the ends of paragraphs and empty paragraphs. */
@@ -45,8 +56,12 @@ function tidy(node: Text | RootContent): void {
   while (children[0]?.type === "break") children.shift();
   while (children.at(-1)?.type === "break") children.pop();
   for (const child of children) tidy(child);
-  const filled = children.filter((child) => child.type !== "paragraph" || child.children.length > 0);
-  if (filled.length < children.length) children.splice(0, children.length, ...(filled as typeof children));
+  const filled = children.filter(
+    (child) => child.type !== "paragraph" || child.children.length > 0,
+  );
+  if (filled.length < children.length) {
+    children.splice(0, children.length, ...(filled as typeof children));
+  }
 }
 
 /** Converts pasted HTML to Markdown. */
@@ -59,7 +74,14 @@ export async function markdownOf(html: string): Promise<Pasted> {
   const first = orderHeadings(text, marked === undefined);
   const title = marked ?? first;
   const messages = losses.messages();
-  if (title !== undefined)
-    messages.unshift(`“${title}” stood above the text: it belongs into the field Title, and is not in the text.`);
-  return { markdown: writer.stringify(text).trim(), messages, ...(title === undefined ? {} : { title }) };
+  if (title !== undefined) {
+    messages.unshift(
+      `“${title}” stood above the text: it belongs into the field Title, and is not in the text.`,
+    );
+  }
+  return {
+    markdown: writer.stringify(text).trim(),
+    messages,
+    ...(title === undefined ? {} : { title }),
+  };
 }

@@ -17,12 +17,17 @@ const asPlainText = (plain: string, why: string): Pasted => ({
  * Converts pasted HTML to Markdown; returns the plain text if it is too large or takes too long. Never fails.
  * @param plain the same text without formatting
  */
-export async function convertPasted(compiler: Pick<Compiler, "ask">, html: string, plain: string): Promise<Pasted> {
-  if (html.length > maxLength)
+export async function convertPasted(
+  compiler: Pick<Compiler, "ask">,
+  html: string,
+  plain: string,
+): Promise<Pasted> {
+  if (html.length > maxLength) {
     return asPlainText(
       plain,
       `What you pasted has ${megabytes(html.length)} MB, which is more than the desk can look through. Paste it in parts to keep its form.`,
     );
+  }
   try {
     return await compiler.ask("paste", { html });
   } catch {

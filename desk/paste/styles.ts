@@ -8,14 +8,23 @@ export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const declaration of style.split(";")) {
     const colon = declaration.indexOf(":");
-    if (colon > 0) found.set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim());
+    if (colon > 0) {
+      found.set(
+        declaration.slice(0, colon).trim().toLowerCase(),
+        declaration.slice(colon + 1).trim(),
+      );
+    }
   }
   return found;
 }
 
 export function classesOf({ properties }: Element): readonly string[] {
   const { className } = properties;
-  return Array.isArray(className) ? className.map(String) : typeof className === "string" ? [className] : [];
+  return Array.isArray(className)
+    ? className.map(String)
+    : typeof className === "string"
+      ? [className]
+      : [];
 }
 
 /** Colours without meaning, such as black text on white. */
@@ -44,8 +53,10 @@ export function isItalic(style: ReadonlyMap<string, string>): boolean | undefine
 const lineOf = (style: ReadonlyMap<string, string>) =>
   style.get("text-decoration") ?? style.get("text-decoration-line") ?? "";
 
-export const isUnderlined = (style: ReadonlyMap<string, string>) => lineOf(style).includes("underline");
-export const isStruck = (style: ReadonlyMap<string, string>) => lineOf(style).includes("line-through");
+export const isUnderlined = (style: ReadonlyMap<string, string>) =>
+  lineOf(style).includes("underline");
+export const isStruck = (style: ReadonlyMap<string, string>) =>
+  lineOf(style).includes("line-through");
 
 /** Level of a paragraph that is a list item in Word: `mso-list:l0 level2 lfo1`. */
 export function levelOf(style: ReadonlyMap<string, string>): number | undefined {

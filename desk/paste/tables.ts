@@ -21,7 +21,11 @@ export function tableOf(children: ElementContent[], losses: Losses): ElementCont
   const [only, ...more] = elementsIn(children, "td", "th");
   if (only && more.length === 0) return only.children;
   const [first] = elementsIn(children, "tr");
-  if (first && elementsIn(children, "th").length === 0 && elementsIn(children, "thead").length === 0) {
+  if (
+    first &&
+    elementsIn(children, "th").length === 0 &&
+    elementsIn(children, "thead").length === 0
+  ) {
     losses.note("tables");
     for (const cell of elementsIn(first.children, "td")) {
       cell.tagName = "th";
@@ -45,7 +49,8 @@ function enumerated(list: Element, losses: Losses): ElementContent[] {
   );
 }
 
-const isBlank = (node: ElementContent) => node.type !== "element" && (node.type !== "text" || node.value.trim() === "");
+const isBlank = (node: ElementContent) =>
+  node.type !== "element" && (node.type !== "text" || node.value.trim() === "");
 
 /** Splits a cell or item into paragraphs. */
 function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementContent[][] {
@@ -62,8 +67,11 @@ function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementConte
       continue;
     }
     end();
-    if (name === "ul" || name === "ol") parts.push(enumerated(node, losses));
-    else parts.push(...partsOf(node.children, losses));
+    if (name === "ul" || name === "ol") {
+      parts.push(enumerated(node, losses));
+    } else {
+      parts.push(...partsOf(node.children, losses));
+    }
   }
   end();
   return parts;
@@ -73,10 +81,14 @@ function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementConte
 export function withPlainCells(nodes: readonly ElementContent[], losses: Losses): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;
-    if (node.tagName !== "td" && node.tagName !== "th")
+    if (node.tagName !== "td" && node.tagName !== "th") {
       return { ...node, children: withPlainCells(node.children, losses) };
+    }
     const parts = partsOf(node.children, losses);
     if (parts.length > 1) losses.note("cellParagraphs");
-    return { ...node, children: parts.flatMap((words, index) => (index === 0 ? words : [lineBreak(), ...words])) };
+    return {
+      ...node,
+      children: parts.flatMap((words, index) => (index === 0 ? words : [lineBreak(), ...words])),
+    };
   });
 }

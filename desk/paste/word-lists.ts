@@ -7,10 +7,14 @@ import { classesOf, levelOf, styleOf } from "./styles.ts";
 const isElement = (node: ElementContent, ...names: readonly string[]): node is Element =>
   node.type === "element" && (names.length === 0 || names.includes(node.tagName));
 
-const isBlank = (node: ElementContent) => node.type === "comment" || (node.type === "text" && node.value.trim() === "");
+const isBlank = (node: ElementContent) =>
+  node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 
 /** Splits a paragraph into Word's list marker and the item's content. */
-function unmarked(paragraph: Element): { readonly mark: string; readonly children: ElementContent[] } {
+function unmarked(paragraph: Element): {
+  readonly mark: string;
+  readonly children: ElementContent[];
+} {
   let mark = "";
   const without = (nodes: readonly ElementContent[]): ElementContent[] =>
     nodes.flatMap((node): ElementContent[] => {
@@ -58,21 +62,30 @@ export function withLists(nodes: readonly ElementContent[]): ElementContent[] {
 const paragraphs = ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6"];
 
 /** Whether a numbered paragraph is not a list item: headings are numbered in the same way. */
-const isNoItem = (node: Element) => /^h\d$/.test(node.tagName) || classesOf(node).includes("MsoTitle");
+const isNoItem = (node: Element) =>
+  /^h\d$/.test(node.tagName) || classesOf(node).includes("MsoTitle");
 
 /**
  * Determines the open lists for an item: existing ones of the same kind, and new ones nested in their last items.
  * @param result receives a new top-level list
  */
-function opened(open: readonly Element[], level: number, tagName: "ul" | "ol", result: ElementContent[]): Element[] {
+function opened(
+  open: readonly Element[],
+  level: number,
+  tagName: "ul" | "ol",
+  result: ElementContent[],
+): Element[] {
   const lists = open.slice(0, level);
   // A different kind at the same level begins a new list.
   if (lists.length === level && lists.at(-1)?.tagName !== tagName) lists.pop();
   while (lists.length < level) {
     const list = made(tagName);
     const parent = lists.at(-1);
-    if (parent) lastItemOf(parent).children.push(list);
-    else result.push(list);
+    if (parent) {
+      lastItemOf(parent).children.push(list);
+    } else {
+      result.push(list);
+    }
     lists.push(list);
   }
   return lists;
@@ -98,9 +111,13 @@ function nested(children: readonly ElementContent[]): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {
     const last = items.at(-1);
-    if (isElement(child, "ul", "ol") && last && isElement(last, "li")) last.children.push(child);
-    else if (isElement(child, "ul", "ol")) items.push(made("li", [child]));
-    else if (!isBlank(child)) items.push(child);
+    if (isElement(child, "ul", "ol") && last && isElement(last, "li")) {
+      last.children.push(child);
+    } else if (isElement(child, "ul", "ol")) {
+      items.push(made("li", [child]));
+    } else if (!isBlank(child)) {
+      items.push(child);
+    }
   }
   return items;
 }

@@ -2,7 +2,12 @@
 // of pixels; it is rejected because of its header.
 import { imageSize } from "image-size";
 import { type PictureKind, pictureKind, weightOf } from "../../pipeline/images/kind.ts";
-import { acrossThePage, inAColumn, largestFile, largestPicture } from "../../pipeline/images/limits.ts";
+import {
+  acrossThePage,
+  inAColumn,
+  largestFile,
+  largestPicture,
+} from "../../pipeline/images/limits.ts";
 import {
   damagedPicture,
   emptyPicture,
@@ -67,14 +72,27 @@ export function inspectPicture(bytes: Uint8Array): InspectedPicture | PicturePro
   }
   const { orientation = 1 } = size;
   const { width, height } = orientation >= 5 ? { width: size.height, height: size.width } : size;
-  if (kind === "svg") return { kind, width: Math.round(width), height: Math.round(height), isTurned: false, metadata };
+  if (kind === "svg") {
+    return {
+      kind,
+      width: Math.round(width),
+      height: Math.round(height),
+      isTurned: false,
+      metadata,
+    };
+  }
   const weight = weightOf(kind);
-  if (!width || !height || width * height * weight > largestPicture) return tooManyPixels(width, height, weight);
+  if (!width || !height || width * height * weight > largestPicture) {
+    return tooManyPixels(width, height, weight);
+  }
   return { kind, width, height, isTurned: orientation > 1, metadata };
 }
 
 /** A message if an accepted picture may be too small for some places; undefined if it is large enough. */
-export function tooSmallFor({ kind, width }: Pick<InspectedPicture, "kind" | "width">): string | undefined {
+export function tooSmallFor({
+  kind,
+  width,
+}: Pick<InspectedPicture, "kind" | "width">): string | undefined {
   if (kind === "svg" || width >= acrossThePage) return undefined;
   const places =
     width >= inAColumn

@@ -11,7 +11,8 @@ export interface PictureMetadata {
 const farthest = 1024 * 1024;
 
 /** The starts of Exif data in JPEG and AVIF, PNG and WebP; and Adobe's metadata. */
-const metadataStart = /(?:Exif..|eXIf|EXIF.{4})(?:II|MM)|http:\/\/ns\.adobe\.com\/xap\/|Photoshop 3\.0/s;
+const metadataStart =
+  /(?:Exif..|eXIf|EXIF.{4})(?:II|MM)|http:\/\/ns\.adobe\.com\/xap\/|Photoshop 3\.0/s;
 
 /** Exif's tag for the place, 0x8825, in both byte orders, and its name in Adobe's metadata. */
 const places = ["%ˆ\x04\x00\x01\x00\x00\x00", "ˆ%\x00\x04\x00\x00\x00\x01", "GPSLatitude"];
@@ -20,7 +21,10 @@ const places = ["%ˆ\x04\x00\x01\x00\x00\x00", "ˆ%\x00\x04\x00\x00\x00\x01", "G
 export function metadataIn(bytes: Uint8Array): PictureMetadata {
   // One character for each byte; 0x88 is ˆ.
   const letters = new TextDecoder("windows-1252");
-  const ends = [bytes.subarray(0, farthest), bytes.subarray(Math.max(farthest, bytes.byteLength - farthest))];
+  const ends = [
+    bytes.subarray(0, farthest),
+    bytes.subarray(Math.max(farthest, bytes.byteLength - farthest)),
+  ];
   const text = ends.map((end) => letters.decode(end)).join("");
   const isAny = metadataStart.test(text);
   return { isAny, isPlace: isAny && places.some((place) => text.includes(place)) };

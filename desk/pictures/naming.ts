@@ -27,7 +27,12 @@ export function pictureStem(fileName: string, title: string): string {
  * @param stem from `pictureStem`
  * @param taken paths of all pictures, relative to the content folder; compared without case
  */
-export function freePath(folder: string, stem: string, ending: string, taken: Iterable<string>): string {
+export function freePath(
+  folder: string,
+  stem: string,
+  ending: string,
+  taken: Iterable<string>,
+): string {
   const known = new Set(Array.from(taken, (path) => path.toLowerCase()));
   for (let count = 1; ; count++) {
     const path = `${folder}/${stem}${count === 1 ? "" : `-${count}`}.${ending}`;

@@ -22,7 +22,8 @@ export async function preparePicture(file: Blob): Promise<PreparePictureResult> 
     return {
       problem: {
         code: "picture-unreadable",
-        message: "The file cannot be read any more: it was moved, changed or removed since you chose it.",
+        message:
+          "The file cannot be read any more: it was moved, changed or removed since you chose it.",
         help: "Choose it again.",
       },
     };

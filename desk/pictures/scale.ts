@@ -19,7 +19,14 @@ export interface PreparedPicture {
   readonly messages: readonly string[];
 }
 
-const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif", svg: "svg" } as const;
+const endings = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  avif: "avif",
+  gif: "gif",
+  svg: "svg",
+} as const;
 
 const types = { jpeg: "image/jpeg", png: "image/png" } as const;
 
@@ -30,7 +37,9 @@ function isClear(picture: ImageBitmap): boolean {
   if (!context) return true;
   context.drawImage(picture, 0, 0, 64, 64);
   const { data } = context.getImageData(0, 0, 64, 64);
-  for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 255) < 250) return true;
+  for (let index = 3; index < data.length; index += 4) {
+    if ((data[index] ?? 255) < 250) return true;
+  }
   return false;
 }
 
@@ -44,15 +53,22 @@ export async function scalePicture(
 ): Promise<PreparedPicture> {
   const messages: string[] = [];
   // The compiler renders SVG at any size.
-  if (kind === "svg" || kind === "tiff")
+  if (kind === "svg" || kind === "tiff") {
     return { blob: file, extension: "svg", seen: { ...size, bytes: file.size }, messages };
+  }
   // Always decoded, to detect damaged files now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = picture;
   const isLarge = width > widest;
   try {
-    if (!isLarge && !metadata.isAny && !isTurned)
-      return { blob: file, extension: endings[kind], seen: { width, height, bytes: file.size }, messages };
+    if (!isLarge && !metadata.isAny && !isTurned) {
+      return {
+        blob: file,
+        extension: endings[kind],
+        seen: { width, height, bytes: file.size },
+        messages,
+      };
+    }
     const to = isLarge
       ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
       : { width, height };
@@ -64,14 +80,22 @@ export async function scalePicture(
     const made = kind === "png" || kind === "gif" || isClear(picture) ? "png" : "jpeg";
     context.drawImage(picture, 0, 0, to.width, to.height);
     const blob = await canvas.convertToBlob({ type: types[made], quality });
-    if (isLarge)
+    if (isLarge) {
       messages.push(
         `It was ${width} × ${height} pixels and is now ${to.width} × ${to.height}, which is the largest that the site shows.`,
       );
-    if (isTurned || width !== size.width) messages.push("It lay on its side and was turned upright.");
-    if (metadata.isPlace) messages.push("It said where it was taken; that was removed.");
-    else if (metadata.isAny) messages.push("The camera’s notes in it were removed.");
-    if (kind === "gif") messages.push("Only its first picture is kept: the site shows no moving pictures.");
+    }
+    if (isTurned || width !== size.width) {
+      messages.push("It lay on its side and was turned upright.");
+    }
+    if (metadata.isPlace) {
+      messages.push("It said where it was taken; that was removed.");
+    } else if (metadata.isAny) {
+      messages.push("The camera’s notes in it were removed.");
+    }
+    if (kind === "gif") {
+      messages.push("Only its first picture is kept: the site shows no moving pictures.");
+    }
     return { blob, extension: endings[made], seen: { ...to, bytes: blob.size }, messages };
   } finally {
     picture.close();

@@ -41,8 +41,9 @@ function holdLinks(shown: Document): void {
     event.preventDefault();
     event.stopPropagation();
     const { hash } = link;
-    if (link.getAttribute("href")?.startsWith("#"))
+    if (link.getAttribute("href")?.startsWith("#")) {
       shown.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    }
   };
   shown.addEventListener("click", hold, true);
   shown.addEventListener("auxclick", hold, true);
@@ -58,7 +59,11 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, setPlace] = useState<HTMLElement>();
   // Undefined until the page is ready: an empty frame also has a window.
-  useImperativeHandle(ref, () => ({ window: () => place?.ownerDocument.defaultView ?? undefined }), [place]);
+  useImperativeHandle(
+    ref,
+    () => ({ window: () => place?.ownerDocument.defaultView ?? undefined }),
+    [place],
+  );
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
@@ -83,7 +88,12 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   }, [title]);
   return (
     <>
-      <iframe ref={frame} title={title} className={styles.frame} data-narrow={isNarrow || undefined} />
+      <iframe
+        ref={frame}
+        title={title}
+        className={styles.frame}
+        data-narrow={isNarrow || undefined}
+      />
       {/* The router that the site's components need for links and the current location; it loads nothing. */}
       {place && createPortal(<MemoryRouter>{children}</MemoryRouter>, place)}
     </>

@@ -38,7 +38,13 @@ interface ShareCardProps {
 }
 
 export function ShareCard({ card }: ShareCardProps) {
-  if (!card) return <p className="wrap section">This page has no card, as it is not to be found by search engines.</p>;
+  if (!card) {
+    return (
+      <p className="wrap section">
+        This page has no card, as it is not to be found by search engines.
+      </p>
+    );
+  }
   const { title, label, text, colour, picture } = card;
   const step = sizes.findIndex((most) => title.length <= most);
   return (

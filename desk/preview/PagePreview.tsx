@@ -22,11 +22,14 @@ interface PagePreviewProps {
 
 /** Updated with each new `page`. */
 export function PagePreview({ view, compiler, address, page, dropped }: PagePreviewProps) {
-  const read = useCallback((paths: readonly string[]) => compiler.ask("compiled", { paths }), [compiler]);
+  const read = useCallback(
+    (paths: readonly string[]) => compiler.ask("compiled", { paths }),
+    [compiler],
+  );
   const screen = useScreen({ address, page, dropped, read });
   return (
     <PreviewErrorBoundary page={screen}>
-      <ScreenContent {...{ view, screen }} />
+      <ScreenContent view={view} screen={screen} />
     </PreviewErrorBoundary>
   );
 }

@@ -30,17 +30,33 @@ export function Preview({ compiler, page, collection, dropped, ref }: PreviewPro
         <div className={styles.bar}>
           <Choice id={`${id}view`} label="Show" choices={offered} value={view} onChoose={setView} />
           {page && page.addresses.length > 1 && address && (
-            <Choice id={`${id}page`} label="of" choices={page.addresses} value={address} onChoose={setChosen} />
+            <Choice
+              id={`${id}page`}
+              label="of"
+              choices={page.addresses}
+              value={address}
+              onChoose={setChosen}
+            />
           )}
           <label className={styles.narrow}>
-            <input type="checkbox" checked={isNarrow} onChange={({ target }) => setIsNarrow(target.checked)} />
+            <input
+              type="checkbox"
+              checked={isNarrow}
+              onChange={({ target }) => setIsNarrow(target.checked)}
+            />
             As wide as a phone
           </label>
         </div>
       )}
       {collection?.isShown && page && address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          <PagePreview {...{ view, compiler, address, page, dropped }} />
+          <PagePreview
+            view={view}
+            compiler={compiler}
+            address={address}
+            page={page}
+            dropped={dropped}
+          />
         </Frame>
       ) : (
         <p className={styles.none}>

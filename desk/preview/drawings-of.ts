@@ -15,13 +15,18 @@ export function drawingsOf(files: CompiledFiles): ReadonlyMap<string, Draw> {
   const { note } = documents.sheet;
   const drawings = new Map<string, Draw>();
   const add = (documents: readonly DrawnDocument[]) => {
-    for (const { file, section } of documents) drawings.set(`${file}.svg`, () => svgFile(asFile(section(), note)));
+    for (const { file, section } of documents) {
+      drawings.set(`${file}.svg`, () => svgFile(asFile(section(), note)));
+    }
   };
   for (const path of files.keys()) {
     const value = read(path);
     if (value === null) continue;
-    if (path === "accessories.json") add(profileDocuments(value as Accessories, words));
-    else if (/^solutions\/(?!index\.json$)[^/]+\.json$/.test(path)) add(systemDocuments(value as Solution, words));
+    if (path === "accessories.json") {
+      add(profileDocuments(value as Accessories, words));
+    } else if (/^solutions\/(?!index\.json$)[^/]+\.json$/.test(path)) {
+      add(systemDocuments(value as Solution, words));
+    }
   }
   return drawings;
 }

@@ -18,7 +18,9 @@ export interface LoadedScreen {
 }
 
 /** Requests files of the compiled content. */
-export type ReadCompiled = (paths: readonly string[]) => Promise<Readonly<Record<string, string | null>>>;
+export type ReadCompiled = (
+  paths: readonly string[],
+) => Promise<Readonly<Record<string, string | null>>>;
 
 /** Files that an address's loader has read before; they are requested at once the next time. */
 const before = new Map<string, readonly string[]>();
@@ -28,7 +30,10 @@ const before = new Map<string, readonly string[]>();
  * @returns undefined if there is no such page
  * @throws the loader's error if the files do not allow the page
  */
-export async function loadScreen(address: string, read: ReadCompiled): Promise<LoadedScreen | undefined> {
+export async function loadScreen(
+  address: string,
+  read: ReadCompiled,
+): Promise<LoadedScreen | undefined> {
   const found = screenAt(address);
   if (!found) return undefined;
   const { screen, params } = found;
@@ -49,12 +54,18 @@ export async function loadScreen(address: string, read: ReadCompiled): Promise<L
 /** Drawings for the files; the drawing code is loaded only for pages that have some. */
 async function drawingsIn(files: CompiledFiles): Promise<ReadonlyMap<string, Draw>> {
   const paths = [...files.keys()];
-  if (!paths.some((path) => path === "accessories.json" || path.startsWith("solutions/"))) return new Map();
+  if (!paths.some((path) => path === "accessories.json" || path.startsWith("solutions/"))) {
+    return new Map();
+  }
   return (await import("./drawings-of.ts")).drawingsOf(files);
 }
 
 /** Runs a loader; returns its data, or the file that it still needs. */
-function run({ loader }: ScreenModule, place: Parameters<ScreenModule["loader"]>[0], files: CompiledFiles) {
+function run(
+  { loader }: ScreenModule,
+  place: Parameters<ScreenModule["loader"]>[0],
+  files: CompiledFiles,
+) {
   // Loaders are synchronous, so module state can be reset before each run.
   for (const kept of [reading.shared, reading.noted, reading.structured]) kept.clear();
   setCompiledFiles(files);

@@ -41,13 +41,16 @@ const screens = new Map<RouteObject, Screen>();
 for (const [file, load] of Object.entries(modules)) {
   const [, name = ""] = /([^/]+)(?:\/route)?\.tsx$/.exec(file) ?? [];
   // Each legal page has its own route, whose path is its key (app/routes.ts).
-  const path = name === "legal" ? "/:key" : addressOf(name).replace("{slug}", siteContent.site.brand.slug);
+  const path =
+    name === "legal" ? "/:key" : addressOf(name).replace("{slug}", siteContent.site.brand.slug);
   screens.set({ path }, { isWhole: name === alone, load });
 }
 const routes = [...screens.keys()];
 
 /** The route for an address of the site; undefined if there is none. */
-export function screenAt(address: string): { readonly screen: Screen; readonly params: Params } | undefined {
+export function screenAt(
+  address: string,
+): { readonly screen: Screen; readonly params: Params } | undefined {
   const [match] = matchRoutes(routes, address) ?? [];
   const screen = match && screens.get(match.route);
   return screen && { screen, params: match.params };

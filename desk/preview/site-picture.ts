@@ -26,11 +26,14 @@ const ofDesk = ({ name, url, ...picture }: Picture): Picture => ({
 });
 
 /** Same interface as the app's functions. */
-export const pictureSource = (picture: Picture): string => onSite.pictureSource(ofDesk(picture), "");
-export const pictureSet = (picture: Picture): string | undefined => onSite.pictureSet(ofDesk(picture), "");
+export const pictureSource = (picture: Picture): string =>
+  onSite.pictureSource(ofDesk(picture), "");
+export const pictureSet = (picture: Picture): string | undefined =>
+  onSite.pictureSet(ofDesk(picture), "");
 
 /** Like the app's function: the blob URL of a drawing of current content, or its address on the site. */
-export const drawingAddress = (file: string): string => drawnAddress(file) ?? onSite.drawingAddress(file);
+export const drawingAddress = (file: string): string =>
+  drawnAddress(file) ?? onSite.drawingAddress(file);
 
 /** Like the app's function, for such an address. */
 export const drawingPicture = (file: string, noted = false): string =>

@@ -17,8 +17,10 @@ export function between(place: number, from: readonly number[], to: readonly num
   const next = from.findIndex((mark) => mark > place);
   if (next < 0) return to.at(-1) ?? 0;
   if (next === 0) return to[0] ?? 0;
-  const [low = 0, high = 0] = [from[next - 1], from[next]];
-  const [start = 0, end = 0] = [to[next - 1], to[next]];
+  const low = from[next - 1] ?? 0;
+  const high = from[next] ?? 0;
+  const start = to[next - 1] ?? 0;
+  const end = to[next] ?? 0;
   return start + ((end - start) * (place - low)) / (high - low);
 }
 
@@ -28,9 +30,11 @@ export function headingPlaces(text: string): number[] {
   const places: number[] = [];
   for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
     const [mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (mark && (fence === undefined || mark.trim().startsWith(fence)))
+    if (mark && (fence === undefined || mark.trim().startsWith(fence))) {
       fence = fence === undefined ? mark.trim() : undefined;
-    else if (fence === undefined && /^#{2,4}\s/.test(line)) places.push(index);
+    } else if (fence === undefined && /^#{2,4}\s/.test(line)) {
+      places.push(index);
+    }
   }
   return places;
 }
@@ -50,7 +54,11 @@ function placeShown(view: EditorView, scroller: HTMLElement): number {
  * @param preview returns the preview's window, if there is one
  * @returns removes the listeners
  */
-export function syncScroll(view: EditorView, scroller: HTMLElement, preview: () => Window | undefined): () => void {
+export function syncScroll(
+  view: EditorView,
+  scroller: HTMLElement,
+  preview: () => Window | undefined,
+): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -76,7 +84,11 @@ export function syncScroll(view: EditorView, scroller: HTMLElement, preview: () 
     const isSame = titles.length === places.length;
     const tops = isSame ? titles.map((title) => title.getBoundingClientRect().top - pageTop) : [];
     const from = [0, ...(isSame ? places : []), text.length];
-    const place = between(placeShown(view, scroller), from, [top - pageTop, ...tops, bottom - pageTop]);
+    const place = between(placeShown(view, scroller), from, [
+      top - pageTop,
+      ...tops,
+      bottom - pageTop,
+    ]);
     shown.scrollTo({ top: place - shown.innerHeight * followedAt, behavior: "instant" });
   };
   const soon = () => {
@@ -87,8 +99,11 @@ export function syncScroll(view: EditorView, scroller: HTMLElement, preview: () 
   const moved = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
     if (isOver) return;
     clearTimeout(timer);
-    if (docChanged) timer = setTimeout(soon, pause);
-    else if (selectionSet) soon();
+    if (docChanged) {
+      timer = setTimeout(soon, pause);
+    } else if (selectionSet) {
+      soon();
+    }
   });
   view.dispatch({ effects: StateEffect.appendConfig.of(moved) });
   scroller.addEventListener("scroll", soon, { passive: true });

@@ -26,10 +26,16 @@ export function useScreen({ address, page, dropped, read }: Asked): ShownScreen 
     };
     showDropped(dropped);
     loadScreen(address, read).then(
-      (made) => show(made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` }),
+      (made) =>
+        show(
+          made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` },
+        ),
       (problem: unknown) => {
-        if (!(problem instanceof CancelledError))
-          show({ said: `${address} cannot be made of the files as they are. The findings say what is missing.` });
+        if (!(problem instanceof CancelledError)) {
+          show({
+            said: `${address} cannot be made of the files as they are. The findings say what is missing.`,
+          });
+        }
       },
     );
     return () => {

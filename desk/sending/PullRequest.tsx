@@ -22,8 +22,13 @@ const words: Readonly<Record<string, string>> = {
 
 const said = (word: string) => words[word] ?? word.toLowerCase().replaceAll("_", " ");
 
-export function PullRequest({ pull: { number, url, title, state, checks, reviews, remarks } }: { pull: PullState }) {
-  const place = (path: string, line: number | undefined) => (line === undefined ? path : `${path}, line ${line}`);
+export function PullRequest({
+  pull: { number, url, title, state, checks, reviews, remarks },
+}: {
+  pull: PullState;
+}) {
+  const place = (path: string, line: number | undefined) =>
+    line === undefined ? path : `${path}, line ${line}`;
   return (
     <div className={styles.pull}>
       <p>

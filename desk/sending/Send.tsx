@@ -42,7 +42,17 @@ interface Shown {
 const mergedNote =
   "Others have changed these files meanwhile. What they wrote is in your text now, and the whole was checked: look at it, then send.";
 
-export function Send({ name, draft, dropped, given, request, met, onMerged, onSending, onSent }: SendProps) {
+export function Send({
+  name,
+  draft,
+  dropped,
+  given,
+  request,
+  met,
+  onMerged,
+  onSending,
+  onSent,
+}: SendProps) {
   const [pull, setPull] = useState<PullState>();
   const [shown, setShown] = useState<Shown>({});
   const [chosen, setChosen] = useState<Resolutions>({});
@@ -67,7 +77,9 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
   const sendAs = async (look: UpstreamState): Promise<Shown> => {
     setShown({ busy: "Your draft is being sent." });
     const pictures: { path: string; sha: string }[] = [];
-    for (const { path, blob } of given.pictures) pictures.push({ path, sha: await service.picture(blob) });
+    for (const { path, blob } of given.pictures) {
+      pictures.push({ path, sha: await service.picture(blob) });
+    }
     const files = Object.entries(given.files).map(([path, text]) => ({ path, text }));
     const { main, tip } = look;
     const { title, body } = request;
@@ -88,15 +100,20 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
         paths,
         given.pictures.map(({ path }) => path),
       );
-      if (look.taken.length > 0)
+      if (look.taken.length > 0) {
         throw new ServiceProblem(
           "taken",
           `The site has other pictures of these names: ${look.taken.join(", ")}. Put yours in under other names.`,
         );
+      }
       const { texts, met: now, choose } = mergeUpstream({ ...given, met }, look, choices);
       if (choose) return { choose };
-      if (texts[given.path] === null)
-        throw new ServiceProblem("removed", "Nothing is left of your file. Remove the draft, or keep your words.");
+      if (texts[given.path] === null) {
+        throw new ServiceProblem(
+          "removed",
+          "Nothing is left of your file. Remove the draft, or keep your words.",
+        );
+      }
       if (Object.keys(texts).length === 0) return sendAs(look);
       setShown({ busy: "The whole site is being checked with what others wrote." });
       await onMerged(texts, now);
@@ -114,8 +131,8 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
     <div className={styles.send}>
       <h3>Send it</h3>
       <p>
-        As a pull request, in {writer === undefined ? "your name" : `the name of ${writer}`}. Colleagues look at it
-        before it is published.
+        As a pull request, in {writer === undefined ? "your name" : `the name of ${writer}`}.
+        Colleagues look at it before it is published.
       </p>
       {pull && <PullRequest pull={pull} />}
       <div>
@@ -127,7 +144,9 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
       <p role="status">{busy ?? note}</p>
       {problem && (
         <Notice kind="error" message={problem.message}>
-          {problem.kind === "signed-out" && <a href={`sign-in?draft=${draft}`}>Sign in with GitHub</a>}
+          {problem.kind === "signed-out" && (
+            <a href={`sign-in?draft=${draft}`}>Sign in with GitHub</a>
+          )}
         </Notice>
       )}
       {choose && (

@@ -37,10 +37,13 @@ export type Resolutions = Readonly<Record<string, readonly Choice[]>>;
 function withSide(path: string, versions: FileVersions, choices: readonly Choice[] = []): Merged {
   const merged = merge(path, versions);
   if (isText(merged)) return merged;
-  return choices.length === merged.filter(isConflict).length ? resolvedText(merged, choices) : merged;
+  return choices.length === merged.filter(isConflict).length
+    ? resolvedText(merged, choices)
+    : merged;
 }
 
-const isText = (merged: Merged): merged is string | null => typeof merged === "string" || merged === null;
+const isText = (merged: Merged): merged is string | null =>
+  typeof merged === "string" || merged === null;
 
 /** Merges a file with all other versions, up to the first conflict. */
 function withSides(
@@ -64,7 +67,11 @@ function withSides(
 }
 
 /** Merges all files, one after the other. */
-export function mergeUpstream(known: DraftFiles, look: UpstreamState, chosen: Resolutions): MergeResult {
+export function mergeUpstream(
+  known: DraftFiles,
+  look: UpstreamState,
+  chosen: Resolutions,
+): MergeResult {
   const texts: Record<string, string | null> = {};
   const met: Record<string, string | null> = {};
   for (const [path, mine] of Object.entries(known.files)) {

@@ -17,7 +17,8 @@ const sentences: Readonly<Record<string, string>> = {
   "signed-out": "You are not signed in any more. Your draft is kept: sign in, and send it then.",
   forbidden:
     "Your account may not write to the repository any more. Your draft is kept. Ask whoever looks after the site.",
-  absent: "GitHub does not know the repository or its branch. Your draft is kept. Ask whoever looks after the site.",
+  absent:
+    "GitHub does not know the repository or its branch. Your draft is kept. Ask whoever looks after the site.",
   moved: "The site is being changed at this very moment. Your draft is kept. Send it again.",
   foreign: "The desk is not at its own address. Open it at the address of the site.",
 };
@@ -25,10 +26,12 @@ const sentences: Readonly<Record<string, string>> = {
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
 function sentenceOf(kind: string, message: string, until: unknown): string {
-  if (kind === "later" && typeof until === "string")
+  if (kind === "later" && typeof until === "string") {
     return `GitHub takes no more for now. Your draft is kept. Send it again after ${clock.format(new Date(until))}.`;
-  if (kind === "others")
+  }
+  if (kind === "others") {
     return `Somebody has put other files into the pull request (${message}), and the site has changed. Press “Update branch” on its page on GitHub, then send again.`;
+  }
   return sentences[kind] ?? `${message} Your draft is kept.`;
 }
 
@@ -56,7 +59,11 @@ async function call<Answer>(name: string, body: unknown): Promise<Answer> {
   }
   // Not validated, because the service is the one that this page comes from.
   if (response.ok) return answer as Answer;
-  const { problem = "", message = "", until } = answer as { problem?: string; message?: string; until?: unknown };
+  const {
+    problem = "",
+    message = "",
+    until,
+  } = answer as { problem?: string; message?: string; until?: unknown };
   throw new ServiceProblem(problem, sentenceOf(problem, message, until));
 }
 
@@ -69,5 +76,6 @@ export const service = {
   /** Stores a picture; sending it again gives the same result. */
   picture: async (blob: Blob) => (await call<{ sha: string }>("picture", blob)).sha,
   send: (sending: Sending) => call<Pick<PullState, "number" | "url">>("send", sending),
-  state: async (draft: string) => (await call<{ pull: PullState | null }>("state", { draft })).pull ?? undefined,
+  state: async (draft: string) =>
+    (await call<{ pull: PullState | null }>("state", { draft })).pull ?? undefined,
 };

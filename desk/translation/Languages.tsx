@@ -21,7 +21,11 @@ export function Languages({ site, path, title, onOpen, onClose }: LanguagesProps
     if (!head && !onClose) return [];
     const says = `: ${head ? standing(head) : "begin"}`;
     return (
-      <Button key={language} aria-label={`${name}${says}, ${title}`} onClick={() => void onOpen(own)}>
+      <Button
+        key={language}
+        aria-label={`${name}${says}, ${title}`}
+        onClick={() => void onOpen(own)}
+      >
         <span lang={language}>{name}</span>
         {says}
       </Button>
@@ -30,7 +34,10 @@ export function Languages({ site, path, title, onOpen, onClose }: LanguagesProps
   if (!onClose) return buttons;
   return (
     <div className={styles.window}>
-      <p>A translation has the words alone; pictures, keys and numbers of the page are those of this file.</p>
+      <p>
+        A translation has the words alone; pictures, keys and numbers of the page are those of this
+        file.
+      </p>
       {buttons}
       <Button onClick={onClose}>Close</Button>
     </div>
@@ -40,6 +47,8 @@ export function Languages({ site, path, title, onOpen, onClose }: LanguagesProps
 /** “2 stale, 1 missing”. */
 function standing({ isRead, stale, new: fresh, missing }: TranslationHead): string {
   const counts = { stale, new: fresh, missing };
-  const words = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  const words = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [`${count} ${what}`] : [],
+  );
   return [isRead ? [] : "not read yet", words].flat().join(", ") || "up to date";
 }

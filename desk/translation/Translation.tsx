@@ -21,7 +21,7 @@ export function Translation(props: FileViewProps) {
   // If the source is missing, the findings report it, and the text can still be copied.
   if (failed !== undefined) return <FileView {...props} />;
   return collection ? (
-    <FileView {...props} {...{ collection, Beside: TranslationSource }} />
+    <FileView {...props} collection={collection} Beside={TranslationSource} />
   ) : (
     <p role="status">Its source is being read.</p>
   );

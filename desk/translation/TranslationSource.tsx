@@ -7,7 +7,13 @@ import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import type { OtherFiles } from "../page/changes.ts";
 import { focusField } from "../page/useTextEditor.ts";
 import { Button } from "../parts/Button.tsx";
-import type { Changes, DeskFinding, DeskSite, DeskTranslation, TranslationRow } from "../protocol.ts";
+import type {
+  Changes,
+  DeskFinding,
+  DeskSite,
+  DeskTranslation,
+  TranslationRow,
+} from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { currentRow, fieldOf } from "./current-row.ts";
 import { languageOf } from "./language-of.ts";
@@ -56,8 +62,11 @@ export function TranslationSource(props: TranslationSourceProps) {
   const read = async () => {
     try {
       const { path: file, text, length } = await compiler.ask("reviewed", { changes, path });
-      if (length === undefined) onTexts({ [file]: text });
-      else await onEdits([{ file, span: { start: 0, end: length }, text }]);
+      if (length === undefined) {
+        onTexts({ [file]: text });
+      } else {
+        await onEdits([{ file, span: { start: 0, end: length }, text }]);
+      }
       setMessage(`Recorded in ${file}, which goes along with this draft.`);
     } catch (problem) {
       setMessage(problem instanceof Error ? problem.message : String(problem));
@@ -88,7 +97,8 @@ export function TranslationSource(props: TranslationSourceProps) {
         {rows.map((row) => (
           <Row
             key={row.id}
-            {...{ row, language: language?.language }}
+            row={row}
+            language={language?.language}
             found={found.get(row) ?? []}
             isCurrent={row.id === current}
             onGo={() => go(row)}
@@ -123,7 +133,12 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
       <p lang={sourceLanguage} className={styles.text}>
         {source ? <Marked {...source} /> : <i>Not in the source</i>}
       </p>
-      <button type="button" className={styles.text} onClick={onGo} lang={own ? language : undefined}>
+      <button
+        type="button"
+        className={styles.text}
+        onClick={onGo}
+        lang={own ? language : undefined}
+      >
         {own ? own.text : <i>Not translated yet</i>}
       </button>
       {found.map(({ message }) => (
@@ -155,7 +170,11 @@ function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {
 const pause = 300;
 
 /** The translation after the last pause in typing. */
-function useTranslation({ compiler, path, changes }: TranslationSourceProps): DeskTranslation | undefined {
+function useTranslation({
+  compiler,
+  path,
+  changes,
+}: TranslationSourceProps): DeskTranslation | undefined {
   const [shown, setShown] = useState<DeskTranslation>();
   const isFirst = shown === undefined;
   useEffect(() => {
@@ -186,7 +205,8 @@ function useCurrent(
   useEffect(() => {
     const around = scroller.current;
     if (!around) return undefined;
-    const look = () => setCurrent((last) => currentRow(rows, document.activeElement, view)?.id ?? last);
+    const look = () =>
+      setCurrent((last) => currentRow(rows, document.activeElement, view)?.id ?? last);
     const told = ["focusin", "keyup", "click"] as const;
     for (const what of told) around.addEventListener(what, look);
     return () => {

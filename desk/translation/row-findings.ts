@@ -2,7 +2,8 @@
 import type { DeskFinding, TranslationRow } from "../protocol.ts";
 
 /** Whether a finding compares a translation with its source. */
-export const isOfTranslation = ({ code }: Pick<DeskFinding, "code">): boolean => code.startsWith("translation-");
+export const isOfTranslation = ({ code }: Pick<DeskFinding, "code">): boolean =>
+  code.startsWith("translation-");
 
 /**
  * Assigns findings by the source block that they point at, else by their own position.
@@ -15,7 +16,8 @@ export function findingsOf(
 ): Map<TranslationRow, DeskFinding[]> {
   const found = new Map<TranslationRow, DeskFinding[]>();
   for (const finding of findings) {
-    const at = finding.related?.find(({ file, span }) => file === source && span.end > 0)?.span.start;
+    const at = finding.related?.find(({ file, span }) => file === source && span.end > 0)?.span
+      .start;
     const row =
       rows.find((one) => at !== undefined && one.source?.span.start === at) ??
       rows.find(({ own }) => finding.span.end > 0 && own?.span.start === finding.span.start);

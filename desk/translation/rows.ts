@@ -10,20 +10,30 @@ import { pointerSteps } from "../../pipeline/model/value.ts";
 import type { TranslationRow } from "../protocol.ts";
 
 /** The rows in the order of the source; blocks of the same text are paired by number. */
-export function rowsOf(translation: Translation, source: Outline, lock: SourceFile | undefined): TranslationRow[] {
+export function rowsOf(
+  translation: Translation,
+  source: Outline,
+  lock: SourceFile | undefined,
+): TranslationRow[] {
   const reviewed = readTranslationLock(lock).files.get(translation.path);
   const changes = reviewed ? changesOf(translation.outline, source, reviewed) : [];
   const changed = new Map(
     changes.flatMap(({ kind, block, before }) => {
       if (!block || kind === "moved") return [];
       const whole = [{ start: 0, end: block.text.length }];
-      return [[block, before ? placesOf(block.text, changedWords(block, before).added) : whole] as const];
+      return [
+        [block, before ? placesOf(block.text, changedWords(block, before).added) : whole] as const,
+      ];
     }),
   );
-  const [its, own] = [byText(source.blocks), byText(translation.outline.blocks)];
+  const its = byText(source.blocks);
+  const own = byText(translation.outline.blocks);
   return [...new Set([...its.keys(), ...own.keys()])].flatMap((text) => {
-    const [left, right] = [its.get(text) ?? [], own.get(text) ?? []];
-    return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => rowOf(left[at], right[at], changed));
+    const left = its.get(text) ?? [];
+    const right = own.get(text) ?? [];
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
+      rowOf(left[at], right[at], changed),
+    );
   });
 }
 
@@ -34,8 +44,12 @@ function rowOf(
 ): TranslationRow {
   const { id, kind } = source ?? own ?? { id: "", kind: "text" };
   return {
-    ...{ id, fieldPath: pointerSteps(id.replace(/#\d+$/, "")), noun: nameOfKind(kind) },
-    ...(source ? { source: { text: source.text, span: source.span, changed: changed.get(source) ?? [] } } : {}),
+    id,
+    fieldPath: pointerSteps(id.replace(/#\d+$/, "")),
+    noun: nameOfKind(kind),
+    ...(source
+      ? { source: { text: source.text, span: source.span, changed: changed.get(source) ?? [] } }
+      : {}),
     ...(own ? { own: { text: own.text, span: own.span } } : {}),
   };
 }

@@ -2,8 +2,18 @@
 // requests about a translation: its rows beside the source, its initial text, its review.
 
 import { analyse } from "../../pipeline/analyse.ts";
-import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
-import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";
+import {
+  collectionOf,
+  own,
+  type TranslationPath,
+  translationLock,
+  translationOf,
+} from "../../pipeline/collections.ts";
+import {
+  readTranslationLock,
+  translationLockText,
+  withReviewed,
+} from "../../pipeline/link/translation-lock.ts";
 import { checkTranslations } from "../../pipeline/link/translations.ts";
 import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
@@ -51,7 +61,9 @@ export class TranslationChecker {
    * @param paths paths of translations or of files with translations
    */
   load(paths: readonly string[]): Promise<void> | undefined {
-    const isNamed = paths.some((path) => placeholderFiles().includes(translationOf(path)?.source ?? path));
+    const isNamed = paths.some((path) =>
+      placeholderFiles().includes(translationOf(path)?.source ?? path),
+    );
     const all = isNamed ? [...paths, ...this.#allPaths({})] : paths;
     const of = all.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
     return this.#schemas.load([...of, own.numerals].map(({ name }) => name));
@@ -59,9 +71,14 @@ export class TranslationChecker {
 
   /** The affected translations: changed ones, those of changed sources, and those that use a changed fact. */
   with(files: Files): Translations {
-    const published = this.#site.index.translations.filter(({ source }) => Object.hasOwn(files, source));
+    const published = this.#site.index.translations.filter(({ source }) =>
+      Object.hasOwn(files, source),
+    );
     const changed = Object.keys(files).filter((path) => translationOf(path));
-    return this.#among(files, new Set([...changed, ...published.map(({ path }) => path), ...this.#naming(files)]));
+    return this.#among(
+      files,
+      new Set([...changed, ...published.map(({ path }) => path), ...this.#naming(files)]),
+    );
   }
 
   /** Translations that use a fact or brand word whose value has changed in their language. */
@@ -69,8 +86,10 @@ export class TranslationChecker {
     const own = grouped([...this.#allPaths(files)], (path) => translationOf(path)?.language ?? "");
     return [...own].flatMap(([language, paths]) => {
       if (!placeholderFiles(language).some((path) => Object.hasOwn(files, path))) return [];
-      const valuesIn = (those: Files) => placeholdersIn((path) => this.#fileAt(those, path), { language, merged });
-      const [before, now] = [valuesIn({}), valuesIn(files)];
+      const valuesIn = (those: Files) =>
+        placeholdersIn((path) => this.#fileAt(those, path), { language, merged });
+      const before = valuesIn({});
+      const now = valuesIn(files);
       return paths.filter((path) => {
         const { names, later } = mentionsIn(this.#fileAt(files, path)?.text ?? "");
         return meaningOf([...names, ...later], before) !== meaningOf([...names, ...later], now);
@@ -85,7 +104,9 @@ export class TranslationChecker {
 
   /** Summaries of the translations that contain an address. */
   naming(files: Files, address: string): Summary[] {
-    const paths = [...this.#allPaths(files)].filter((path) => this.#fileAt(files, path)?.text.includes(address));
+    const paths = [...this.#allPaths(files)].filter((path) =>
+      this.#fileAt(files, path)?.text.includes(address),
+    );
     const named = new Set(paths);
     return this.#among(files, named).files.flatMap(({ path, summary }) =>
       summary && named.has(path) ? [summary] : [],
@@ -98,7 +119,9 @@ export class TranslationChecker {
    */
   relinked(files: Files, edits: readonly Edit[]): Edit[] {
     const own = grouped(edits, ({ file }) => file);
-    const paths = [...this.#allPaths(files)].filter((path) => own.has(translationOf(path)?.source ?? ""));
+    const paths = [...this.#allPaths(files)].filter((path) =>
+      own.has(translationOf(path)?.source ?? ""),
+    );
     const { lock, sources } = this.#among(files, new Set(paths));
     const reviewed = readTranslationLock(lock);
     // A damaged lock has to be repaired first; it is not rewritten.
@@ -113,14 +136,18 @@ export class TranslationChecker {
         { path: source.path, text: applyEdits(source.text, own.get(source.path) ?? []) },
         of,
       ).blocks;
-      const hashes = new Map(sources.get(source.path)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]));
+      const hashes = new Map(
+        sources.get(source.path)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]),
+      );
       after.set(
         path,
         blocks.map((block) => ({ ...block, hash: hashes.get(block.hash) ?? block.hash })),
       );
     }
     const text = translationLockText(after);
-    return text === lock.text ? [] : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
+    return text === lock.text
+      ? []
+      : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
   }
 
   /** @throws DeskError with a message for the writer */
@@ -129,19 +156,23 @@ export class TranslationChecker {
     const of = translationOf(path);
     const schema = of && this.#schemaOf(of);
     if (!of || !schema) throw new DeskError(`Nothing in ${path} is a translation.`);
-    if (question.ask === "translate") return newTranslation(this.#site.fileOf(of.source), of.collection, schema);
+    if (question.ask === "translate") {
+      return newTranslation(this.#site.fileOf(of.source), of.collection, schema);
+    }
     const { changes } = question;
     const { files, sources, lock } = this.#among(changes.files, new Set([path]));
     const source = sources.get(of.source);
     const translation = files.find((file) => file.path === path);
-    if (!translation || !source)
+    if (!translation || !source) {
       throw new DeskError(`There is no ${of.source}, of which this would be the translation.`);
-    if (question.ask === "translation")
+    }
+    if (question.ask === "translation") {
       return {
         source: of.source,
         collection: this.#fieldsOf(of, this.#fileAt(changes.files, of.source)),
         rows: rowsOf(translation, source, lock),
       };
+    }
     const text = withReviewed(lock, this.#allPaths(changes.files), new Map([[path, source]]));
     return { path: translationLock, text, length: lock?.text.length };
   }
@@ -153,7 +184,9 @@ export class TranslationChecker {
     const numerals = known.map(({ language }) => translatedFile(own.numerals.file, language));
     const translated = [...new Set([...paths, ...numerals])].filter((path) => translationOf(path));
     const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
-    const all = [...translated, ...new Set(sources), translationLock].flatMap((path) => fileAt(path) ?? []);
+    const all = [...translated, ...new Set(sources), translationLock].flatMap(
+      (path) => fileAt(path) ?? [],
+    );
     return translationsIn(all, this.#making(fileAt));
   }
 
@@ -175,18 +208,32 @@ export class TranslationChecker {
     const last = this.#outlines.get(file.path);
     if (last?.text === file.text) return last.outline;
     const schema = this.#schemaOf(of);
-    const outline = schema ? outlineOf(file, of.collection, schema) : { path: file.path, blocks: [] };
+    const outline = schema
+      ? outlineOf(file, of.collection, schema)
+      : { path: file.path, blocks: [] };
     this.#outlines.set(file.path, { text: file.text, outline });
     return outline;
   }
 
-  #summary(file: SourceFile, { language }: TranslationPath, fileAt: (path: string) => SourceFile | undefined): Summary {
-    const key = JSON.stringify([file, ...placeholderFiles(language).map((path) => fileAt(path)?.text)]);
+  #summary(
+    file: SourceFile,
+    { language }: TranslationPath,
+    fileAt: (path: string) => SourceFile | undefined,
+  ): Summary {
+    const key = JSON.stringify([
+      file,
+      ...placeholderFiles(language).map((path) => fileAt(path)?.text),
+    ]);
     const last = this.#summaries.get(file.path);
     if (last?.key === key) return last.summary;
     const placeholders = placeholdersIn(fileAt, { language, merged });
     const dictionary = dictionaryOf(undefined);
-    const { summary } = analyse(file, { schemas: this.#schemas.set, rules, placeholders, dictionary });
+    const { summary } = analyse(file, {
+      schemas: this.#schemas.set,
+      rules,
+      placeholders,
+      dictionary,
+    });
     this.#summaries.set(file.path, { key, summary });
     return summary;
   }

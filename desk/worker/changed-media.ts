@@ -25,12 +25,15 @@ export function changedMedia(site: PublishedSite, changes: Changes["pictures"]):
   const dropped = new Set<string>();
   for (const [path, picture] of Object.entries(changes)) {
     pictures.delete(path);
-    if (picture === null) files.delete(path);
-    else if (path.startsWith(`${mediaFolder}/`)) {
+    if (picture === null) {
+      files.delete(path);
+    } else if (path.startsWith(`${mediaFolder}/`)) {
       add(path, picture.bytes);
       dropped.add(path);
       // An SVG need not state its size.
-      if (picture.width > 0 && picture.height > 0) pictures.set(path, unencodedVariants(path, picture));
+      if (picture.width > 0 && picture.height > 0) {
+        pictures.set(path, unencodedVariants(path, picture));
+      }
     }
   }
   const paths = [...files.keys()].sort(compareText);

@@ -1,7 +1,13 @@
 // Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
 
 import { type AnalyseContext, analyse, linted, readDictionary } from "../../pipeline/analyse.ts";
-import { collectionOf, lockFile, own, translationLock, translationOf } from "../../pipeline/collections.ts";
+import {
+  collectionOf,
+  lockFile,
+  own,
+  translationLock,
+  translationOf,
+} from "../../pipeline/collections.ts";
 import type { AnalysedContent } from "../../pipeline/link/index.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
@@ -75,7 +81,10 @@ interface Context {
 export class ChangeApplier {
   readonly #site: PublishedSite;
   /** Cache of the last analysis of each file. */
-  readonly #cache = new Map<string, { readonly text: string; readonly key: string; readonly analysis: Analysis }>();
+  readonly #cache = new Map<
+    string,
+    { readonly text: string; readonly key: string; readonly analysis: Analysis }
+  >();
   #context: Context | undefined;
 
   constructor(site: PublishedSite) {
@@ -92,15 +101,24 @@ export class ChangeApplier {
     const placeholders = this.#placeholdersWith(files, fileAt);
     const context = this.#contextWith(files, fileAt, placeholders);
     const there = [...files.values()].filter((file) => file !== undefined);
-    const claimed = there.filter(({ path }) => !isLock(path) && !translationOf(path) && collectionOf(path));
+    const claimed = there.filter(
+      ({ path }) => !isLock(path) && !translationOf(path) && collectionOf(path),
+    );
     const others = there.filter(({ path }) => !translationOf(path) && !collectionOf(path));
-    const published = site.index.others.filter((path) => !files.has(path)).map((path) => ({ path, text: "" }));
+    const published = site.index.others
+      .filter((path) => !files.has(path))
+      .map((path) => ({ path, text: "" }));
     const unclaimed: Unclaimed[] = [
       ...[...others, ...published].filter(({ path }) => !isLock(path)).map(unclaimedFile),
-      ...[...media.dropped].flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
+      ...[...media.dropped]
+        .flatMap((path) => unclaimedMedia(path) ?? [])
+        .map((finding) => ({ finding })),
     ];
     const unchanged = this.#unchanged(files, context);
-    const summaries = [...claimed.map((file) => this.#analysed(file, context).summary), ...unchanged.summaries];
+    const summaries = [
+      ...claimed.map((file) => this.#analysed(file, context).summary),
+      ...unchanged.summaries,
+    ];
     summaries.sort((a, b) => compareText(a.path, b.path));
     return {
       summaries,
@@ -133,7 +151,8 @@ export class ChangeApplier {
   /** Looks at one changed file; of the others only placeholders' values and the dictionary are needed. */
   lintFile(changes: Changes, path: string): FileFindings {
     const { files, loadFindings } = this.#filesIn(changes);
-    const fileAt = (other: string) => (files.has(other) ? files.get(other) : this.#site.fileAt(other));
+    const fileAt = (other: string) =>
+      files.has(other) ? files.get(other) : this.#site.fileAt(other);
     const file = collectionOf(path) && files.get(path);
     if (!file) return { decodingFindings: loadFindings, found: undefined };
     const context = this.#contextWith(files, fileAt, this.#placeholdersWith(files, fileAt));
@@ -141,7 +160,10 @@ export class ChangeApplier {
   }
 
   /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
-  #filesIn(changes: Changes): { readonly files: Files; readonly loadFindings: readonly Diagnostic[] } {
+  #filesIn(changes: Changes): {
+    readonly files: Files;
+    readonly loadFindings: readonly Diagnostic[];
+  } {
     const loadFindings: Diagnostic[] = [];
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
@@ -159,7 +181,9 @@ export class ChangeApplier {
       const decoded = decode(path, bytes);
       if ("text" in decoded) return decoded;
       loadFindings.push(decoded);
-    } else if (kind !== "media") loadFindings.push(kind);
+    } else if (kind !== "media") {
+      loadFindings.push(kind);
+    }
     return undefined;
   }
 
@@ -177,7 +201,10 @@ export class ChangeApplier {
     if (this.#context?.key === key) return this.#context;
     const value = once(() => {
       const given = { schemas: this.#site.schemas.set, rules, placeholders };
-      return { ...given, dictionary: dictionaryOf(readDictionary(fileAt(own.dictionary.file), given)) };
+      return {
+        ...given,
+        dictionary: dictionaryOf(readDictionary(fileAt(own.dictionary.file), given)),
+      };
     });
     this.#context = { key, dictionary, placeholders, value };
     return this.#context;
@@ -186,9 +213,15 @@ export class ChangeApplier {
   /** The analysis of a text, cached. */
   #analysed(file: SourceFile, context: Context): Analysis {
     const last = this.#cache.get(file.path);
-    if (last && last.text === file.text && last.key === keyOf(last.analysis.summary, context)) return last.analysis;
+    if (last && last.text === file.text && last.key === keyOf(last.analysis.summary, context)) {
+      return last.analysis;
+    }
     const analysis = analyse(file, context.value());
-    this.#cache.set(file.path, { text: file.text, key: keyOf(analysis.summary, context), analysis });
+    this.#cache.set(file.path, {
+      text: file.text,
+      key: keyOf(analysis.summary, context),
+      analysis,
+    });
     return analysis;
   }
 
@@ -200,16 +233,22 @@ export class ChangeApplier {
     const site = this.#site;
     const { placeholders } = context;
     const isOfOtherDictionary = context.dictionary !== 0;
-    let [again, concerned, left] = [0, 0, 0];
+    let again = 0;
+    let concerned = 0;
+    let left = 0;
     const summaries = site.summaries.flatMap((summary) => {
       const { path, used } = summary;
       if (files.has(path)) return [];
       const isSame =
-        placeholders === site.placeholders || meaningOf(used, site.placeholders) === meaningOf(used, placeholders);
+        placeholders === site.placeholders ||
+        meaningOf(used, site.placeholders) === meaningOf(used, placeholders);
       if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
       const made = this.#cache.get(path);
-      const isCurrent = made && made.key === keyOf(made.analysis.summary, context) && made.text === site.textOf(path);
+      const isCurrent =
+        made &&
+        made.key === keyOf(made.analysis.summary, context) &&
+        made.text === site.textOf(path);
       if (isCurrent) return [made.analysis.summary];
       if (again < mostAgain) {
         again++;
@@ -224,7 +263,9 @@ export class ChangeApplier {
   /** Paths of all existing files. */
   #paths(files: Files, media: ReadonlySet<string>): string[] {
     const { summaries, index } = this.#site;
-    const published = [...summaries.map(({ path }) => path), ...index.others].filter((path) => !files.has(path));
+    const published = [...summaries.map(({ path }) => path), ...index.others].filter(
+      (path) => !files.has(path),
+    );
     return [...published, ...media, ...[...files].flatMap(([path, file]) => (file ? [path] : []))];
   }
 }

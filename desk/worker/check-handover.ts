@@ -13,7 +13,11 @@ const sideOf = ({ site, judgement }: CheckResult): Side => ({
 });
 
 /** The findings and the description for the whole content with the changes. */
-export function checkHandover(published: PublishedSite, checker: Checker, changes: Changes): HandoverCheck {
+export function checkHandover(
+  published: PublishedSite,
+  checker: Checker,
+  changes: Changes,
+): HandoverCheck {
   // The published version of changed files is analysed as well, so that existing problems are not reported as new.
   const files = Object.keys(changes.files).filter((path) => published.has(path));
   const before = checker.check({

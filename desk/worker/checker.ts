@@ -3,7 +3,11 @@
 import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
-import { compareDiagnostics, type Diagnostic, type Location } from "../../pipeline/model/diagnostic.ts";
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Location,
+} from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
@@ -23,7 +27,10 @@ export interface CheckResult {
 }
 
 /** The findings of a file alone. */
-function findingsOf({ decodingFindings, found }: FileFindings, path: string): readonly Diagnostic[] {
+function findingsOf(
+  { decodingFindings, found }: FileFindings,
+  path: string,
+): readonly Diagnostic[] {
   const { diagnostics = [], lints = [] } = found ?? {};
   const refused = decodingFindings.filter(({ file }) => file === path);
   return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
@@ -61,7 +68,8 @@ export class Checker {
       today: dayInIndia(),
       release: false,
     });
-    const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
+    const isNew = (finding: Diagnostic) =>
+      isOf(finding, site) || !this.#published.has(findingName(finding));
     const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
     return { site, judgement, findings: sortedWithFixes(found, site.byPath) };
   }
@@ -85,13 +93,19 @@ export class Checker {
       byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
       [...changed, ...loadFindings.map(({ file }) => file)].flatMap((path) =>
-        findingsOf({ decodingFindings: loadFindings, found: summaryOf(path) }, path).map(placedName),
+        findingsOf({ decodingFindings: loadFindings, found: summaryOf(path) }, path).map(
+          placedName,
+        ),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));
   }
 
-  #shown(findings: readonly Diagnostic[], texts: Texts, isAlone: (finding: Diagnostic) => boolean): DeskFinding[] {
+  #shown(
+    findings: readonly Diagnostic[],
+    texts: Texts,
+    isAlone: (finding: Diagnostic) => boolean,
+  ): DeskFinding[] {
     const where = regions(texts);
     const left = new Map<string, number>();
     return findings.map((finding) => {
@@ -116,7 +130,9 @@ function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
 function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
   const used = new Map<string, readonly Location[]>();
   for (const [path, locations] of linked.pictures) {
-    const here = site.dropped.has(path) ? locations : locations.filter(({ file }) => site.changed.has(file));
+    const here = site.dropped.has(path)
+      ? locations
+      : locations.filter(({ file }) => site.changed.has(file));
     if (here.length > 0) used.set(path, here);
   }
   const pictures = new Map(

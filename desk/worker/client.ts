@@ -4,7 +4,8 @@ import { ownScript } from "../own-script.ts";
 import type { Answers, Ask, Loading, Questions, Reply, Request } from "../protocol.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
-export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
+export const dataAddress =
+  typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
 
 /** A failed request, with a message for the writer. */
 export class CompilerError extends Error {
@@ -22,7 +23,8 @@ export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" 
 /** Script of the workers, beside the page; a build gives it a fixed name. */
 const script = import.meta.env.DEV ? "worker/main.ts" : "worker.js";
 
-const startWorker = () => new Worker(ownScript(new URL(script, document.baseURI).href), { type: "module" });
+const startWorker = () =>
+  new Worker(ownScript(new URL(script, document.baseURI).href), { type: "module" });
 
 /** Timeout of a request in milliseconds, in addition to the time for checking the published site. */
 const requestTimeout = 5000;
@@ -41,9 +43,11 @@ const tooLong = (seconds: number) =>
   `The check was ended because it took longer than ${seconds} seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.`;
 
 /** Whether a newer check cancels a request. */
-const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
+const isCheck = ({ request }: Waiting) =>
+  ["check", "typed", "page", "compiled"].includes(request.ask);
 
-const broken = "The part of the desk that checks has stopped and was started again. Your text is kept.";
+const broken =
+  "The part of the desk that checks has stopped and was started again. Your text is kept.";
 
 /**
  * Client of one worker. Requests are answered in order, one at a time; a newer check cancels older ones.
@@ -79,7 +83,11 @@ export class Compiler {
    * @param onEnded called with a message if an older request never finished; this one is sent nonetheless
    * @throws CompilerError with a message for the writer; CancelledError for a cancelled check or its page
    */
-  ask<K extends Ask>(ask: K, question: Questions[K], onEnded?: (message: string) => void): Promise<Answers[K]> {
+  ask<K extends Ask>(
+    ask: K,
+    question: Questions[K],
+    onEnded?: (message: string) => void,
+  ): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
       if (ask === "check" || ask === "typed") this.dropChecks();
@@ -129,7 +137,9 @@ export class Compiler {
   /** A restarted worker first opens the site. */
   #reopening(): Waiting | undefined {
     const first = this.#queue[0];
-    if (this.#worker || this.#base === undefined || !first || first.request.ask === "open") return undefined;
+    if (this.#worker || this.#base === undefined || !first || first.request.ask === "open") {
+      return undefined;
+    }
     return {
       request: { id: ++this.#last, ask: "open", base: this.#base },
       resolve: () => undefined,
@@ -150,15 +160,22 @@ export class Compiler {
   /** Starts the timeout; opening a site has none. */
   #limit(): void {
     this.#since = performance.now();
-    if (this.#current && this.#current.request.ask !== "open")
-      this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience + this.#opening);
+    if (this.#current && this.#current.request.ask !== "open") {
+      this.#timer = setTimeout(
+        () => this.#giveUp(tooLong(this.#patience / 1000)),
+        this.#patience + this.#opening,
+      );
+    }
   }
 
   /** Stops the timeout while the worker waits for the network. */
   #waitFor({ isLoading }: Loading): void {
     this.#stop();
-    if (isLoading) this.#timer = setTimeout(() => this.#setSlow(true), slowAfter);
-    else this.#limit();
+    if (isLoading) {
+      this.#timer = setTimeout(() => this.#setSlow(true), slowAfter);
+    } else {
+      this.#limit();
+    }
   }
 
   #stop(): void {
@@ -197,7 +214,9 @@ export class Compiler {
     this.#current = undefined;
     current?.reject(new CompilerError(why));
     // While typing, the hanging check is already cancelled; so the waiting requests report it.
-    if (current && isCheck(current)) for (const { onEnded } of this.#queue) onEnded?.(why);
+    if (current && isCheck(current)) {
+      for (const { onEnded } of this.#queue) onEnded?.(why);
+    }
     this.#next();
   }
 
@@ -214,7 +233,11 @@ export class Compilers {
   readonly #alone = new Compiler();
 
   /** Like `Compiler.ask`. */
-  ask<K extends Ask>(ask: K, question: Questions[K], onEnded?: (message: string) => void): Promise<Answers[K]> {
+  ask<K extends Ask>(
+    ask: K,
+    question: Questions[K],
+    onEnded?: (message: string) => void,
+  ): Promise<Answers[K]> {
     if (ask === "typed") this.#all.dropChecks();
     const isAlone = ask === "typed" || ask === "paste";
     return (isAlone ? this.#alone : this.#all).ask(ask, question, onEnded);

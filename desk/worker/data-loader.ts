@@ -39,7 +39,10 @@ export function dataLoader(from: string, waits: OnLoading): DataLoader {
       let text: string;
       waits(true);
       try {
-        response = await fetch(new URL(name, base), name === indexName ? { cache: "no-cache" } : {});
+        response = await fetch(
+          new URL(name, base),
+          name === indexName ? { cache: "no-cache" } : {},
+        );
         text = await response.text();
       } catch {
         throw new DeskError(unreachable);

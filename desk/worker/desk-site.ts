@@ -35,7 +35,8 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
     return {
       path,
       collection: collection.name,
-      title: textAt(source.root, "/title") ?? (collection.kind === "single" ? collection.type : path),
+      title:
+        textAt(source.root, "/title") ?? (collection.kind === "single" ? collection.type : path),
       ...(address === undefined ? {} : { address }),
       ...(date === undefined ? {} : { date }),
     };
@@ -43,15 +44,21 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
 }
 
 function offersOf(site: PublishedSite, linked: Linked): Offers {
-  const titles = new Map(linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]));
+  const titles = new Map(
+    linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
+  );
   const pages = linked.singles.get(own.pages)?.root;
   const usedIn = new Map<string, string[]>();
-  for (const { used, path: file } of site.summaries)
+  for (const { used, path: file } of site.summaries) {
     for (const placeholder of used) {
       const files = usedIn.get(placeholder);
-      if (files) files.push(file);
-      else usedIn.set(placeholder, [file]);
+      if (files) {
+        files.push(file);
+      } else {
+        usedIn.set(placeholder, [file]);
+      }
     }
+  }
   const facts = linked.singles.get(own.facts)?.root;
   return {
     addresses: Array.from(linked.addresses.values(), ({ path, anchors }) => ({
@@ -82,7 +89,11 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
   const alts = new Map(site.summaries.flatMap(typedAlts));
   return site.index.media.map(([path, , made]) => {
     const [narrowest] = made?.files ?? [];
-    return { path, alt: alts.get(path) ?? "", ...(narrowest ? { thumbnail: inDesk(`/media/${narrowest.file}`) } : {}) };
+    return {
+      path,
+      alt: alts.get(path) ?? "",
+      ...(narrowest ? { thumbnail: inDesk(`/media/${narrowest.file}`) } : {}),
+    };
   });
 }
 
@@ -90,6 +101,7 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
 const typedAlts = ({ root, pictureFields }: Summary) =>
   pictureFields.flatMap((pointer): [string, string][] => {
     const field = root && nodeAt(root, pointer);
-    const [src, alt] = [textAt(field, "/src"), textAt(field, "/alt")];
+    const src = textAt(field, "/src");
+    const alt = textAt(field, "/alt");
     return src !== undefined && alt !== undefined ? [[src.replace(/^(\.\.\/)+/, ""), alt]] : [];
   });

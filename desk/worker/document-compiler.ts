@@ -4,7 +4,11 @@ import { withProfileFiles } from "../../pipeline/emit/accessories.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
-import { entrySummaryOf, shownEntries, showsOtherEntries } from "../../pipeline/emit/page-documents.ts";
+import {
+  entrySummaryOf,
+  shownEntries,
+  showsOtherEntries,
+} from "../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../pipeline/model/collection.ts";
 import { type Entry, isPublic } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
@@ -54,24 +58,34 @@ export class DocumentCompiler {
     const single = collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
       const source = single.internal ? undefined : this.#linked.singles.get(single);
-      const value = source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
-      return source && value && single === own.accessories ? withProfileFiles(value, source) : value;
+      const value =
+        source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
+      return source && value && single === own.accessories
+        ? withProfileFiles(value, source)
+        : value;
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
     const perPage = pageSize(this.#linked.singles.get(own.site));
     const lists = listDocuments(collection, this.#listed(collection), perPage);
-    return lists.get(path) ?? this.#document(collection, path.slice(collection.name.length + 1, -".json".length));
+    return (
+      lists.get(path) ??
+      this.#document(collection, path.slice(collection.name.length + 1, -".json".length))
+    );
   }
 
   #document(collection: EntryCollection, key: string): JsonMap | undefined {
-    const entry = this.#linked.entries.find((each) => each.collection === collection && each.key === key);
+    const entry = this.#linked.entries.find(
+      (each) => each.collection === collection && each.key === key,
+    );
     if (!entry) return undefined;
     const compiled = this.#compiled(entry);
     if (!showsOtherEntries(collection)) return compiled;
     const all = new Map(entryCollections.map((row) => [row.name, this.#listed(row)]));
     // A draft or scheduled text, which is in no list, is shown among others as it will be when published.
-    const rows = [...this.#summariesOf(collection)].filter(([each]) => isPublic(each) || each === entry);
+    const rows = [...this.#summariesOf(collection)].filter(
+      ([each]) => isPublic(each) || each === entry,
+    );
     all.set(
       collection.name,
       rows.map(([, summary]) => summary),
@@ -82,7 +96,9 @@ export class DocumentCompiler {
 
   /** A collection's list, in order. */
   #listed(collection: EntryCollection): readonly JsonMap[] {
-    return [...this.#summariesOf(collection)].flatMap(([entry, summary]) => (isPublic(entry) ? [summary] : []));
+    return [...this.#summariesOf(collection)].flatMap(([entry, summary]) =>
+      isPublic(entry) ? [summary] : [],
+    );
   }
 
   /**
@@ -92,11 +108,14 @@ export class DocumentCompiler {
   #summariesOf(collection: EntryCollection): ReadonlyMap<Entry, JsonMap> {
     const known = this.#summaries.get(collection);
     if (known) return known;
-    const published = new Map((this.#published.lists[collection.name] ?? []).map((row) => [row.key, row]));
+    const published = new Map(
+      (this.#published.lists[collection.name] ?? []).map((row) => [row.key, row]),
+    );
     const made = new Map<Entry, JsonMap>();
     for (const entry of ordered(this.#linked.entries, collection)) {
       const isPublished =
-        !this.#changed.has(entry.source.path) && (collection.extension === ".md" || !this.#isAnyConcerned);
+        !this.#changed.has(entry.source.path) &&
+        (collection.extension === ".md" || !this.#isAnyConcerned);
       const summary = isPublished ? published.get(entry.key) : this.#entrySummaryOf(entry);
       if (summary) made.set(entry, summary);
     }
@@ -117,10 +136,15 @@ export class DocumentCompiler {
     const known = this.#entries.get(entry);
     if (known) return known;
     const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
-    const compiled = compileEntry(entry, texts, { ...this.#made(), rules: propertyRules(this.#linked.singles) });
+    const compiled = compileEntry(entry, texts, {
+      ...this.#made(),
+      rules: propertyRules(this.#linked.singles),
+    });
     // An article of which only the fields are written is shown as well.
     const isText = entry.collection.extension === ".md";
-    const made = isText ? { sections: [], minutes: 1, ...this.#standIns(entry.collection), ...compiled } : compiled;
+    const made = isText
+      ? { sections: [], minutes: 1, ...this.#standIns(entry.collection), ...compiled }
+      : compiled;
     this.#entries.set(entry, made);
     return made;
   }

@@ -2,6 +2,9 @@
 import type { Loading, Request } from "../protocol.ts";
 import { RequestHandler } from "./request-handler.ts";
 
-const handler = new RequestHandler((isLoading) => self.postMessage({ isLoading } satisfies Loading));
+const handler = new RequestHandler((isLoading) =>
+  self.postMessage({ isLoading } satisfies Loading),
+);
 
-self.onmessage = async ({ data }: MessageEvent<Request>) => self.postMessage(await handler.reply(data));
+self.onmessage = async ({ data }: MessageEvent<Request>) =>
+  self.postMessage(await handler.reply(data));

@@ -36,6 +36,8 @@ export function newEntryText(
     );
     return { path, text };
   } catch (problem) {
-    throw problem instanceof NewEntryError ? new DeskError(problem.message, { cause: problem }) : problem;
+    throw problem instanceof NewEntryError
+      ? new DeskError(problem.message, { cause: problem })
+      : problem;
   }
 }

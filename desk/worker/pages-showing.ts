@@ -13,13 +13,19 @@ export function pagesShowing(source: Summary, linked: Linked, pages: readonly st
   const { root } = source;
   const { addresses, singles } = linked;
   const collection = rowOf(source);
-  if (collection.kind !== "single")
+  if (collection.kind !== "single") {
     return linked.entries.flatMap((entry) => (entry.source === source ? [entry.path] : []));
-  if (isOf(source, own.pages))
-    return root?.kind === "map" ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path)) : [];
+  }
+  if (isOf(source, own.pages)) {
+    return root?.kind === "map"
+      ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path))
+      : [];
+  }
   const slug = textAt(singles.get(own.site)?.root, "/brand/slug") ?? "";
   const patterns =
-    collection.shownOn === everyPage ? pages.map((path) => path.replace("{slug}", slug)) : collection.shownOn;
+    collection.shownOn === everyPage
+      ? pages.map((path) => path.replace("{slug}", slug))
+      : collection.shownOn;
   return patterns.flatMap((pattern) => {
     const shows = new RegExp(`^${pattern.replace("*", "[^/]+")}$`);
     return [...addresses.keys()].filter((path) => shows.test(path));

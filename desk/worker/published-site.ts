@@ -40,15 +40,26 @@ export class PublishedSite {
    */
   static async open(source: DataLoader, withSummaries = true): Promise<PublishedSite> {
     const index = await source.load(indexName);
-    if (typeof index !== "object" || index === null || !("format" in index)) throw new DeskError(damaged);
+    if (typeof index !== "object" || index === null || !("format" in index)) {
+      throw new DeskError(damaged);
+    }
     if (index.format !== format) throw new DeskError(otherDesk);
     try {
       const site = index as SiteIndex;
       const [collections, ...parts] = await Promise.all(
-        [site.collections, ...(withSummaries ? site.summaries : [])].map((name) => source.load(name)),
+        [site.collections, ...(withSummaries ? site.summaries : [])].map((name) =>
+          source.load(name),
+        ),
       );
-      if (![collections, ...parts].every((part) => Array.isArray(part))) throw new DeskError(damaged);
-      return new PublishedSite(source, site, collections as DeskCollection[], parts as SummariesPart[]);
+      if (![collections, ...parts].every((part) => Array.isArray(part))) {
+        throw new DeskError(damaged);
+      }
+      return new PublishedSite(
+        source,
+        site,
+        collections as DeskCollection[],
+        parts as SummariesPart[],
+      );
     } catch (problem) {
       // The data come from our own build, so anything unexpected is damage.
       throw problem instanceof DeskError ? problem : new DeskError(damaged, { cause: problem });
@@ -76,7 +87,11 @@ export class PublishedSite {
   /** Whether a text file exists. */
   has(path: string): boolean {
     const { others, translations } = this.index;
-    return this.byPath.has(path) || others.includes(path) || translations.some((one) => one.path === path);
+    return (
+      this.byPath.has(path) ||
+      others.includes(path) ||
+      translations.some((one) => one.path === path)
+    );
   }
 
   /** Whether a single contains no Markdown, so that its summary is complete. */

@@ -27,7 +27,10 @@ interface EntryRename extends Pick<Entry, "collection"> {
  * Computes all edits.
  * @throws DeskError if the file has no page, or the key is invalid or already used
  */
-export function renameEdits(checker: Checker, { changes, path, key }: Questions["rename"]): Answers["rename"] {
+export function renameEdits(
+  checker: Checker,
+  { changes, path, key }: Questions["rename"],
+): Answers["rename"] {
   const { site: published, translations } = checker;
   const { site, judgement } = checker.check(changes);
   const { key: before, path: from, collection, source } = entryOf(judgement, path, key);
@@ -35,9 +38,18 @@ export function renameEdits(checker: Checker, { changes, path, key }: Questions[
   if (from === to) return { edits: [], from, to };
   const edits: Edit[] = [keyEdit(source, key)];
   const lock = site.lock && readLock(site.lock);
-  if (lock?.places.has(from) || published.byPath.has(path)) edits.push(redirect({ site, judgement }, from, to));
-  for (const file of [...site.summaries, ...(translations?.naming(changes.files, from) ?? [])])
-    edits.push(...referenceEdits({ from, to, collection, before, key }, file, site.texts.get(file.path) ?? ""));
+  if (lock?.places.has(from) || published.byPath.has(path)) {
+    edits.push(redirect({ site, judgement }, from, to));
+  }
+  for (const file of [...site.summaries, ...(translations?.naming(changes.files, from) ?? [])]) {
+    edits.push(
+      ...referenceEdits(
+        { from, to, collection, before, key },
+        file,
+        site.texts.get(file.path) ?? "",
+      ),
+    );
+  }
   edits.push(...(translations?.relinked(changes.files, edits) ?? []));
   return { edits, from, to };
 }
@@ -49,12 +61,19 @@ function* referenceEdits(
   text: string,
 ): Iterable<Edit> {
   // Rows in the redirects file are updated like any other link.
-  for (const { href, span } of links)
-    if (cutAddress(href).path === from)
+  for (const { href, span } of links) {
+    if (cutAddress(href).path === from) {
       yield* addressFix(text, { file, span }, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
-  for (const { location, ...named } of references)
-    if (named.collection === collection.name && named.key === before)
-      yield { ...location, text: inPlaceOf(text.slice(location.span.start, location.span.end), key) };
+    }
+  }
+  for (const { location, ...named } of references) {
+    if (named.collection === collection.name && named.key === before) {
+      yield {
+        ...location,
+        text: inPlaceOf(text.slice(location.span.start, location.span.end), key),
+      };
+    }
+  }
 }
 
 /**
@@ -63,15 +82,22 @@ function* referenceEdits(
  */
 function entryOf({ linked }: CheckResult["judgement"], path: string, key: string): Entry {
   const entry = linked.entries.find(({ source }) => source.path === path);
-  if (entry?.source.root?.kind !== "map")
+  if (entry?.source.root?.kind !== "map") {
     throw new DeskError("A key can be changed once the file can be read and has a page.");
-  if (!keyPattern.test(key))
+  }
+  if (!keyPattern.test(key)) {
     throw new DeskError(
       `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );
+  }
   const { collection } = entry;
-  if (linked.entries.some((other) => other !== entry && other.collection === collection && other.key === key))
+  if (
+    linked.entries.some(
+      (other) => other !== entry && other.collection === collection && other.key === key,
+    )
+  ) {
     throw new DeskError(`The key ${key} is taken by another ${collection.noun}.`);
+  }
   return entry;
 }
 
@@ -83,7 +109,11 @@ function keyEdit({ root, path: file }: Summary, key: string): Edit {
   return { file, span: { start, end: start }, text: `key: ${scalarOf(key)}\n` };
 }
 
-function redirect({ site, judgement }: Pick<CheckResult, "site" | "judgement">, from: string, to: string): Edit {
+function redirect(
+  { site, judgement }: Pick<CheckResult, "site" | "judgement">,
+  from: string,
+  to: string,
+): Edit {
   const file = judgement.linked.singles.get(own.redirects);
   const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);

@@ -51,7 +51,9 @@ export class RequestHandler {
       this.#open = { site, checker, checked };
       return deskSite(site, checked.judgement.linked);
     }
-    if (request.ask === "paste") return (await this.#part(import("../paste/markdown.ts"))).markdownOf(request.html);
+    if (request.ask === "paste") {
+      return (await this.#part(import("../paste/markdown.ts"))).markdownOf(request.html);
+    }
     if (request.ask === "typed") {
       const checker = await this.#openAlone(request.base);
       await this.#schemas(checker.site.schemas.loadFor([request.file]));
@@ -86,7 +88,9 @@ export class RequestHandler {
         const { DocumentCompiler } = await this.#part(import("./document-compiler.ts"));
         open.documents ??= new DocumentCompiler(site, open.checked);
         const { documents } = open;
-        return Object.fromEntries(request.paths.map((path) => [path, documents.text(path) ?? null]));
+        return Object.fromEntries(
+          request.paths.map((path) => [path, documents.text(path) ?? null]),
+        );
       }
       case "text":
         if (!site.has(request.path)) throw new DeskError(`The site has no file ${request.path}.`);
@@ -111,7 +115,11 @@ export class RequestHandler {
       case "handover":
         await this.#schemas(site.schemas.load(collections.map(({ name }) => name)));
         await this.#translations(checker, request.changes.files);
-        return (await this.#part(import("./check-handover.ts"))).checkHandover(site, checker, request.changes);
+        return (await this.#part(import("./check-handover.ts"))).checkHandover(
+          site,
+          checker,
+          request.changes,
+        );
       case "rename":
         await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
         // Any translation may link to the page.
@@ -131,7 +139,9 @@ export class RequestHandler {
       translationOf(path) || isNamed(path) || translations.some(({ source }) => source === path);
     const paths = Object.keys(files).filter(isConcerned);
     if (paths.length === 0) return;
-    const { TranslationChecker } = await this.#part(import("../translation/translation-checker.ts"));
+    const { TranslationChecker } = await this.#part(
+      import("../translation/translation-checker.ts"),
+    );
     checker.translations ??= new TranslationChecker(checker.site);
     await this.#schemas(checker.translations.load(paths));
   }

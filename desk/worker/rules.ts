@@ -3,7 +3,10 @@
 
 import type { Rule } from "../../pipeline/lint/rule.ts";
 
-const files = import.meta.glob<Rule>("../../pipeline/lint/rules/*.ts", { eager: true, import: "rule" });
+const files = import.meta.glob<Rule>("../../pipeline/lint/rules/*.ts", {
+  eager: true,
+  import: "rule",
+});
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 

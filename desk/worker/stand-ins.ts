@@ -7,7 +7,11 @@ import type { Json, JsonMap } from "../../pipeline/model/value.ts";
 import type { DeskField } from "../protocol.ts";
 
 /** Codes of findings about missing or unfinished fields. */
-const unwritten: ReadonlySet<string> = new Set(["schema-missing-field", "schema-length", "schema-count"]);
+const unwritten: ReadonlySet<string> = new Set([
+  "schema-missing-field",
+  "schema-length",
+  "schema-count",
+]);
 
 /** Whether a file has a page, possibly with placeholders for missing fields. */
 export function isShowable({ path, valid, whole, root, belongs, diagnostics }: Summary): boolean {
@@ -18,7 +22,7 @@ export function isShowable({ path, valid, whole, root, belongs, diagnostics }: S
 
 function standIn({ kind, label }: DeskField): Json | undefined {
   if (kind === "text" || kind === "long-text") return `${toWrite} ${label}: still to be written`;
-  if (kind === "picture")
+  if (kind === "picture") {
     return {
       alt: `${toWrite} ${label}: still to be chosen`,
       url: "",
@@ -26,6 +30,7 @@ function standIn({ kind, label }: DeskField): Json | undefined {
       height: 900,
       colour: colours.cement,
     };
+  }
   return kind === "list" ? [] : undefined;
 }
 

@@ -20,7 +20,10 @@ interface Row {
 
 /** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
 export class TextSearch {
-  readonly #index = new MiniSearch<Row>({ fields: ["title", "path", "text"], storeFields: ["path"] });
+  readonly #index = new MiniSearch<Row>({
+    fields: ["title", "path", "text"],
+    storeFields: ["path"],
+  });
   readonly #site: PublishedSite;
   readonly #titles: ReadonlyMap<string, string>;
   #read = 0;
@@ -44,9 +47,13 @@ export class TextSearch {
   readMore(): void {
     if (this.isWhole) return;
     const { texts } = this.#site.index;
-    const [from, to] = [texts[this.#read]?.[1] ?? "", texts[this.#read + 1]?.[1]];
-    for (const { path } of this.#site.summaries)
-      if (path >= from && (to === undefined || path < to)) this.#index.add(this.#row(path, this.#site.textOf(path)));
+    const from = texts[this.#read]?.[1] ?? "";
+    const to = texts[this.#read + 1]?.[1];
+    for (const { path } of this.#site.summaries) {
+      if (path >= from && (to === undefined || path < to)) {
+        this.#index.add(this.#row(path, this.#site.textOf(path)));
+      }
+    }
     this.#read += 1;
   }
 

@@ -10,7 +10,17 @@ export function unencodedVariants(
 ): Variants {
   const files = [{ file: path, width, format: "jpeg" as const }];
   const source = { width, height };
-  return { name: path, fallback: "jpg", widths: [], width, height, colour: colours.cement, source, files, url: path };
+  return {
+    name: path,
+    fallback: "jpg",
+    widths: [],
+    width,
+    height,
+    colour: colours.cement,
+    source,
+    files,
+    url: path,
+  };
 }
 
 class Pictures extends Map<string, Variants> {
@@ -20,6 +30,8 @@ class Pictures extends Map<string, Variants> {
 }
 
 /** Pictures by path, with a replacement for missing ones. */
-export function shownPictures(pictures: ReadonlyMap<string, Variants>): ReadonlyMap<string, Variants> {
+export function shownPictures(
+  pictures: ReadonlyMap<string, Variants>,
+): ReadonlyMap<string, Variants> {
   return new Pictures(pictures);
 }

@@ -5,7 +5,8 @@ import { type BigIntStats, lstatSync } from "node:fs";
 const restlessMs = 2000n;
 
 /** The state of a file. It includes ctime, which programs cannot set back, unlike mtime. */
-const stateOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats) => [size, mtimeNs, ctimeNs, ino].join(" ");
+const stateOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats) =>
+  [size, mtimeNs, ctimeNs, ino].join(" ");
 
 /**
  * The state of a file that one program writes, each time as a new file: it tells all its versions apart.

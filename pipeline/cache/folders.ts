@@ -1,6 +1,14 @@
 // Safe file access in the compiler's own folders: links below them are not followed, so that nothing outside is touched, and only regular
 // files are opened, as a pipe would block.
-import { accessSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, type Stats } from "node:fs";
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+} from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { UnusableError } from "./unusable.ts";
 
@@ -10,8 +18,13 @@ function infoOf(path: string): Stats | undefined {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (problem) {
     // Nothing exists below a file or in a cycle of links either.
-    if (problem instanceof Error && "code" in problem && (problem.code === "ENOTDIR" || problem.code === "ELOOP"))
+    if (
+      problem instanceof Error &&
+      "code" in problem &&
+      (problem.code === "ENOTDIR" || problem.code === "ELOOP")
+    ) {
       return undefined;
+    }
     throw problem;
   }
 }
@@ -36,7 +49,11 @@ export interface PathRules {
 export const caseless: ReadonlySet<NodeJS.Platform> = new Set(["darwin", "win32"]);
 
 /** Whether a path is a folder or inside it; both are real paths, whose case may be as typed. */
-export function holds(folder: string, path: string, rules: PathRules = { platform: process.platform, sep }): boolean {
+export function holds(
+  folder: string,
+  path: string,
+  rules: PathRules = { platform: process.platform, sep },
+): boolean {
   const compared = (one: string) => (caseless.has(rules.platform) ? one.toLowerCase() : one);
   const start = folder.endsWith(rules.sep) ? folder : folder + rules.sep;
   return compared(path) === compared(folder) || compared(path).startsWith(compared(start));
@@ -50,8 +67,12 @@ export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
   } catch (problem) {
-    if (!(problem instanceof Error && "code" in problem && problem.code === "ENOENT") || dirname(path) === path)
+    if (
+      !(problem instanceof Error && "code" in problem && problem.code === "ENOENT") ||
+      dirname(path) === path
+    ) {
       throw problem;
+    }
     return join(realPathOf(dirname(path)), basename(path));
   }
 }
@@ -85,10 +106,16 @@ export function makeInside(root: string, inside: string): void {
     if (step === "" || step === ".") continue;
     path = join(path, step);
     const info = infoOf(path);
-    if (info?.isSymbolicLink())
-      throw new UnusableError(`${path} is a link, and no link is followed here: remove it, then run this once more.`);
-    if (info && !info.isDirectory())
-      throw new UnusableError(`${path} is no folder, but one has to stand there: remove it, then run this once more.`);
+    if (info?.isSymbolicLink()) {
+      throw new UnusableError(
+        `${path} is a link, and no link is followed here: remove it, then run this once more.`,
+      );
+    }
+    if (info && !info.isDirectory()) {
+      throw new UnusableError(
+        `${path} is no folder, but one has to stand there: remove it, then run this once more.`,
+      );
+    }
     if (!info) makeFolder(path, false);
   }
 }
@@ -118,8 +145,13 @@ export function readRegular(file: string, most = Number.POSITIVE_INFINITY): stri
     return readFileSync(file, { encoding: "utf8", flag: O_RDONLY | O_NOFOLLOW | O_NONBLOCK });
   } catch (problem) {
     // It has been removed or replaced meanwhile.
-    if (problem instanceof Error && "code" in problem && (problem.code === "ENOENT" || problem.code === "ELOOP"))
+    if (
+      problem instanceof Error &&
+      "code" in problem &&
+      (problem.code === "ENOENT" || problem.code === "ELOOP")
+    ) {
       return undefined;
+    }
     throw problem;
   }
 }

@@ -5,4 +5,5 @@ import { sep } from "node:path";
  * The path with forward slashes.
  * @param separator what divides the system's paths: a backslash on Windows
  */
-export const withSlashes = (path: string, separator: string = sep): string => path.split(separator).join("/");
+export const withSlashes = (path: string, separator: string = sep): string =>
+  path.split(separator).join("/");

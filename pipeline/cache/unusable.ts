@@ -32,12 +32,19 @@ const reasons: ReadonlyMap<string, string> = new Map([
  * @returns the path it names, if any, and the reason in plain words; undefined for other errors, and for a lack of file handles, which is
  * reported elsewhere
  */
-export function refusal(problem: unknown): { readonly path: string | undefined; readonly why: string } | undefined {
-  if (!(problem instanceof Error) || !("syscall" in problem) || !("code" in problem)) return undefined;
+export function refusal(
+  problem: unknown,
+): { readonly path: string | undefined; readonly why: string } | undefined {
+  if (!(problem instanceof Error) || !("syscall" in problem) || !("code" in problem)) {
+    return undefined;
+  }
   const code = String(problem.code);
   if (code === "EMFILE" || code === "ENFILE") return undefined;
   const named = "dest" in problem ? problem.dest : "path" in problem ? problem.path : undefined;
-  return { path: typeof named === "string" ? named : undefined, why: reasons.get(code) ?? `the system says ${code}` };
+  return {
+    path: typeof named === "string" ? named : undefined,
+    why: reasons.get(code) ?? `the system says ${code}`,
+  };
 }
 
 /**

@@ -2,12 +2,21 @@
 // what has that name already is removed first, and links are replaced, never followed. All of it is synchronous: for ten thousand texts,
 // awaiting each step costs more than the steps.
 import { randomUUID } from "node:crypto";
-import { chmodSync, constants, copyFileSync, linkSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
 import { unwritable } from "./unusable.ts";
 
-const codeOf = (problem: unknown) => (problem instanceof Error && "code" in problem ? problem.code : undefined);
+const codeOf = (problem: unknown) =>
+  problem instanceof Error && "code" in problem ? problem.code : undefined;
 
 const isTaken = (problem: unknown) => codeOf(problem) === "EEXIST";
 

@@ -20,11 +20,17 @@ import { type Command, exit } from "./command.ts";
 const mostListed = 20;
 
 /** The content with a corrected addresses.lock, as this command repairs that file itself. */
-function inOrder(content: LoadedContent): { readonly content: LoadedContent; readonly lock: Lock | undefined } {
+function inOrder(content: LoadedContent): {
+  readonly content: LoadedContent;
+  readonly lock: Lock | undefined;
+} {
   const file = content.files.find(({ path }) => path === lockFile);
   if (!file) return { content, lock: undefined };
   const lock = readLock(file);
-  const ordered: SourceFile = { path: file.path, text: lockText(lock.places.keys(), lock.fingerprints) };
+  const ordered: SourceFile = {
+    path: file.path,
+    text: lockText(lock.places.keys(), lock.fingerprints),
+  };
   return {
     content: lock.readable
       ? { ...content, files: content.files.map((each) => (each === file ? ordered : each)) }
@@ -43,11 +49,17 @@ const leastLike = 0.75;
  * The recorded fingerprints, with new ones for pages that have none or have changed a lot.
  * @param entries those that the site shows
  */
-export function fingerprintsOf(entries: readonly Entry[], known: Lock["fingerprints"]): ReadonlyMap<string, string> {
+export function fingerprintsOf(
+  entries: readonly Entry[],
+  known: Lock["fingerprints"],
+): ReadonlyMap<string, string> {
   const fingerprints = new Map(known);
   for (const { path, source } of entries) {
-    const [before, now] = [known.get(path), source.fingerprint];
-    if (now && (before === undefined || similarity(before, now) < leastLike)) fingerprints.set(path, now);
+    const before = known.get(path);
+    const now = source.fingerprint;
+    if (now && (before === undefined || similarity(before, now) < leastLike)) {
+      fingerprints.set(path, now);
+    }
   }
   return fingerprints;
 }
@@ -64,7 +76,11 @@ export const addresses: Command = {
   name: "addresses",
   summary: "record the published addresses, so that none can vanish without a redirect",
   options: {
-    check: { type: "boolean", default: false, summary: "only say whether all are recorded: status 1 if not" },
+    check: {
+      type: "boolean",
+      default: false,
+      summary: "only say whether all are recorded: status 1 if not",
+    },
   },
   async run({ content: folder, shown, parts, flag }) {
     const { content, lock } = inOrder(await load(folder));
@@ -72,18 +88,27 @@ export const addresses: Command = {
     const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {
-      process.stdout.write(`${textDiagnostics(errors, texts, { folder: shown, colour: colours(process.stdout) })}\n`);
+      process.stdout.write(
+        `${textDiagnostics(errors, texts, { folder: shown, colour: colours(process.stdout) })}\n`,
+      );
       process.stdout.write("No address was recorded: the content has errors.\n");
       return exit.content;
     }
-    const published = [linked, ...linked.languages].flatMap(({ addresses }) => [...addresses.keys()]);
+    const published = [linked, ...linked.languages].flatMap(({ addresses }) => [
+      ...addresses.keys(),
+    ]);
     const unrecorded = published.filter((path) => isLasting(path) && !recorded.has(path));
-    const text = lockText([...recorded, ...unrecorded], fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()));
+    const text = lockText(
+      [...recorded, ...unrecorded],
+      fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()),
+    );
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);
     // Git may have converted line ends for Windows.
     if (before?.replaceAll("\r\n", "\n") === text) {
-      process.stdout.write(`All published addresses are recorded: ${counted(recorded.size, "address")}.\n`);
+      process.stdout.write(
+        `All published addresses are recorded: ${counted(recorded.size, "address")}.\n`,
+      );
       return exit.clean;
     }
     if (flag("check")) {

@@ -1,5 +1,13 @@
 // Chooses the cache folder: the one named, or a temporary one if it cannot be used, as no command fails for want of a cache.
-import { accessSync, constants, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { holds, isLink, makeFolder, realPathOf } from "../cache/folders.ts";
@@ -25,7 +33,9 @@ function ofItsOwn(instead: string | undefined): CacheFolder {
     path = mkdtempSync(join(tmpdir(), "content-"));
   } catch (problem) {
     const why = refusal(problem)?.why ?? "the system does not say why";
-    throw new UnusableError(`No temporary folder can be made in ${tmpdir()}: ${why}. TMPDIR can name another one.`);
+    throw new UnusableError(
+      `No temporary folder can be made in ${tmpdir()}: ${why}. TMPDIR can name another one.`,
+    );
   }
   const done = () => rmSync(path, { recursive: true, force: true });
   return { path, instead, isTemporary: true, done };
@@ -54,11 +64,18 @@ function whyNot(cache: string, writes: boolean): string | undefined {
  * @param writes whether the command has to write to it, as encoding pictures does; other commands can do without
  * @throws UsageError if the cache folder is a file or inside the content; UnusableError if no folder can be made at all
  */
-export function cacheFolder(named: string | undefined, content: string, writes: boolean): CacheFolder {
+export function cacheFolder(
+  named: string | undefined,
+  content: string,
+  writes: boolean,
+): CacheFolder {
   if (named === undefined) return ofItsOwn(undefined);
-  if (existsSync(named) && !statSync(named).isDirectory()) throw new UsageError(`${named} is not a folder.`);
-  if (!isLink(named) && holds(realpathSync(content), realPathOf(named)))
+  if (existsSync(named) && !statSync(named).isDirectory()) {
+    throw new UsageError(`${named} is not a folder.`);
+  }
+  if (!isLink(named) && holds(realpathSync(content), realPathOf(named))) {
     throw new UsageError("The cache folder must not be in the content folder.");
+  }
   const why = whyNot(named, writes);
   if (why !== undefined) return ofItsOwn(why);
   return { path: named, instead: undefined, isTemporary: false, done() {} };

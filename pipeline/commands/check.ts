@@ -12,7 +12,9 @@ function changedOf(call: Call): PrepareOptions["changed"] {
     if (ref !== undefined) throw new UsageError("Give either --changed or --staged, not both.");
     return { files: stagedFiles(call.content), called: "in this commit" };
   }
-  return ref === undefined ? undefined : { files: changedSince(call.content, ref), called: `since ${ref}` };
+  return ref === undefined
+    ? undefined
+    : { files: changedSince(call.content, ref), called: `since ${ref}` };
 }
 
 export const check: Command = {
@@ -35,7 +37,14 @@ export const check: Command = {
   },
   async run(call) {
     const changed = changedOf(call);
-    const { judge, report } = await prepare(call, { writes: false, ...(changed ? { changed } : {}) });
-    return report(await judge(call.flag("staged") ? stagedContent(call.content, await load(call.content)) : undefined));
+    const { judge, report } = await prepare(call, {
+      writes: false,
+      ...(changed ? { changed } : {}),
+    });
+    return report(
+      await judge(
+        call.flag("staged") ? stagedContent(call.content, await load(call.content)) : undefined,
+      ),
+    );
   },
 };

@@ -26,14 +26,30 @@ const standardFormat = "text";
 /** Options of every command that compiles. */
 export const compileOptions: Readonly<Record<string, Option>> = {
   format: { type: "string", default: standardFormat, value: "FORMAT", summary: formatNames },
-  drafts: { type: "boolean", default: false, summary: "with drafts and what is still to come, as development does" },
-  today: { type: "string", value: "YYYY-MM-DD", summary: "as on this day, in the place of today in India" },
-  timings: { type: "string", value: "FORM", summary: "print what each stage took, on standard error: text or json" },
+  drafts: {
+    type: "boolean",
+    default: false,
+    summary: "with drafts and what is still to come, as development does",
+  },
+  today: {
+    type: "string",
+    value: "YYYY-MM-DD",
+    summary: "as on this day, in the place of today in India",
+  },
+  timings: {
+    type: "string",
+    value: "FORM",
+    summary: "print what each stage took, on standard error: text or json",
+  },
 };
 
 /** Options of commands that judge the content once. */
 export const judgingOptions: Readonly<Record<string, Option>> = {
-  release: { type: "boolean", default: false, summary: "samples and facts about to expire are errors" },
+  release: {
+    type: "boolean",
+    default: false,
+    summary: "samples and facts about to expire are errors",
+  },
   "max-warnings": { type: "string", value: "N", summary: "more warnings than N are a failure" },
 };
 
@@ -78,15 +94,20 @@ function outputFolder(call: Call): string {
         : "that leads nowhere";
       throw new UsageError(`The output folder ${out} is a link ${leads}.`);
     }
-    if (existsSync(out) && !statSync(out).isDirectory()) throw new UsageError(`${out} is not a folder.`);
+    if (existsSync(out) && !statSync(out).isDirectory()) {
+      throw new UsageError(`${out} is not a folder.`);
+    }
     real = realPathOf(out);
   } catch (problem) {
     throw unwritable(out, problem);
   }
   const content = realpathSync(call.content);
-  if (holds(content, real) || holds(real, content))
+  if (holds(content, real) || holds(real, content)) {
     throw new UsageError("The output folder and the content folder must not hold each other.");
-  if (holds(real, realPathOf(call.cache))) throw new UsageError("The cache folder must not be in the output folder.");
+  }
+  if (holds(real, realPathOf(call.cache))) {
+    throw new UsageError("The cache folder must not be in the output folder.");
+  }
   return real;
 }
 
@@ -101,7 +122,9 @@ function timingsForm(call: Call): TimingsForm | undefined {
 function mostWarningsOf(call: Call): number {
   const text = call.text("max-warnings");
   if (text === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-warnings takes a whole number such as 0, not “${text}”.`);
+  if (!/^\d{1,9}$/.test(text)) {
+    throw new UsageError(`--max-warnings takes a whole number such as 0, not “${text}”.`);
+  }
   return Number(text);
 }
 
@@ -122,7 +145,10 @@ function askedOf(call: Call, writes: boolean): Asked {
  * Prepares a run.
  * @throws UsageError for invalid options
  */
-export async function prepare(call: Call, { writes, changed }: PrepareOptions): Promise<PreparedRun> {
+export async function prepare(
+  call: Call,
+  { writes, changed }: PrepareOptions,
+): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
   const timings = timingsForm(call);
   const mostWarnings = mostWarningsOf(call);
@@ -130,13 +156,17 @@ export async function prepare(call: Call, { writes, changed }: PrepareOptions): 
   const bar: Progress = progress("Pictures");
   const options = async (): Promise<CompileOptions> => {
     const parts = await call.parts();
-    if (writes) await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
+    if (writes) {
+      await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
+    }
     return { content: call.content, ...parts, ...asked, onProgress: bar.update };
   };
   const judged = async (content: LoadedContent, cached: Cache): Promise<Judged> => {
     const today = dayOf(call);
     // A check with unchanged inputs has the same result, and need not load the compiler.
-    const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
+    const key = writes
+      ? undefined
+      : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
     const before = key === undefined ? undefined : rowValue<readonly Diagnostic[]>(cached.get(key));
     if (before) return judgedBefore(before, content);
     const { compile } = await import("../compile.ts");
@@ -167,7 +197,9 @@ export async function prepare(call: Call, { writes, changed }: PrepareOptions): 
  */
 function dayOf(call: Call): string {
   const day = call.text("today");
-  if (day !== undefined && dateProblem(day)) throw new UsageError(`--today takes a day as YYYY-MM-DD, not “${day}”.`);
+  if (day !== undefined && dateProblem(day)) {
+    throw new UsageError(`--today takes a day as YYYY-MM-DD, not “${day}”.`);
+  }
   return day ?? dayInIndia();
 }
 
@@ -175,7 +207,10 @@ function dayOf(call: Call): string {
  * Hashes all inputs of a run.
  * @returns undefined if a picture changed so recently that another change could go unnoticed
  */
-function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly string[]): string | undefined {
+function runKey(
+  { files, media, diagnostics }: LoadedContent,
+  asked: readonly string[],
+): string | undefined {
   const pictures = [...media.values()];
   if (pictures.some(({ onDisk }) => onDisk === undefined)) return undefined;
   return hashOf(

@@ -59,7 +59,9 @@ function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): List
 function asText(facts: readonly ListedFact[]): string {
   const blocks = facts.map(({ id, text, scope, source, verifiedOn, expiresOn, used }) => {
     const lines = [`${id}: ${text}`, `  ${scope}`];
-    lines.push(`  ${source}, verified ${verifiedOn}${expiresOn ? `, good until ${expiresOn}` : ""}`);
+    lines.push(
+      `  ${source}, verified ${verifiedOn}${expiresOn ? `, good until ${expiresOn}` : ""}`,
+    );
     for (const place of used ?? []) lines.push(`  used ${place}`);
     if (used?.length === 0) lines.push("  used nowhere");
     return lines.join("\n");
@@ -78,18 +80,25 @@ export const facts: Command = {
   },
   async run({ content, parts, shown, text, flag }) {
     const format = text("format");
-    if (format !== "text" && format !== "json")
+    if (format !== "text" && format !== "json") {
       throw new UsageError(`There is no format ${format}; write text or json.`);
+    }
     // Loaded here, so that other commands start fast.
     const { compile } = await import("../compile.ts");
     const { diagnostics, linked, texts } = await compile({ content, ...(await parts()) });
     const known = dataOf(linked.singles.get(own.facts), own.facts);
     if (!known) {
-      const why = diagnostics.find(({ file }) => file === own.facts.file)?.message ?? "It is not there.";
-      process.stderr.write(`${shown}/${own.facts.file} cannot be read: ${why} npm run content -- check says where.\n`);
+      const why =
+        diagnostics.find(({ file }) => file === own.facts.file)?.message ?? "It is not there.";
+      process.stderr.write(
+        `${shown}/${own.facts.file} cannot be read: ${why} npm run content -- check says where.\n`,
+      );
       return exit.content;
     }
-    const all = listed(known, flag("used") ? linked.files.flatMap((file) => usesIn(file, texts, shown)) : undefined);
+    const all = listed(
+      known,
+      flag("used") ? linked.files.flatMap((file) => usesIn(file, texts, shown)) : undefined,
+    );
     process.stdout.write(`${format === "json" ? JSON.stringify(all, null, 2) : asText(all)}\n`);
     return exit.clean;
   },

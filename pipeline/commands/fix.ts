@@ -28,14 +28,21 @@ function reasonOf({ finding, because, beside }: Refused): string {
 }
 
 /** The last line: what was fixed in how many files, and what is left. */
-function lastLine(fixed: number, files: number, { diagnostics: left }: CompileResult, dryRun: boolean): string {
+function lastLine(
+  fixed: number,
+  files: number,
+  { diagnostics: left }: CompileResult,
+  dryRun: boolean,
+): string {
   const done =
     fixed === 0
       ? "Nothing to fix"
       : dryRun
         ? `Nothing was written; ${counted(fixed, "finding")} can be mended in ${counted(files, "file")}`
         : `${counted(fixed, "finding")} mended in ${counted(files, "file")}`;
-  return left.length === 0 ? `${done}; the content is clean.` : `${done}; ${countedFindings(left)} left for a person.`;
+  return left.length === 0
+    ? `${done}; the content is clean.`
+    : `${done}; ${countedFindings(left)} left for a person.`;
 }
 
 /** Writes the changed files; returns the reasons for those it could not write. */
@@ -48,13 +55,14 @@ async function writeAll(
   const unwritten = new Map<string, string>();
   for (const [path, text] of changed) {
     const written = await writeText(call.content, path, before.get(path), text);
-    if (written !== "written")
+    if (written !== "written") {
       unwritten.set(
         path,
         written === "not writable"
           ? `${call.shown}/${path} may not be written, so it stays as it is.`
           : `${call.shown}/${path} was changed by somebody else meanwhile, so it stays as it is; run this once more.`,
       );
+    }
   }
   return unwritten;
 }
@@ -80,11 +88,17 @@ async function run(call: Call): Promise<number> {
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, mended, before);
   // A file that could not be written may have been changed by somebody else.
   const result = unwritten.size > 0 ? await check(await load(call.content)) : mended.result;
-  const fixed = mended.fixed.filter(({ finding }) => finding.fix.edits.every(({ file }) => !unwritten.has(file)));
+  const fixed = mended.fixed.filter(({ finding }) =>
+    finding.fix.edits.every(({ file }) => !unwritten.has(file)),
+  );
   const lines = dryRun
-    ? Array.from(changed, ([path, text]) => difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour))
+    ? Array.from(changed, ([path, text]) =>
+        difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour),
+      )
     : fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
-  for (const outcome of refused) lines.push(`Not fixed: ${lineOf(outcome, call.shown)}, ${reasonOf(outcome)}`);
+  for (const outcome of refused) {
+    lines.push(`Not fixed: ${lineOf(outcome, call.shown)}, ${reasonOf(outcome)}`);
+  }
   lines.push(...[...unwritten.values()].map(printable));
   const { diagnostics, texts } = result;
   const left = textDiagnostics(diagnostics, texts, { folder: call.shown, colour });
@@ -99,6 +113,8 @@ async function run(call: Call): Promise<number> {
 export const fix: Command = {
   name: "fix",
   summary: "mend what has one right answer",
-  options: { "dry-run": { type: "boolean", default: false, summary: "show the changes, write nothing" } },
+  options: {
+    "dry-run": { type: "boolean", default: false, summary: "show the changes, write nothing" },
+  },
   run,
 };

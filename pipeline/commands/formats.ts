@@ -15,7 +15,11 @@ export const formatNames = names.join(", ").replace(/, ([^,]*)$/, " or $1");
  * @throws UsageError if there is none
  */
 export async function readFormat(name: string): Promise<Format> {
-  if (!names.includes(name)) throw new UsageError(`There is no format ${name}; write ${formatNames}.`);
-  const { format }: { readonly format: Format } = await import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
+  if (!names.includes(name)) {
+    throw new UsageError(`There is no format ${name}; write ${formatNames}.`);
+  }
+  const { format }: { readonly format: Format } = await import(
+    /* @vite-ignore */ new URL(`${name}.ts`, folder).href
+  );
   return format;
 }

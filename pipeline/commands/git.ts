@@ -17,15 +17,19 @@ export function git(folder: string, ...args: readonly string[]): Buffer | undefi
     // Git's messages are parsed below, so they have to be in English.
     env: { ...process.env, LC_ALL: "C" },
   });
-  if (error)
+  if (error) {
     throw new UsageError(
       "code" in error && error.code === "ENOENT"
         ? "Git is not installed, and only Git knows what has changed."
         : `Git could not be run: ${error.message}.`,
     );
+  }
   const message = stderr.toString();
-  if (status !== 0 && message.includes("not a git repository"))
-    throw new UsageError("The content folder is in no Git repository, so nothing is known of what has changed.");
+  if (status !== 0 && message.includes("not a git repository")) {
+    throw new UsageError(
+      "The content folder is in no Git repository, so nothing is known of what has changed.",
+    );
+  }
   if (status !== 0 && message.includes("dubious ownership")) throw new UsageError(message.trim());
   return status === 0 ? stdout : undefined;
 }
@@ -36,7 +40,18 @@ export function git(folder: string, ...args: readonly string[]): Buffer | undefi
  * @returns paths relative to the content folder
  */
 export function changedPaths(folder: string, ...what: readonly string[]): string[] {
-  return namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", ...what));
+  return namesIn(
+    git(
+      folder,
+      "diff",
+      "--name-only",
+      "--no-renames",
+      "--no-ext-diff",
+      "-z",
+      "--relative",
+      ...what,
+    ),
+  );
 }
 
 /** Splits an answer of names that each end with a zero byte. */
@@ -51,17 +66,24 @@ export function namesIn(answer: Buffer | undefined): string[] {
  * @throws UsageError if there is no such commit, or no common ancestor is known
  */
 export function mergeBase(folder: string, ref: string): string {
-  const commit = ref.startsWith("-") ? undefined : git(folder, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
-  const shallow = () => git(folder, "rev-parse", "--is-shallow-repository")?.toString().trim() === "true";
+  const commit = ref.startsWith("-")
+    ? undefined
+    : git(folder, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+  const shallow = () =>
+    git(folder, "rev-parse", "--is-shallow-repository")?.toString().trim() === "true";
   const deepen =
     "This copy of the repository has only its newest commits; get the others with git fetch --unshallow (in a GitHub workflow: fetch-depth: 0).";
-  if (!commit)
+  if (!commit) {
     throw new UsageError(
       `There is no branch, tag or commit ${ref} in this repository.${shallow() ? ` ${deepen}` : ""}`,
     );
+  }
   const base = git(folder, "merge-base", commit.toString().trim(), "HEAD")?.toString().trim();
-  if (!base)
-    throw new UsageError(`${ref} and what is checked out have no commit in common.${shallow() ? ` ${deepen}` : ""}`);
+  if (!base) {
+    throw new UsageError(
+      `${ref} and what is checked out have no commit in common.${shallow() ? ` ${deepen}` : ""}`,
+    );
+  }
   return base;
 }
 

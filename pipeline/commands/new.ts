@@ -5,11 +5,16 @@ import { dayInIndia } from "../model/today.ts";
 import { type Call, type Command, exit, UsageError } from "./command.ts";
 
 /** Kinds of entries as named on the command line. */
-const kinds = entryCollections.map((collection) => ({ collection, name: collection.noun.split(" ")[0] ?? "" }));
+const kinds = entryCollections.map((collection) => ({
+  collection,
+  name: collection.noun.split(" ")[0] ?? "",
+}));
 
 async function run(call: Call): Promise<number> {
   const [word = "", title = ""] = call.words;
-  const kind = kinds.find(({ collection, name }) => [name, collection.name].includes(word.toLowerCase()));
+  const kind = kinds.find(({ collection, name }) =>
+    [name, collection.name].includes(word.toLowerCase()),
+  );
   if (!kind) {
     const names = kinds.map(({ name }) => name);
     const near = closest(word, names);
@@ -17,7 +22,9 @@ async function run(call: Call): Promise<number> {
       `There is no kind ${word}.${near ? ` Did you mean ${near}?` : ` Kinds: ${names.join(", ")}.`}`,
     );
   }
-  if (title.trim() === "") throw new UsageError('The title is empty; write it in quotes: new article "My title".');
+  if (title.trim() === "") {
+    throw new UsageError('The title is empty; write it in quotes: new article "My title".');
+  }
   // Loaded here, so that a check does not load what only this command needs.
   const { writeEntry } = await import("./write-entry.ts");
   const { path, lines } = await writeEntry(kind.collection, {

@@ -13,7 +13,10 @@ import { type Call, exit } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 
 /** The parts of a result that a report needs. */
-export type Judged = Pick<CompileResult, "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages">;
+export type Judged = Pick<
+  CompileResult,
+  "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages"
+>;
 
 /** How the stages' timings are printed. */
 export type TimingsForm = "text" | "json";
@@ -33,8 +36,9 @@ export interface PrintOptions {
 
 /** The closing lines of a run that writes. */
 function outcome(result: Judged, isQuiet: boolean): readonly string[] {
-  if (result.diagnostics.some(({ severity }) => severity === "error"))
+  if (result.diagnostics.some(({ severity }) => severity === "error")) {
     return ["\nNothing was written; the last good output stays as it was."];
+  }
   return isQuiet ? [] : [`\n${result.written} files written, ${result.encoded} pictures encoded.`];
 }
 
@@ -54,7 +58,9 @@ async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Pro
     colour: colours(process.stdout),
     about(code) {
       const meaning = codes.get(code);
-      if (!meaning) throw new Error(`There is a finding of the code ${code}, which is in no table.`);
+      if (!meaning) {
+        throw new Error(`There is a finding of the code ${code}, which is in no table.`);
+      }
       return { ...meaning, why: readExplanation(code).why };
     },
   };
@@ -77,15 +83,25 @@ function summarise({ summary }: Format, report: Report): void {
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
   const { call, format, timings, changed, writes } = options;
   const { findings, notes } = select(result.diagnostics, changed);
-  const report: Report = { findings, texts: result.texts, folder: call.shown, files: result.files, notes };
+  const report: Report = {
+    findings,
+    texts: result.texts,
+    folder: call.shown,
+    files: result.files,
+    notes,
+  };
   const hasErrors = findings.some(({ severity }) => severity === "error");
   const isQuiet = writes && call.flag("quiet");
-  if (!isQuiet || findings.length > 0)
+  if (!isQuiet || findings.length > 0) {
     process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
+  }
   const failures = tooManyWarnings(findings, options.mostWarnings);
   const outcomes = writes ? outcome(result, isQuiet) : [];
-  if (format.alone) for (const line of failures) process.stderr.write(`${line}\n`);
-  else for (const line of [...failures, ...outcomes]) process.stdout.write(`${line}\n`);
+  if (format.alone) {
+    for (const line of failures) process.stderr.write(`${line}\n`);
+  } else {
+    for (const line of [...failures, ...outcomes]) process.stdout.write(`${line}\n`);
+  }
   summarise(format, report);
   if (timings !== undefined) process.stderr.write(`${timingsOf(result, timings)}\n`);
   return failures.length > 0 || hasErrors ? exit.content : exit.clean;

@@ -27,7 +27,9 @@ export function contentAt(folder: string, ref: string, now: LoadedContent): Load
   const commit = mergeBase(folder, ref);
   // Run inside the folder, ls-tree lists what is below it, with relative paths.
   const rows = namesIn(git(folder, "ls-tree", "-r", "-z", commit));
-  if (rows.length === 0) throw new UsageError(`At ${ref} there is no content folder in this place.`);
+  if (rows.length === 0) {
+    throw new UsageError(`At ${ref} there is no content folder in this place.`);
+  }
   return asInGit(folder, now, rows, changedPaths(folder, commit));
 }
 
@@ -37,7 +39,12 @@ export function contentAt(folder: string, ref: string, now: LoadedContent): Load
  * @throws UsageError if the folder is in no repository
  */
 export function stagedContent(folder: string, now: LoadedContent): LoadedContent {
-  return asInGit(folder, now, namesIn(git(folder, "ls-files", "--stage", "-z")), changedPaths(folder));
+  return asInGit(
+    folder,
+    now,
+    namesIn(git(folder, "ls-files", "--stage", "-z")),
+    changedPaths(folder),
+  );
 }
 
 /** Files of the content folder that the next commit changes. */
@@ -61,15 +68,18 @@ function asInGit(
     refused: now.refused?.filter(isSame) ?? [],
   });
   const blobs = rows.flatMap((row) => blobIn(row) ?? []).filter(({ path }) => other.has(path));
-  for (const [path, bytes] of bytesOf(folder, blobs))
+  for (const [path, bytes] of bytesOf(folder, blobs)) {
     contents.take({ path, size: bytes.length, read: async () => bytes }, () => bytes);
+  }
   return contents.all();
 }
 
 /** The regular file of a row; undefined for other objects and for ignored files, such as an editor's. */
 function blobIn(row: string): Blob | undefined {
   const [, id, path] = /^100\d+ (?:blob )?(\w+)(?: 0)?\t(.*)$/s.exec(row) ?? [];
-  return id === undefined || path === undefined || path.split("/").some(isIgnored) ? undefined : { path, id };
+  return id === undefined || path === undefined || path.split("/").some(isIgnored)
+    ? undefined
+    : { path, id };
 }
 
 /**
@@ -78,7 +88,11 @@ function blobIn(row: string): Blob | undefined {
  */
 function bytesOf(folder: string, blobs: readonly Blob[]): Map<string, Uint8Array> {
   const input = blobs.map(({ id }) => `${id}\n`).join("");
-  const { stdout, status } = spawnSync("git", ["cat-file", "--batch"], { cwd: folder, input, maxBuffer: most });
+  const { stdout, status } = spawnSync("git", ["cat-file", "--batch"], {
+    cwd: folder,
+    input,
+    maxBuffer: most,
+  });
   if (status !== 0) throw new UsageError("Git could not read the files of that commit.");
   const result = new Map<string, Uint8Array>();
   let at = 0;

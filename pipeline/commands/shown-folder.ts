@@ -7,7 +7,11 @@ import { withSlashes } from "../cache/slashes.ts";
  * @param from the working directory
  * @param rules how the system writes paths
  */
-export function shownFolder(folder: string, from: string = process.cwd(), rules: PlatformPath = path): string {
+export function shownFolder(
+  folder: string,
+  from: string = process.cwd(),
+  rules: PlatformPath = path,
+): string {
   const inside = rules.relative(from, folder);
   if (inside === "") return ".";
   // Windows has no path from one drive to another.

@@ -13,9 +13,11 @@ export async function sitePages(file: string): Promise<readonly string[]> {
   const path = resolve(file);
   if (!existsSync(path)) throw new UsageError(`There is no list of the site's pages ${file}.`);
   const { pages } = await listIn(file, path);
-  const isAddress = (page: unknown): page is string => typeof page === "string" && page.startsWith("/");
-  if (!Array.isArray(pages) || !pages.every(isAddress))
+  const isAddress = (page: unknown): page is string =>
+    typeof page === "string" && page.startsWith("/");
+  if (!Array.isArray(pages) || !pages.every(isAddress)) {
     throw new UsageError(`${file} exports no list of addresses called pages.`);
+  }
   return pages;
 }
 
@@ -25,7 +27,8 @@ async function listIn(file: string, path: string): Promise<{ readonly pages?: un
     if (!statSync(path).isFile()) throw new Error("it is no file");
     return await import(pathToFileURL(path).href);
   } catch (problem) {
-    const why = problem instanceof Error ? problem.message.split("\n", 1)[0] : "it says nothing of why";
+    const why =
+      problem instanceof Error ? problem.message.split("\n", 1)[0] : "it says nothing of why";
     throw new UsageError(`The list of the site's pages ${file} cannot be loaded: ${why}`);
   }
 }

@@ -25,9 +25,14 @@ export function validatorModule(root: string, collection: string, isTranslated =
  * @param address of the module of a collection's validator, by the collection's name
  * @param isTranslated true: the validators of translations, which some collections do not have
  */
-export function validatorsModule(address: (collection: string) => string, isTranslated = false): string {
+export function validatorsModule(
+  address: (collection: string) => string,
+  isTranslated = false,
+): string {
   const sources = sourcesOf(read());
-  const names = collections.flatMap(({ name }) => (!isTranslated || translatedSchema(name, sources) ? [name] : []));
+  const names = collections.flatMap(({ name }) =>
+    !isTranslated || translatedSchema(name, sources) ? [name] : [],
+  );
   const rows = names.map((name) => `${name}: () => import(${JSON.stringify(address(name))})`);
   return `export const validators = { ${rows.join(", ")} };\n`;
 }

@@ -58,7 +58,9 @@ async function run(call: Call): Promise<number> {
       if (announced) process.stdout.write("Checking the content\n");
     },
     async report(result) {
-      if (state !== undefined) writeNamed(resolve(state), JSON.stringify(stateOf(result, call.shown)));
+      if (state !== undefined) {
+        writeNamed(resolve(state), JSON.stringify(stateOf(result, call.shown)));
+      }
       return await report(result);
     },
     onProblem: (message) =>

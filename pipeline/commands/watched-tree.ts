@@ -1,6 +1,13 @@
 // Watches a folder and everything below it. Linux has no system call for that, and Node's substitute hears nothing more of a file that an
 // editor has replaced, so on Linux each folder is watched by itself.
-import { type FSWatcher, lstatSync, readdirSync, statSync, type WatchListener, watch } from "node:fs";
+import {
+  type FSWatcher,
+  lstatSync,
+  readdirSync,
+  statSync,
+  type WatchListener,
+  watch,
+} from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 
 /** The systems that can watch a whole tree. */
@@ -10,7 +17,8 @@ const tellOfAll = new Set(["darwin", "win32"]);
 export type Watched = Pick<FSWatcher, "close">;
 
 /** Whether a path is a folder; links are not followed, as in the compiler. */
-const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolder = (path: string) =>
+  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** The folders in a folder; none if it has just been removed, which its parent's watcher reports. */
 function foldersIn(folder: string): string[] {
@@ -26,7 +34,11 @@ function foldersIn(folder: string): string[] {
  * Watches a folder, or also everything below it. On Windows the watcher of a folder that is
  * removed fails with EPERM, and its parent's watcher reports that, too.
  */
-function watchOne(folder: string, isRecursive: boolean, onChange: WatchListener<string>): FSWatcher {
+function watchOne(
+  folder: string,
+  isRecursive: boolean,
+  onChange: WatchListener<string>,
+): FSWatcher {
   const watcher = watch(folder, { recursive: isRecursive }, onChange);
   watcher.on("error", (problem: NodeJS.ErrnoException) => {
     watcher.close();

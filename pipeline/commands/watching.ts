@@ -34,10 +34,12 @@ export interface WatchOptions {
   readonly onProblem: (message: string) => void;
 }
 
-const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
+const messageOf = (problem: unknown) =>
+  problem instanceof Error ? problem.message : String(problem);
 
 /** Whether the system refused something, so that the failure is not a bug of ours. */
-const isRefusal = (problem: unknown) => problem instanceof UnusableError || refusal(problem) !== undefined;
+const isRefusal = (problem: unknown) =>
+  problem instanceof UnusableError || refusal(problem) !== undefined;
 
 /**
  * Builds, then builds again after every change until the process is ended.
@@ -65,7 +67,9 @@ export async function watch(
       last.clear();
       cached = noCache;
     } catch (problem) {
-      watched.onProblem(`The schemas cannot be read, so those of before are used: ${messageOf(problem)}`);
+      watched.onProblem(
+        `The schemas cannot be read, so those of before are used: ${messageOf(problem)}`,
+      );
     }
   };
   const run = async (): Promise<void> => {
@@ -86,13 +90,15 @@ export async function watch(
   };
   return await new Promise<number>((resolve, reject) => {
     const start = () => {
-      if (running) again = true;
-      else
+      if (running) {
+        again = true;
+      } else {
         running = run().catch((problem: unknown) => {
           // Watchers would keep the process alive.
           end();
           reject(problem);
         });
+      }
     };
     const soon = () => {
       clearTimeout(timer);

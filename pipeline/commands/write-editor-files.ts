@@ -9,7 +9,8 @@ import { editorFiles } from "../scaffold/editor.ts";
 const says =
   "Written from schemas/ and the table of collections. Change it and it is yours: it is left alone from then on.";
 
-const mark = (text: string) => `// ${says} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
+const mark = (text: string) =>
+  `// ${says} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
 
 /** Whether a file is unchanged since this module wrote it, whatever the schemas were then. */
 function isOurs(text: string): boolean {
@@ -30,7 +31,12 @@ export function writeEditorFiles(root: string): void {
     if (known === undefined && lstatSync(file, { throwIfNoEntry: false })) continue;
     // The compiler's own folder has no files of others, and plain JSON allows no comment as a mark.
     const wanted = path.startsWith(".cache/") ? text : mark(text) + text;
-    if (known === wanted || (known !== undefined && !path.startsWith(".cache/") && !isOurs(known))) continue;
+    if (
+      known === wanted ||
+      (known !== undefined && !path.startsWith(".cache/") && !isOurs(known))
+    ) {
+      continue;
+    }
     makeInside(root, posix.dirname(path));
     writeFileSync(file, wanted);
   }

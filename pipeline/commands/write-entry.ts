@@ -46,7 +46,10 @@ function made<Made>(make: () => Made): Made {
  * Writes a new entry.
  * @throws UsageError for an invalid key or date, and if the file exists
  */
-export async function writeEntry(collection: EntryCollection, asked: AskedEntry): Promise<WrittenEntry> {
+export async function writeEntry(
+  collection: EntryCollection,
+  asked: AskedEntry,
+): Promise<WrittenEntry> {
   const { title, key: askedKey, today, parts } = asked;
   const content = await load(asked.content);
   const { summaries } = await compile({ content, ...parts });
@@ -60,7 +63,10 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
         today,
         isForForm: false,
         sources: summaries,
-        paths: [...content.files.map((file) => file.path), ...content.diagnostics.map(({ file }) => file)],
+        paths: [
+          ...content.files.map((file) => file.path),
+          ...content.diagnostics.map(({ file }) => file),
+        ],
         media: [...content.media.values()],
         published: lock ? readLock(lock).places.keys() : [],
       },
@@ -76,10 +82,13 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
   } catch (problem) {
     throw unwritable(`${asked.shown}/${path}`, problem);
   }
-  if ((await writeText(asked.content, path, undefined, text)) !== "written")
+  if ((await writeText(asked.content, path, undefined, text)) !== "written") {
     throw new UsageError(`${asked.shown}/${path} is there already, or may not be written.`);
+  }
 
-  const findings = diagnostics.filter(({ file, code }) => file === path && code !== "text-to-write");
+  const findings = diagnostics.filter(
+    ({ file, code }) => file === path && code !== "text-to-write",
+  );
   const left = text.split("\n").flatMap((line, index) => {
     const name = /^\s*(?:- )?([\w-]+):/.exec(line)?.[1];
     return line.includes(toWrite) && !line.startsWith("# ")
@@ -96,7 +105,9 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
       ...left,
       ...(chosen.length > 0 ? [`Yours to choose: ${chosen.join(", ")}.`] : []),
       ...(/^draft: true$/m.test(text)
-        ? ["It is a draft: checked, shown by npm run dev, and not published until the line draft: true is removed."]
+        ? [
+            "It is a draft: checked, shown by npm run dev, and not published until the line draft: true is removed.",
+          ]
         : ["The check reports each of these texts until it is written."]),
       ...(report ? ["", report.trimEnd()] : []),
     ],

@@ -37,7 +37,12 @@ export async function writeText(
   }
 }
 
-async function write(root: string, path: string, before: string | undefined, after: string): Promise<Written> {
+async function write(
+  root: string,
+  path: string,
+  before: string | undefined,
+  after: string,
+): Promise<Written> {
   const at = join(root, path);
   if (before === undefined) {
     writeFileSync(at, after, { flag: "wx" });

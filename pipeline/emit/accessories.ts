@@ -13,14 +13,21 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
  * @param original their file in the sources' language, from whose names file names are made
  */
 export function withProfileFiles(value: Json, original: Summary): JsonMap {
-  const files = new Map(profilesOf(original).map(({ pointer, name }) => [pointer, profileFile(name)]));
+  const files = new Map(
+    profilesOf(original).map(({ pointer, name }) => [pointer, profileFile(name)]),
+  );
   const named = (item: Json, pointer: string): Json => {
     const file = files.get(pointer);
-    return file === undefined ? item : { ...mapOf(item), section: { ...mapOf(mapOf(item).section), file } };
+    return file === undefined
+      ? item
+      : { ...mapOf(item), section: { ...mapOf(mapOf(item).section), file } };
   };
   const groups = listOf(mapOf(value).groups).map((group, index) => {
     const items = `${pointerTo("/groups", index)}/items`;
-    return { ...mapOf(group), items: listOf(mapOf(group).items).map((item, at) => named(item, pointerTo(items, at))) };
+    return {
+      ...mapOf(group),
+      items: listOf(mapOf(group).items).map((item, at) => named(item, pointerTo(items, at))),
+    };
   });
   return { ...mapOf(value), groups };
 }

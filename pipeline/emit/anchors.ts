@@ -11,7 +11,12 @@ import { type Json, type JsonMap, mapOf, pointerTo, textAt } from "../model/valu
  * @param original the entry in the sources' language
  */
 export function withAnchors(value: JsonMap, { root }: Summary): JsonMap {
-  const named = (list: Json | undefined, pointer: string, field: string, kind: string): Json[] | undefined => {
+  const named = (
+    list: Json | undefined,
+    pointer: string,
+    field: string,
+    kind: string,
+  ): Json[] | undefined => {
     if (!Array.isArray(list)) return undefined;
     return list.map((row: Json, index) => {
       const name = textAt(root, `${pointerTo(pointer, index)}/${field}`) ?? "";

@@ -9,7 +9,11 @@ import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
 
 /** The section of an accessory, under the given field; nothing if the accessory has none. */
-function sectionOf(field: "section" | "ends", name: string | undefined, { profiles }: PropertyRules): JsonMap {
+function sectionOf(
+  field: "section" | "ends",
+  name: string | undefined,
+  { profiles }: PropertyRules,
+): JsonMap {
   const known = profiles?.find((profile) => profile.name === name);
   if (!known) return {};
   const { form, width, height, sheet, detail } = known;
@@ -34,9 +38,15 @@ interface Drawn {
  * @param key of the entry
  * @param original the entry in the sources' language, whose words decide on drawings and file names
  */
-export function compileBuildUps(source: Summary, rules: PropertyRules, key: string, original: Summary): JsonMap {
+export function compileBuildUps(
+  source: Summary,
+  rules: PropertyRules,
+  key: string,
+  original: Summary,
+): JsonMap {
   const systems = buildUpsOf(source);
-  const originals: readonly (BuildUp | undefined)[] = original === source ? systems : buildUpsOf(original);
+  const originals: readonly (BuildUp | undefined)[] =
+    original === source ? systems : buildUpsOf(original);
   const { buildUps: words, tag } = rules;
   const wording = words && { words, tag };
   const table = wording && tableOf(systems, wording);

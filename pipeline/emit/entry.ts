@@ -7,7 +7,14 @@ import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
-import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
+import {
+  type Json,
+  type JsonMap,
+  mapOf,
+  pointerTo,
+  textAt,
+  type ValueNode,
+} from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { withAnchors } from "./anchors.ts";
 import { compileBuildUps } from "./build-ups.ts";
@@ -44,7 +51,10 @@ const replacing: readonly Addition[] = ["specified", "built"];
  */
 export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
   const { source, collection } = entry;
-  const compiled = withAnchors(mapOf(compileData(source, document, context)), context.original ?? source);
+  const compiled = withAnchors(
+    mapOf(compileData(source, document, context)),
+    context.original ?? source,
+  );
   const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
   const made = (additions: readonly Addition[]): JsonMap =>
     Object.assign({}, ...additions.map((addition) => added(addition, entry, document, context)));
@@ -57,7 +67,12 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
 }
 
 /** The fields of an addition. */
-function added(addition: Addition, entry: Entry, { body }: Document, context: EntryContext): object {
+function added(
+  addition: Addition,
+  entry: Entry,
+  { body }: Document,
+  context: EntryContext,
+): object {
   const { source, key, path, duplicate } = entry;
   const { rules, tag, original = source, pictures, withdrawn } = context;
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
@@ -67,7 +82,10 @@ function added(addition: Addition, entry: Entry, { body }: Document, context: En
     case "paged":
       return { path };
     case "dated":
-      return { dateText: day(textAt(source.root, "/date") ?? ""), ...(duplicate ? { duplicate } : {}) };
+      return {
+        dateText: day(textAt(source.root, "/date") ?? ""),
+        ...(duplicate ? { duplicate } : {}),
+      };
     case "revised": {
       const updated = textAt(source.root, "/updated");
       return updated === undefined ? {} : { updatedText: day(updated) };
@@ -95,7 +113,9 @@ export function compileData(
   const context: FileEmitContext = { file, ...shared };
   const isPicture = new Set(pictureFields);
   const leads = new Map(
-    links.flatMap(({ href, span }) => (leading(href, context) === href ? [] : [[span.start, leading(href, context)]])),
+    links.flatMap(({ href, span }) =>
+      leading(href, context) === href ? [] : [[span.start, leading(href, context)]],
+    ),
   );
   const compile = (node: ValueNode, pointer: string): Json => {
     const text = texts[pointer];
@@ -104,9 +124,13 @@ export function compileData(
       const moved = leads.get(node.span.start);
       return moved ?? (typeof node.value === "string" ? unbroken(node.value) : node.value);
     }
-    if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
+    if (node.kind === "list") {
+      return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
+    }
     if (isPicture.has(pointer)) return { ...compilePicture(context, pictureOf(node)) };
-    return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));
+    return Object.fromEntries(
+      node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]),
+    );
   };
   if (!root) throw new Error(`${file} has no value, and no finding that says why.`);
   return compile(root, "");

@@ -4,7 +4,11 @@ import { toParse5 } from "hast-util-to-parse5";
 import { serializeOuter } from "parse5";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 
-const element = (tagName: string, properties: Element["properties"], children: ElementContent[] = []): Element => ({
+const element = (
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[] = [],
+): Element => ({
   type: "element",
   tagName,
   properties,
@@ -40,21 +44,29 @@ function full(address: string, page: string): string {
 function nodes(text: Json | undefined, page: string): RootContent[] {
   if (typeof text !== "string") return [];
   const root: Root = JSON.parse(text);
-  return root.children.map((node) => (node.type === "element" ? withFullAddresses(node, page) : node));
+  return root.children.map((node) =>
+    node.type === "element" ? withFullAddresses(node, page) : node,
+  );
 }
 
 function withFullAddresses(node: Element, page: string): Element {
   const { href, dataPicture } = node.properties;
   if (typeof dataPicture === "string") return picture(JSON.parse(dataPicture), page);
-  const properties = typeof href === "string" ? { ...node.properties, href: full(href, page) } : node.properties;
-  const children = node.children.map((child) => (child.type === "element" ? withFullAddresses(child, page) : child));
+  const properties =
+    typeof href === "string" ? { ...node.properties, href: full(href, page) } : node.properties;
+  const children = node.children.map((child) =>
+    child.type === "element" ? withFullAddresses(child, page) : child,
+  );
   return { ...node, properties, children };
 }
 
 function figure(compiled: Json | undefined, page: string): Element[] {
   if (compiled === undefined) return [];
   const { caption } = mapOf(compiled);
-  const words = caption === undefined ? [] : [element("figcaption", {}, [{ type: "text", value: String(caption) }])];
+  const words =
+    caption === undefined
+      ? []
+      : [element("figcaption", {}, [{ type: "text", value: String(caption) }])];
   return [element("figure", {}, [picture(mapOf(compiled), page), ...words])];
 }
 

@@ -8,7 +8,9 @@ import { escapeXml } from "./xml.ts";
 const mostEntries = 30;
 
 /** The entries of the feed, newest first. */
-export function newestOf<Item extends { readonly summary: JsonMap }>(all: readonly Item[]): readonly Item[] {
+export function newestOf<Item extends { readonly summary: JsonMap }>(
+  all: readonly Item[],
+): readonly Item[] {
   const day = ({ summary }: Item) => String(summary.date);
   return all.toSorted((a, b) => compareText(day(b), day(a))).slice(0, mostEntries);
 }
@@ -41,7 +43,8 @@ ${entries.join("\n")}
 `;
 }
 
-const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
+const day = (entry: JsonMap | undefined) =>
+  `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
 
 /** The permanent id of an entry. */
 const idOf = (url: string, entry: JsonMap) => `<id>${escapeXml(url + String(entry.path))}</id>`;

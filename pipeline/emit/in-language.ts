@@ -20,15 +20,23 @@ export interface LocalSite {
 }
 
 /** The site in a language. */
-export function inLanguage(linked: Linked, language: SiteLanguage, documents: Documents): LocalSite {
+export function inLanguage(
+  linked: Linked,
+  language: SiteLanguage,
+  documents: Documents,
+): LocalSite {
   const lead = (address: string) => addressLed(address, language);
   const localised = (source: Summary): Summary => {
     const translation = language.files.get(source.path);
-    return source.root ? { ...source, root: ledTree(merged(source.root, translation?.root), lead) } : source;
+    return source.root
+      ? { ...source, root: ledTree(merged(source.root, translation?.root), lead) }
+      : source;
   };
   const singles = singleCollections.flatMap((row) => linked.singles.get(row) ?? []);
   const isTranslated = ({ source }: Entry) => language.files.has(source.path);
-  const shown = linked.shown.filter((entry) => isTranslated(entry) || entry.collection.pagedList === undefined);
+  const shown = linked.shown.filter(
+    (entry) => isTranslated(entry) || entry.collection.pagedList === undefined,
+  );
   return {
     singles: new Singles(singles.map(localised)),
     shown: shown.map(({ duplicate: _apart, ...entry }) => ({
@@ -41,7 +49,9 @@ export function inLanguage(linked: Linked, language: SiteLanguage, documents: Do
       get(path) {
         const source = documents.get(path);
         const translation = language.files.get(path);
-        return source && localDocument(source, translation && documents.get(translation.path), lead);
+        return (
+          source && localDocument(source, translation && documents.get(translation.path), lead)
+        );
       },
     },
   };
@@ -59,10 +69,18 @@ type Lead = (address: string) => string;
 
 /** A value with its addresses translated; only addresses of the site can match one. */
 function ledTree(node: ValueNode, lead: Lead): ValueNode {
-  if (node.kind === "map")
-    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: ledTree(entry.value, lead) })) };
-  if (node.kind === "list") return { ...node, items: node.items.map((item) => ledTree(item, lead)) };
-  return typeof node.value === "string" ? ({ ...node, value: lead(node.value) } satisfies ScalarNode) : node;
+  if (node.kind === "map") {
+    return {
+      ...node,
+      entries: node.entries.map((entry) => ({ ...entry, value: ledTree(entry.value, lead) })),
+    };
+  }
+  if (node.kind === "list") {
+    return { ...node, items: node.items.map((item) => ledTree(item, lead)) };
+  }
+  return typeof node.value === "string"
+    ? ({ ...node, value: lead(node.value) } satisfies ScalarNode)
+    : node;
 }
 
 function localDocument(source: Document, translation: Document | undefined, lead: Lead): Document {
@@ -84,10 +102,14 @@ function localText({ ids }: DocumentText, text: DocumentText, lead: Lead): Docum
   const visit = (node: Nodes): void => {
     if (node.type === "element") {
       const { id, href } = node.properties;
-      if (/^h[1-6]$/.test(node.tagName) && typeof id === "string") node.properties.id = ids[heading++] ?? id;
+      if (/^h[1-6]$/.test(node.tagName) && typeof id === "string") {
+        node.properties.id = ids[heading++] ?? id;
+      }
       if (typeof href === "string") node.properties.href = lead(href);
     }
-    if ("children" in node) for (const child of node.children) visit(child);
+    if ("children" in node) {
+      for (const child of node.children) visit(child);
+    }
   };
   visit(tree);
   return { ...text, tree, ids };

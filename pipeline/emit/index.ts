@@ -52,8 +52,12 @@ async function write(
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
-  for (const picture of pictures ?? []) for (const { file } of picture.files) media.add(file);
-  const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(compareText);
+  for (const picture of pictures ?? []) {
+    for (const { file } of picture.files) media.add(file);
+  }
+  const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(
+    compareText,
+  );
   makeFolder(out);
   const real = realpathSync(out);
   for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
@@ -61,14 +65,21 @@ async function write(
   const listed = new Set(before);
   // The manifest first lists all old and new files, so that a run after an interrupted one can clean up.
   const isListed = all.every((path) => listed.has(path));
-  if (!isListed)
-    writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
+  if (!isListed) {
+    writeWhole(
+      join(out, manifestName),
+      listText([...new Set([...before, ...all])].sort(compareText)),
+      part,
+    );
+  }
 
   const texts = writeTexts(out, files, known);
   let written = texts.written + (isListed ? 0 : 1);
   written += addPictures(media, join(cache, "pictures"), join(out, "media"), part);
   const wanted = new Set(all);
-  for (const path of before) if (!wanted.has(path)) remove(out, real, path);
+  for (const path of before) {
+    if (!wanted.has(path)) remove(out, real, path);
+  }
   const list = listText(all);
   // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
@@ -107,7 +118,9 @@ function addPictures(names: ReadonlySet<string>, from: string, to: string, part:
 /** Removes a file of an earlier run, unless its folder has become a link. */
 function remove(out: string, real: string, path: string): void {
   try {
-    if (realpathSync(dirname(join(out, path))) === dirname(join(real, path))) unlinkSync(join(out, path));
+    if (realpathSync(dirname(join(out, path))) === dirname(join(real, path))) {
+      unlinkSync(join(out, path));
+    }
   } catch {
     // What is gone or has become a folder is left alone.
   }

@@ -21,7 +21,11 @@ export function listDocuments(
   return new Map(
     Array.from({ length: pages }, (_, before) => [
       `${name}/list/${before + 1}.json`,
-      { page: before + 1, pages, entries: rows(summaries.slice(before * perPage, (before + 1) * perPage)) },
+      {
+        page: before + 1,
+        pages,
+        entries: rows(summaries.slice(before * perPage, (before + 1) * perPage)),
+      },
     ]),
   );
 }

@@ -10,12 +10,15 @@ import { scalarAt } from "../model/value.ts";
  */
 export function ordered(entries: readonly Entry[], collection: EntryCollection): Entry[] {
   const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : scalarAt(entry.source.root, `/${by}`));
+  const value = (entry: Entry) =>
+    by === "key" ? entry.key : scalarAt(entry.source.root, `/${by}`);
   return entries
     .filter((entry) => entry.collection === collection)
     .sort((a, b) => {
-      const [x, y] = [value(a), value(b)];
-      const order = typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
+      const x = value(a);
+      const y = value(b);
+      const order =
+        typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
       return (descending ? -order : order) || compareText(a.source.path, b.source.path);
     });
 }

@@ -13,7 +13,8 @@ export const manifestName = "manifest.json";
 export const partName = `${manifestName}.part`;
 
 /** Distinguishes our manifest.json from those of other programs. */
-const mark = "the content compiler of fibre-cement-website; it removes what is listed here once it is no longer made";
+const mark =
+  "the content compiler of fibre-cement-website; it removes what is listed here once it is no longer made";
 
 /** The output folder contains files of another program. */
 export class ForeignFolderError extends UnusableError {
@@ -37,7 +38,9 @@ function filesListed(text: string): readonly string[] | undefined {
   } catch {
     return undefined;
   }
-  if (typeof list !== "object" || list === null || !("madeBy" in list) || !("files" in list)) return undefined;
+  if (typeof list !== "object" || list === null || !("madeBy" in list) || !("files" in list)) {
+    return undefined;
+  }
   if (list.madeBy !== mark || !Array.isArray(list.files)) return undefined;
   return list.files.filter((path: unknown): path is string => typeof path === "string");
 }
@@ -52,8 +55,11 @@ export async function previousFiles(out: string): Promise<string[]> {
     const problem = writeProblem(out);
     if (problem !== undefined) throw problem;
     const info = lstatSync(out, { throwIfNoEntry: false });
-    if (info?.isSymbolicLink())
-      throw new UnusableError(`${out} is a link. Name the folder that it leads to itself with --out.`);
+    if (info?.isSymbolicLink()) {
+      throw new UnusableError(
+        `${out} is a link. Name the folder that it leads to itself with --out.`,
+      );
+    }
     if (info) names = await readdir(out);
   } catch (problem) {
     throw unwritable(out, problem);

@@ -20,7 +20,13 @@ import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
 import { ordered } from "./ordered.ts";
-import { entrySummaryOf, pageDocument, pick, shownEntries, showsOtherEntries } from "./page-documents.ts";
+import {
+  entrySummaryOf,
+  pageDocument,
+  pick,
+  shownEntries,
+  showsOtherEntries,
+} from "./page-documents.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
@@ -87,17 +93,28 @@ export function outputs(
       pages: fixedPages(linked, language),
     });
     for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
-    write(`${language.language}/search.json`, searchWordsIn(local, new Set(language.addresses.keys())));
+    write(
+      `${language.language}/search.json`,
+      searchWordsIn(local, new Set(language.addresses.keys())),
+    );
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);
-    files.set(`static/${language.language}/feed.xml`, feedOf(inside.site, inside.compiled, language));
+    files.set(
+      `static/${language.language}/feed.xml`,
+      feedOf(inside.site, inside.compiled, language),
+    );
   }
   const versions = versionsOf(linked);
-  for (const [path, row] of versions)
-    for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)])
+  for (const [path, row] of versions) {
+    for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)]) {
       write(`${folder}${versionsFile(path)}`, row);
+    }
+  }
   write(
     "search.json",
-    searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),
+    searchWords(
+      linked,
+      new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path))),
+    ),
   );
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
@@ -107,7 +124,9 @@ export function outputs(
   add("static/sitemap.xml", sitemap(String(site.url), everywhere, pages, versions));
   files.set("static/feed.xml", feedOf(site, compiled));
   add("redirects.map", nginxRedirects(linked.redirects));
-  const named = linked.languages.filter((language) => language.addresses.size > 0).map(({ language }) => language);
+  const named = linked.languages
+    .filter((language) => language.addresses.size > 0)
+    .map(({ language }) => language);
   const redirects = staticRedirects(linked.redirects, named);
   if (redirects !== "") add("static/_redirects", redirects);
   write("pictures.json", pictureFiles(pictures));
@@ -133,7 +152,13 @@ interface OutputLanguage {
 
 /** The outputs of a site in one language. */
 function siteOutputs(
-  { singles: sources, shown, documents, compiled: compileOne, originals }: Omit<CompiledSite, "withdrawn">,
+  {
+    singles: sources,
+    shown,
+    documents,
+    compiled: compileOne,
+    originals,
+  }: Omit<CompiledSite, "withdrawn">,
   shared: EmitContext,
   perPage: number,
   { tag, pages }: OutputLanguage,
@@ -175,12 +200,16 @@ function localCompiler(
   pictures: ReadonlyMap<string, Variants>,
   tag: string,
 ): (entry: Entry) => CompiledEntry {
-  const [rules, profiles] = [propertyRules(local.singles), propertyRules(singles)?.profiles];
+  const rules = propertyRules(local.singles);
+  const profiles = propertyRules(singles)?.profiles;
   const originals = new Map(shown.map(({ source }) => [source.path, source]));
   return (entry) => {
     const document = local.documents.get(entry.source.path) ?? { texts: {} };
     const value = compileEntry(entry, document, {
-      ...{ pictures, withdrawn: local.withdrawn, tag, original: originals.get(entry.source.path) },
+      pictures,
+      withdrawn: local.withdrawn,
+      tag,
+      original: originals.get(entry.source.path),
       rules: rules && { ...rules, profiles, tag },
     });
     return { summary: entrySummaryOf(value, entry.collection), text: () => JSON.stringify(value) };
@@ -191,14 +220,18 @@ function localCompiler(
 function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output> {
   const documents = new Map<string, Output>();
   const entriesOf = ({ name }: EntryCollection) => compiled.get(name) ?? [];
-  const summaries = new Map(entryCollections.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]));
+  const summaries = new Map(
+    entryCollections.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]),
+  );
   for (const collection of entryCollections) {
     const { name } = collection;
     const beside = showsOtherEntries(collection) ? shownEntries(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
       documents.set(pathOfEntry(collection, entry), {
-        ...(entry.key === undefined ? {} : { key: hashOf(JSON.stringify([entry.key, others ?? null])) }),
+        ...(entry.key === undefined
+          ? {}
+          : { key: hashOf(JSON.stringify([entry.key, others ?? null])) }),
         text: () => `${pageDocument(entry.text(), others)}\n`,
       });
     }
@@ -216,7 +249,9 @@ const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): str
 
 /** The feed with the newest entries of the collections that have one; only their texts are read. */
 function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Output {
-  const newest = newestOf(entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])));
+  const newest = newestOf(
+    entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])),
+  );
   const entries = () => newest.map((entry): JsonMap => JSON.parse(entry.text()));
   return { text: () => feed(site, entries(), language) };
 }
@@ -224,20 +259,31 @@ function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Out
 function siteClient(site: JsonMap, compiled: Compiled): object {
   const menus = entryCollections.flatMap(({ name, menu, menuPicture }) =>
     menu
-      ? [[name, (compiled.get(name) ?? []).map(({ summary }) => menuEntry(summary, menu, menuPicture))] as const]
+      ? [
+          [
+            name,
+            (compiled.get(name) ?? []).map(({ summary }) => menuEntry(summary, menu, menuPicture)),
+          ] as const,
+        ]
       : [],
   );
   const { languages } = site;
   return {
     ...pick(site, siteClientFields),
-    ...(Array.isArray(languages) ? { languages: languages.map((row) => pick(mapOf(row), ["tag", "name"])) } : {}),
+    ...(Array.isArray(languages)
+      ? { languages: languages.map((row) => pick(mapOf(row), ["tag", "name"])) }
+      : {}),
     contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
     enquiry: pick(mapOf(site.enquiry), ["button"]),
     menus: Object.fromEntries(menus),
   };
 }
 
-function menuEntry(summary: JsonMap, fields: readonly string[], field: string | undefined): JsonMap {
+function menuEntry(
+  summary: JsonMap,
+  fields: readonly string[],
+  field: string | undefined,
+): JsonMap {
   const picture = field === undefined ? undefined : smallest(mapOf(summary[field]));
   return { ...pick(summary, fields), ...(picture ? { picture } : {}) };
 }
@@ -259,7 +305,9 @@ function enquiryClient(site: JsonMap, original: Summary | undefined): object {
   return {
     slug: mapOf(site.brand).slug,
     ...enquiry,
-    ...(isSame ? {} : { categories: sent, categoryNames: enquiry.categories, sampleCategory: sample }),
+    ...(isSame
+      ? {}
+      : { categories: sent, categoryNames: enquiry.categories, sampleCategory: sample }),
   };
 }
 
@@ -271,14 +319,16 @@ function lasts({ timed }: Diagnostic): boolean {
 /** The counts in the report, besides findings. */
 function counted(linked: Linked, compiled: Compiled): object {
   const duplicates = new Map<string, object>();
-  for (const entry of linked.entries)
-    if (entry.duplicate?.shown)
+  for (const entry of linked.entries) {
+    if (entry.duplicate?.shown) {
       duplicates.set(`${entry.collection.name} ${entry.duplicate.key}`, {
         collection: entry.collection.name,
         key: entry.duplicate.key,
         shown: entry.path,
         others: entry.duplicate.others,
       });
+    }
+  }
   return {
     counts: {
       ...Object.fromEntries([...compiled].map(([name, entries]) => [name, entries.length])),
@@ -287,6 +337,8 @@ function counted(linked: Linked, compiled: Compiled): object {
       pictures: linked.pictures.size,
     },
     days: changesToCome(linked.entries),
-    duplicates: [...duplicates].sort(([a], [b]) => compareText(a, b)).map(([, duplicate]) => duplicate),
+    duplicates: [...duplicates]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([, duplicate]) => duplicate),
   };
 }

@@ -12,7 +12,9 @@ export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 const fieldsOfSummaries = new Map(
   entryCollections.map((collection) => {
     const { name, list, menu = [], feed, neighbours = [], related, shows = [] } = collection;
-    const shown = entryCollections.flatMap((other) => other.shows ?? []).filter(({ of }) => of === name);
+    const shown = entryCollections
+      .flatMap((other) => other.shows ?? [])
+      .filter(({ of }) => of === name);
     const fields = [
       "key",
       ...list,
@@ -67,12 +69,16 @@ export function shownEntries(collection: EntryCollection, summaries: Summaries):
       related.most,
     );
   const shown = shows.map(({ field, of, fields }) => {
-    const all = (summaries.get(of) ?? []).map((summary) => ({ key: summary.key, card: pick(summary, fields) }));
+    const all = (summaries.get(of) ?? []).map((summary) => ({
+      key: summary.key,
+      card: pick(summary, fields),
+    }));
     return { field, all };
   });
   return own.map((summary, place) => {
     const beside: JsonMap = {};
-    const [previous, next] = [ways[place + 1], ways[place - 1]];
+    const previous = ways[place + 1];
+    const next = ways[place - 1];
     if (previous) beside.previous = previous;
     if (next) beside.next = next;
     if (alike) beside.related = (alike[place] ?? []).flatMap((other) => cards[other] ?? []);
@@ -92,9 +98,11 @@ function valuesOf(value: Json | undefined): readonly (Json | undefined)[] {
 
 function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<string, number> {
   const signs = new Map<string, number>();
-  for (const [field, weight] of Object.entries(by))
-    for (const value of valuesOf(summary[field]))
+  for (const [field, weight] of Object.entries(by)) {
+    for (const value of valuesOf(summary[field])) {
       if (value !== undefined) signs.set(`${field} ${String(value)}`, weight);
+    }
+  }
   return signs;
 }
 

@@ -1,7 +1,13 @@
 // Compiles properties: the rows of the specification table, and the typed values by property id.
 
 import type { Summary } from "../model/analysis.ts";
-import { asKind, caseValue, type PropertyRules, propertiesOf, type Typed } from "../model/property.ts";
+import {
+  asKind,
+  caseValue,
+  type PropertyRules,
+  propertiesOf,
+  type Typed,
+} from "../model/property.ts";
 import { madeCases, specificationOf } from "../model/property-words.ts";
 import type { JsonMap } from "../model/value.ts";
 
@@ -22,7 +28,11 @@ function compiledValue(value: Typed): JsonMap {
 }
 
 /** The values of a group of properties, by id. */
-export function compiledProperties(source: Summary, rules: PropertyRules, pointer?: string): JsonMap {
+export function compiledProperties(
+  source: Summary,
+  rules: PropertyRules,
+  pointer?: string,
+): JsonMap {
   return Object.fromEntries(
     propertiesOf(source, pointer).flatMap((property) => {
       const row = rules.rows.get(property.id);

@@ -11,6 +11,10 @@ export function publishedPictures(
   pictures: ReadonlyMap<string, Variants>,
 ): Map<string, Variants> {
   const isShown = new Set(shown);
-  const hidden = new Set(entries.flatMap((entry) => (isShown.has(entry) ? [] : [entry.source.path])));
-  return new Map([...pictures].filter(([path]) => used.get(path)?.some(({ file }) => !hidden.has(file))));
+  const hidden = new Set(
+    entries.flatMap((entry) => (isShown.has(entry) ? [] : [entry.source.path])),
+  );
+  return new Map(
+    [...pictures].filter(([path]) => used.get(path)?.some(({ file }) => !hidden.has(file))),
+  );
 }

@@ -13,11 +13,17 @@ const withSlash = (from: string) => [from, `${from}/`];
  * @param redirects in the order of redirects.yaml
  * @param languages those that have their own 404 page
  */
-export function staticRedirects(redirects: readonly Redirect[], languages: readonly string[] = []): string {
+export function staticRedirects(
+  redirects: readonly Redirect[],
+  languages: readonly string[] = [],
+): string {
   const rows = redirects.flatMap(({ from, to }) =>
     withSlash(from).map((each) => `${encodeURI(each)} ${encodeURI(to)} 301\n`),
   );
-  return [...rows, ...languages.map((language) => `/${language}/* /${language}/404.html 404\n`)].join("");
+  return [
+    ...rows,
+    ...languages.map((language) => `/${language}/* /${language}/404.html 404\n`),
+  ].join("");
 }
 
 /** Instructions at the top of the nginx map. */
@@ -44,7 +50,9 @@ const nginxUsage = `# Retired addresses of the site, for nginx. In http { … }:
  */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
   const spellings = new Map<string, number>();
-  for (const { from } of redirects) spellings.set(lower(from), (spellings.get(lower(from)) ?? 0) + 1);
+  for (const { from } of redirects) {
+    spellings.set(lower(from), (spellings.get(lower(from)) ?? 0) + 1);
+  }
   const rows = redirects.flatMap(({ from, to }) => {
     const [path = "", ...rest] = to.split("#");
     const anchor = rest.length > 0 ? `#${encodeURI(rest.join("#")).replaceAll("$", "%24")}` : "";

@@ -14,16 +14,21 @@ export type Signs = ReadonlyMap<string, number>;
 export function relatedEntries(entries: readonly Signs[], most: number): number[][] {
   const having = placesOf(entries);
   // Entries with equal signs share one result.
-  const alike = grouped(entries.keys(), (place) => [...(entries[place]?.keys() ?? [])].sort().join("\n"));
+  const alike = grouped(entries.keys(), (place) =>
+    [...(entries[place]?.keys() ?? [])].sort().join("\n"),
+  );
   const result: number[][] = [];
   const scores = new Uint32Array(entries.length);
   for (const members of alike.values()) {
     scores.fill(0);
-    for (const [sign, weight] of entries[members[0] ?? 0] ?? [])
+    for (const [sign, weight] of entries[members[0] ?? 0] ?? []) {
       for (const place of having.get(sign) ?? []) (scores[place] as number) += weight;
+    }
     // One more than asked for, as an entry is removed from its own result.
     const best = bestOf(scores, most + 1);
-    for (const member of members) result[member] = best.filter((place) => place !== member).slice(0, most);
+    for (const member of members) {
+      result[member] = best.filter((place) => place !== member).slice(0, most);
+    }
   }
   return result;
 }
@@ -31,12 +36,16 @@ export function relatedEntries(entries: readonly Signs[], most: number): number[
 /** Indexes of the entries that have each sign. */
 function placesOf(entries: readonly Signs[]): Map<string, number[]> {
   const having = new Map<string, number[]>();
-  for (const [place, signs] of entries.entries())
+  for (const [place, signs] of entries.entries()) {
     for (const sign of signs.keys()) {
       const places = having.get(sign);
-      if (places) places.push(place);
-      else having.set(sign, [place]);
+      if (places) {
+        places.push(place);
+      } else {
+        having.set(sign, [place]);
+      }
     }
+  }
   return having;
 }
 

@@ -71,14 +71,33 @@ export function pictureOf(field: ValueNode): TypedPicture {
 /** Compiles a picture of a file. */
 export function compilePicture(context: FileEmitContext, picture: TypedPicture): CompiledPicture {
   const { src, alt, caption, position, width, height } = picture;
-  const more = { ...(caption === undefined ? {} : { caption }), ...(position === undefined ? {} : { position }) };
-  if (/^https:/i.test(src))
-    return { alt, url: src, width: width ?? 0, height: height ?? 0, colour: unknownColour, ...more };
+  const more = {
+    ...(caption === undefined ? {} : { caption }),
+    ...(position === undefined ? {} : { position }),
+  };
+  if (/^https:/i.test(src)) {
+    return {
+      alt,
+      url: src,
+      width: width ?? 0,
+      height: height ?? 0,
+      colour: unknownColour,
+      ...more,
+    };
+  }
   const path = joined(folderOf(context.file), src);
   const made = context.pictures.get(path);
   if (!made) throw new Error(`${context.file}: the picture ${path} was linked but not compiled.`);
-  if (made.url !== undefined)
-    return { alt, url: made.url, width: made.width, height: made.height, colour: made.colour, ...more };
+  if (made.url !== undefined) {
+    return {
+      alt,
+      url: made.url,
+      width: made.width,
+      height: made.height,
+      colour: made.colour,
+      ...more,
+    };
+  }
   return {
     alt,
     name: `/media/${made.name}`,
@@ -103,10 +122,15 @@ function plain(node: RootContent | ElementContent, context: FileEmitContext): ob
   if (node.tagName === "img") {
     const { src, alt, title } = node.properties;
     const picture = compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? "") });
-    properties = { alt: picture.alt, dataPicture: JSON.stringify(picture), ...(title ? { title } : {}) };
+    properties = {
+      alt: picture.alt,
+      dataPicture: JSON.stringify(picture),
+      ...(title ? { title } : {}),
+    };
   }
-  if (node.tagName === "a" && typeof node.properties.href === "string")
+  if (node.tagName === "a" && typeof node.properties.href === "string") {
     properties = { ...properties, href: leading(node.properties.href, context) };
+  }
   return [
     {
       type: "element",
@@ -131,8 +155,11 @@ export function sections(
 ): { lead?: string; sections: CompiledSection[] } {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
   for (const node of text.tree.children) {
-    if (node.type === "element" && node.tagName === "h2") parts.push({ heading: node, nodes: [] });
-    else parts.at(-1)?.nodes.push(node);
+    if (node.type === "element" && node.tagName === "h2") {
+      parts.push({ heading: node, nodes: [] });
+    } else {
+      parts.at(-1)?.nodes.push(node);
+    }
   }
   const [lead, ...rest] = parts;
   const hasContent = (nodes: readonly RootContent[]) =>
@@ -173,7 +200,8 @@ function openingPicture(
 }
 
 function trim(nodes: readonly RootContent[]): readonly RootContent[] {
-  const blank = (node: RootContent | undefined) => node?.type === "text" && node.value.trim() === "";
+  const blank = (node: RootContent | undefined) =>
+    node?.type === "text" && node.value.trim() === "";
   let start = 0;
   let end = nodes.length;
   while (start < end && blank(nodes[start])) start++;

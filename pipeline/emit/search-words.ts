@@ -27,7 +27,10 @@ function answersOf({ singles }: Linked): Json[] {
 }
 
 /** Facts with the addresses of entries that use them; products and solutions come before texts. */
-function factsOf({ entries, singles }: Pick<Linked, "entries" | "singles">, published: ReadonlySet<string>): Json[] {
+function factsOf(
+  { entries, singles }: Pick<Linked, "entries" | "singles">,
+  published: ReadonlySet<string>,
+): Json[] {
   const facts = dataOf(singles.get(own.facts), own.facts);
   if (!facts) return [];
   const paths = new Map<string, string[]>();
@@ -35,7 +38,10 @@ function factsOf({ entries, singles }: Pick<Linked, "entries" | "singles">, publ
   const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
   // Sorted by address, as files may be read in any order.
   const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  for (const { source, path } of [...sorted.filter(isAbout), ...sorted.filter((entry) => !isAbout(entry))]) {
+  for (const { source, path } of [
+    ...sorted.filter(isAbout),
+    ...sorted.filter((entry) => !isAbout(entry)),
+  ]) {
     if (!published.has(path)) continue;
     for (const name of source.used) {
       const known = paths.get(name) ?? [];
@@ -48,7 +54,10 @@ function factsOf({ entries, singles }: Pick<Linked, "entries" | "singles">, publ
 }
 
 /** Content of `search.json` for a translated language; the dictionary's synonyms and answers exist only in the sources' language. */
-export function searchWordsIn({ shown, singles }: LocalSite, published: ReadonlySet<string>): JsonMap {
+export function searchWordsIn(
+  { shown, singles }: LocalSite,
+  published: ReadonlySet<string>,
+): JsonMap {
   return { synonyms: [], answers: [], facts: factsOf({ entries: shown, singles }, published) };
 }
 
@@ -57,5 +66,9 @@ export function searchWordsIn({ shown, singles }: LocalSite, published: Readonly
  * @param published addresses of the published entries
  */
 export function searchWords(linked: Linked, published: ReadonlySet<string>): JsonMap {
-  return { synonyms: synonymsOf(linked), answers: answersOf(linked), facts: factsOf(linked, published) };
+  return {
+    synonyms: synonymsOf(linked),
+    answers: answersOf(linked),
+    facts: factsOf(linked, published),
+  };
 }

@@ -27,7 +27,13 @@ export interface Published {
 const fileOf = (name: string, fallback: string) => `/media/${name}.${fallback}`;
 
 /** Date and pictures of each page, by address. */
-export function sitemapPages({ entries, singles, pictures, perPage, slug }: Published): Map<string, SitemapPage> {
+export function sitemapPages({
+  entries,
+  singles,
+  pictures,
+  perPage,
+  slug,
+}: Published): Map<string, SitemapPage> {
   const pages = new Map<string, SitemapPage>();
   for (const collection of entryCollections) {
     const rows = (entries.get(collection.name) ?? []).map((entry): [string, SitemapPage] => [
@@ -36,15 +42,28 @@ export function sitemapPages({ entries, singles, pictures, perPage, slug }: Publ
     ]);
     for (const [path, row] of rows) pages.set(path, row);
     const all = rows.map(([, row]) => row);
-    for (const [path, listed] of listsOf(collection, all, perPage)) pages.set(path, { changed: newest(listed) });
+    for (const [path, listed] of listsOf(collection, all, perPage)) {
+      pages.set(path, { changed: newest(listed) });
+    }
   }
   const add = (path: string, value: Json | undefined) => {
     const before = pages.get(path);
-    pages.set(path, { ...before, pictures: [...new Set([...(before?.pictures ?? []), ...picturesIn(value)])] });
+    pages.set(path, {
+      ...before,
+      pictures: [...new Set([...(before?.pictures ?? []), ...picturesIn(value)])],
+    });
   };
-  for (const [path, row] of Object.entries(mapOf(singles.get(own.pages.name)))) add(path, mapOf(row).banner);
+  for (const [path, row] of Object.entries(mapOf(singles.get(own.pages.name)))) {
+    add(path, mapOf(row).banner);
+  }
   for (const collection of collections) {
-    if (collection.kind !== "single" || collection.shownOn === everyPage || collection.shownOn.length !== 1) continue;
+    if (
+      collection.kind !== "single" ||
+      collection.shownOn === everyPage ||
+      collection.shownOn.length !== 1
+    ) {
+      continue;
+    }
     // What several pages show belongs to none of them.
     const [page = ""] = collection.shownOn;
     add(page.replace("*", slug), singles.get(collection.name));
@@ -58,7 +77,11 @@ function changedOn({ source }: Entry): string | undefined {
 }
 
 /** Addresses of lists, each with the entries listed there. */
-function listsOf<Row>(collection: EntryCollection, rows: readonly Row[], perPage: number): [string, readonly Row[]][] {
+function listsOf<Row>(
+  collection: EntryCollection,
+  rows: readonly Row[],
+  perPage: number,
+): [string, readonly Row[]][] {
   const { path, pagedList } = collection;
   const above = path.slice(0, path.lastIndexOf("/"));
   if (pagedList === undefined) return above === "" || above.includes("{") ? [] : [[above, rows]];
@@ -69,13 +92,19 @@ function listsOf<Row>(collection: EntryCollection, rows: readonly Row[], perPage
 }
 
 /** Pictures of an entry's page, without those that only its brochure prints. */
-function picturesOf({ source, collection }: Entry, pictures: ReadonlyMap<string, Variants>): string[] {
+function picturesOf(
+  { source, collection }: Entry,
+  pictures: ReadonlyMap<string, Variants>,
+): string[] {
   const sources = source.pictures.map(({ src }) => src);
-  if (collection.printed)
+  if (collection.printed) {
     for (const pointer of source.pictureFields) {
-      const at = pointer.startsWith("/print/") ? sources.indexOf(textAt(source.root, `${pointer}/src`) ?? "") : -1;
+      const at = pointer.startsWith("/print/")
+        ? sources.indexOf(textAt(source.root, `${pointer}/src`) ?? "")
+        : -1;
       if (at >= 0) sources.splice(at, 1);
     }
+  }
   const shown = sources.flatMap((src) => {
     if (/^https:/i.test(src)) return [src];
     const made = pictures.get(joined(folderOf(source.path), src));
@@ -91,6 +120,8 @@ function picturesIn(value: Json | undefined): string[] {
   const { name, fallback, url, colour } = value;
   // Only a compiled picture (schemas/compiled.json) has a colour.
   if (colour !== undefined && typeof url === "string") return [url];
-  if (colour !== undefined && typeof name === "string" && typeof fallback === "string") return [`${name}.${fallback}`];
+  if (colour !== undefined && typeof name === "string" && typeof fallback === "string") {
+    return [`${name}.${fallback}`];
+  }
   return Object.values(value).flatMap(picturesIn);
 }

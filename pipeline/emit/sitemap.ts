@@ -42,14 +42,17 @@ export function sitemap(
   });
   const names =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' +
-    (indexed.some(({ path, of = path }) => versions.has(of)) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "");
+    (indexed.some(({ path, of = path }) => versions.has(of))
+      ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+      : "");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${lines.join("\n")}\n</urlset>\n`;
 }
 
 /** The latest date; undefined if none is known. */
 export function newest(all: readonly SitemapPage[]): string | undefined {
   return all.reduce<string | undefined>(
-    (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),
+    (last, { changed }) =>
+      changed !== undefined && (last === undefined || changed > last) ? changed : last,
     undefined,
   );
 }
@@ -59,6 +62,7 @@ function linksTo(versions: AddressesByLanguage, site: string): string[] {
   const all = Object.entries(versions);
   const [source] = all;
   return [...all, ...(source ? [["x-default", source[1]] as const] : [])].map(
-    ([tag, path]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + path)}"/>`,
+    ([tag, path]) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + path)}"/>`,
   );
 }

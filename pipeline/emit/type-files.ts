@@ -15,14 +15,19 @@ import { sourceDeclarations, typeDeclarations } from "./types.ts";
 /** First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them. */
 async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([...sources]));
-  for (const file of ["types.ts", "page-documents.ts", "../collections.ts"])
+  for (const file of ["types.ts", "page-documents.ts", "../collections.ts"]) {
     hash.update(await readFile(new URL(file, import.meta.url), "utf8"));
+  }
   return `// From schemas ${hash.digest("hex")}\n`;
 }
 
 type Make = (sources: ReadonlyMap<string, Schema>) => Promise<string>;
 
-async function madeOrKept(file: string, sources: ReadonlyMap<string, Schema>, make: Make): Promise<string> {
+async function madeOrKept(
+  file: string,
+  sources: ReadonlyMap<string, Schema>,
+  make: Make,
+): Promise<string> {
   const stamp = await stampOf(sources);
   const kept = readRegular(file) ?? "";
   return kept.startsWith(stamp) ? kept : stamp + (await make(sources));

@@ -6,7 +6,8 @@ import { showsOtherEntries } from "./page-documents.ts";
 
 type Schema = { [key: string]: unknown };
 
-const literals = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(" | ");
+const literals = (words: readonly string[]) =>
+  words.map((word) => JSON.stringify(word)).join(" | ");
 
 /** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
 export const siteClientFields = [
@@ -107,7 +108,8 @@ const compiledDefinitions: Readonly<Record<string, string>> = {
 };
 
 /** Whether a keyword does not concern the compiled output: `words` matters to translations only. */
-const isOfSources = (key: string, value: unknown): boolean => key === "words" && typeof value !== "object";
+const isOfSources = (key: string, value: unknown): boolean =>
+  key === "words" && typeof value !== "object";
 
 /** A copy of a schema in which pictures and Markdown texts have their compiled form. */
 function compiledShape(schema: unknown): unknown {
@@ -139,18 +141,29 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
       const defs = (sources.get("compiled.json")?.$defs ?? {}) as Record<string, Schema>;
       return compiledShape(defs[name]) as { properties: Schema; required: string[] };
     });
-    const properties = { ...(schema.properties as Schema), ...Object.assign({}, ...added.map((a) => a.properties)) };
-    for (const name of Object.keys(properties)) properties[name] = elsewhere(properties[name], "compiled.json");
+    const properties = {
+      ...(schema.properties as Schema),
+      ...Object.assign({}, ...added.map((a) => a.properties)),
+    };
+    for (const name of Object.keys(properties)) {
+      properties[name] = elsewhere(properties[name], "compiled.json");
+    }
     const required = [...(schema.required as string[]), ...added.flatMap((a) => a.required)];
     result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
   // Built from the entries' own fields, so after all of those are complete.
-  const besides = entryCollections.filter(showsOtherEntries).map((row) => [row, besideSchema(row, result)] as const);
+  const besides = entryCollections
+    .filter(showsOtherEntries)
+    .map((row) => [row, besideSchema(row, result)] as const);
   for (const [{ name }, beside] of besides) {
     const schema = result.get(`${name}.json`);
     if (!schema) continue;
     const properties = { ...(schema.properties as Schema), beside };
-    result.set(`${name}.json`, { ...schema, properties, required: [...(schema.required as string[]), "beside"] });
+    result.set(`${name}.json`, {
+      ...schema,
+      properties,
+      required: [...(schema.required as string[]), "beside"],
+    });
   }
   return result;
 }
@@ -168,10 +181,19 @@ const objectOf = (properties: Schema, required: readonly string[]): Schema => ({
 });
 
 /** The schema of some fields of a collection's entries. */
-function pickSchema(name: string, fields: readonly string[], schemas: ReadonlyMap<string, Schema>): Schema {
+function pickSchema(
+  name: string,
+  fields: readonly string[],
+  schemas: ReadonlyMap<string, Schema>,
+): Schema {
   const file = `${name}.json`;
-  const { properties = {}, required = [] } = (schemas.get(file) ?? {}) as { properties?: Schema; required?: string[] };
-  const picked = fields.map((field) => [field, elsewhere(properties[field] ?? false, file)] as const);
+  const { properties = {}, required = [] } = (schemas.get(file) ?? {}) as {
+    properties?: Schema;
+    required?: string[];
+  };
+  const picked = fields.map(
+    (field) => [field, elsewhere(properties[field] ?? false, file)] as const,
+  );
   return objectOf(
     Object.fromEntries(picked),
     fields.filter((field) => required.includes(field)),
@@ -182,11 +204,17 @@ function pickSchema(name: string, fields: readonly string[], schemas: ReadonlyMa
 function besideSchema(row: EntryCollection, schemas: ReadonlyMap<string, Schema>): Schema {
   const { name, list, neighbours, related, shows = [] } = row;
   const neighbour = neighbours && pickSchema(name, neighbours, schemas);
-  const listed: [string, Schema][] = shows.map(({ field, of, fields }) => [field, pickSchema(of, fields, schemas)]);
+  const listed: [string, Schema][] = shows.map(({ field, of, fields }) => [
+    field,
+    pickSchema(of, fields, schemas),
+  ]);
   if (related) listed.unshift(["related", pickSchema(name, list, schemas)]);
   const lists = listed.map(([field, items]) => [field, { type: "array", items }] as const);
   return objectOf(
-    { ...(neighbour ? { previous: neighbour, next: neighbour } : {}), ...Object.fromEntries(lists) },
+    {
+      ...(neighbour ? { previous: neighbour, next: neighbour } : {}),
+      ...Object.fromEntries(lists),
+    },
     lists.map(([field]) => field),
   );
 }
@@ -224,7 +252,8 @@ ${rowsOf(true).join("\n")}
  */
 export async function sourceDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const text = await declarations("Sources", collections, sources);
-  const names = (kind: Collection["kind"]) => literals(collections.flatMap((c) => (c.kind === kind ? [c.name] : [])));
+  const names = (kind: Collection["kind"]) =>
+    literals(collections.flatMap((c) => (c.kind === kind ? [c.name] : [])));
   return `${text}
 export type EntrySources = Pick<Sources, ${names("entries")}>;
 export type SingleSources = Pick<Sources, ${names("single")}>;
@@ -278,22 +307,30 @@ function inlined(part: unknown, file: string): unknown {
   if (Array.isArray(part)) return part.map((item) => inlined(item, file));
   if (part === null || typeof part !== "object") return part;
   // Keywords beside a $ref would make a second type of the same name, so only the $ref is used.
-  if ("$ref" in part && typeof part.$ref === "string") return { $ref: inlinedReference(part.$ref, file) };
+  if ("$ref" in part && typeof part.$ref === "string") {
+    return { $ref: inlinedReference(part.$ref, file) };
+  }
   const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value));
   const result = Object.fromEntries(kept.map(([key, value]) => [key, inlined(value, file)]));
   // TypeScript has no type for free keys beside fields of other types; the compiler's own code reads only the fields.
-  return result.properties && result.additionalProperties ? { ...result, additionalProperties: false } : result;
+  return result.properties && result.additionalProperties
+    ? { ...result, additionalProperties: false }
+    : result;
 }
 
 /** Combines all schemas into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
 function inline(root: Schema, schemas: ReadonlyMap<string, Schema>): Schema {
   const definitions: Schema = {};
   for (const [file, schema] of schemas) {
-    for (const [key, definition] of Object.entries((schema.$defs ?? {}) as Schema))
+    for (const [key, definition] of Object.entries((schema.$defs ?? {}) as Schema)) {
       definitions[definitionName(file, key)] = inlined(definition, file);
+    }
     if (!schema.type) continue;
     const collection = collections.find((c) => `${c.name}.json` === file);
-    definitions[stemOf(file)] = { ...(inlined(schema, file) as Schema), title: collection?.type ?? schema.title };
+    definitions[stemOf(file)] = {
+      ...(inlined(schema, file) as Schema),
+      title: collection?.type ?? schema.title,
+    };
   }
   return { ...(inlined(root, "") as Schema), $defs: definitions };
 }

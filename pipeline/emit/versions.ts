@@ -22,13 +22,14 @@ export function sourceTag({ singles }: Pick<Site, "singles">): string {
  */
 export function versionsOf(site: Site): ReadonlyMap<string, AddressesByLanguage> {
   const rows = new Map<string, Record<string, string>>();
-  for (const { tag, addresses } of site.languages)
+  for (const { tag, addresses } of site.languages) {
     for (const { path, of } of addresses.values()) {
       if (of === undefined || !site.addresses.has(of)) continue;
       const row = rows.get(of) ?? { [sourceTag(site)]: of };
       rows.set(of, row);
       row[tag] = path;
     }
+  }
   return rows;
 }
 

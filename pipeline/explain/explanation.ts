@@ -29,15 +29,26 @@ const block = /^(`{3,})([^\n]*)\n(.*?\n?)^\1$/gms;
  */
 export function explanationIn(page: string, code: string): Explanation {
   const heading = `# ${code}\n`;
-  if (!page.startsWith(heading)) throw new Error(`The page of ${code} does not begin with it as its heading.`);
+  if (!page.startsWith(heading)) {
+    throw new Error(`The page of ${code} does not begin with it as its heading.`);
+  }
   const text = page.slice(heading.length);
   const examples = [...text.matchAll(block)].map(([, , info = "", shown = ""]) => {
     const [, kind, name, part = "file"] = info.trim().split(/\s+/);
-    if (kind !== "bad" && kind !== "good") throw new Error(`An example of ${code} is neither bad nor good: ${info}`);
-    if (part !== "file" && part !== "text" && part !== "fields")
+    if (kind !== "bad" && kind !== "good") {
+      throw new Error(`An example of ${code} is neither bad nor good: ${info}`);
+    }
+    if (part !== "file" && part !== "text" && part !== "fields") {
       throw new Error(`An example of ${code} shows no such part: ${info}`);
+    }
     const fixture = name?.startsWith("fixture:") ? name.slice("fixture:".length) : undefined;
-    return { kind, file: fixture === undefined ? name : undefined, fixture, part, text: shown } as const;
+    return {
+      kind,
+      file: fixture === undefined ? name : undefined,
+      fixture,
+      part,
+      text: shown,
+    } as const;
   });
   const words = text.replace(block, "").trim();
   return { why: words.replace(/(?<!\n)\n(?!\n)/g, " ").replace(/\n{2,}/g, "\n\n"), examples };

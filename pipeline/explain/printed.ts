@@ -5,7 +5,9 @@ import type { Explanation } from "./explanation.ts";
 /** The severity in words. */
 function weight({ severity, release }: Meaning): string {
   if (release === "only") return `${severity}, only with --release`;
-  return release === "error" && severity !== "error" ? `${severity}; with --release an error` : severity;
+  return release === "error" && severity !== "error"
+    ? `${severity}; with --release an error`
+    : severity;
 }
 
 /** Wraps a text to the width of a terminal. */

@@ -30,13 +30,19 @@ function overlap(a: Edit, b: Edit): boolean {
 export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
   const taken = new Map<string, Edit[]>();
   return findings.filter(({ fix }) => {
-    const free = fix.edits.every((edit) => !taken.get(edit.file)?.some((other) => overlap(edit, other)));
-    if (free)
+    const free = fix.edits.every(
+      (edit) => !taken.get(edit.file)?.some((other) => overlap(edit, other)),
+    );
+    if (free) {
       for (const edit of fix.edits) {
         const edits = taken.get(edit.file);
-        if (edits) edits.push(edit);
-        else taken.set(edit.file, [edit]);
+        if (edits) {
+          edits.push(edit);
+        } else {
+          taken.set(edit.file, [edit]);
+        }
       }
+    }
     return free;
   });
 }
@@ -47,7 +53,10 @@ export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
  * @param findings in the order of a report, which decides the order of insertions at one position
  * @returns the texts that change; inserted lines end like those of their file
  */
-export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fixable[]): Map<string, string> {
+export function edited(
+  texts: ReadonlyMap<string, string>,
+  findings: readonly Fixable[],
+): Map<string, string> {
   const changed = new Map<string, string>();
   for (const [file, edits] of editsByFile(texts, findings)) {
     const before = texts.get(file) ?? "";
@@ -69,11 +78,15 @@ export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fi
  * @param texts texts by path, before the fixes
  * @returns converts an offset; inside a replaced range, to the start of the replacement
  */
-export function offsetMapper(texts: Texts, findings: readonly Fixable[]): (file: string, offset: number) => number {
+export function offsetMapper(
+  texts: Texts,
+  findings: readonly Fixable[],
+): (file: string, offset: number) => number {
   const byFile = editsByFile(texts, findings);
   return (file, offset) =>
     (byFile.get(file) ?? []).reduce(
-      (at, { span, text }) => (span.end <= offset ? at + text.length - (span.end - span.start) : at),
+      (at, { span, text }) =>
+        span.end <= offset ? at + text.length - (span.end - span.start) : at,
       offset,
     );
 }

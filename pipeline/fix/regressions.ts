@@ -57,15 +57,20 @@ function newIn(findings: readonly Fixable[], before: CompileResult, after: Compi
   const kept = before.diagnostics.filter((finding) => !mended.has(finding));
   const then = new Tally(kept.map(findingName));
   const renamed = new Set<Diagnostic>();
-  for (const finding of after.diagnostics) if (!then.take(findingName(finding))) renamed.add(finding);
+  for (const finding of after.diagnostics) {
+    if (!then.take(findingName(finding))) renamed.add(finding);
+  }
   // Findings of before that are left over have gone or changed their message: an error is matched by position, as when its target was
   // redirected; a warning or note by kind and file, as when it counts words.
   const gone = kept.filter((finding) => then.take(findingName(finding)));
   const moved = offsetMapper(before.texts, findings);
   const likeness = ({ severity, code, file }: Diagnostic, start: number) =>
     severity === "error" ? `${code}\0${file}\0${start}` : `${code}\0${file}`;
-  const alike = new Tally(gone.map((finding) => likeness(finding, moved(finding.file, finding.span.start))));
-  return (finding: Diagnostic) => renamed.has(finding) && !alike.take(likeness(finding, finding.span.start));
+  const alike = new Tally(
+    gone.map((finding) => likeness(finding, moved(finding.file, finding.span.start))),
+  );
+  return (finding: Diagnostic) =>
+    renamed.has(finding) && !alike.take(likeness(finding, finding.span.start));
 }
 
 /** A multiset of names. */
@@ -89,7 +94,10 @@ function swallowed(finding: Diagnostic, findings: readonly Fixable[]): boolean {
   const name = finding.missing && pointerSteps(finding.missing).at(-1);
   return (
     name !== undefined &&
-    findings.some(({ file, fix }) => file === finding.file && fix.edits.some(({ text }) => text.includes(`${name}:`)))
+    findings.some(
+      ({ file, fix }) =>
+        file === finding.file && fix.edits.some(({ text }) => text.includes(`${name}:`)),
+    )
   );
 }
 
@@ -106,13 +114,17 @@ export function leftBeside(
   isLeft: (finding: Diagnostic) => boolean,
 ): { readonly finding: Fixable; readonly because: Diagnostic } | undefined {
   const moved = offsetMapper(before.texts, findings);
-  const left = after.diagnostics.filter((finding) => finding.severity === "error" && isLeft(finding));
+  const left = after.diagnostics.filter(
+    (finding) => finding.severity === "error" && isLeft(finding),
+  );
   const errors = grouped(left, ({ file }) => file);
   for (const { finding, edit } of editsOf(findings)) {
     const start = moved(edit.file, edit.span.start);
     const written = { start, end: start + edit.text.length };
     const text = after.texts.get(edit.file) ?? "";
-    const because = errors.get(edit.file)?.find((error) => isOneSlip(finding, written, error, text));
+    const because = errors
+      .get(edit.file)
+      ?.find((error) => isOneSlip(finding, written, error, text));
     if (because) return { finding, because };
   }
   return undefined;
@@ -122,7 +134,9 @@ export function leftBeside(
 const mostLocations = 10;
 
 /** The single edits of local fixes. */
-function editsOf(findings: readonly Fixable[]): { readonly finding: Fixable; readonly edit: Edit }[] {
+function editsOf(
+  findings: readonly Fixable[],
+): { readonly finding: Fixable; readonly edit: Edit }[] {
   const single = findings.filter(({ fix }) => fix.edits.length <= mostLocations);
   return single.flatMap((finding) => finding.fix.edits.map((edit) => ({ finding, edit })));
 }
@@ -131,8 +145,15 @@ function editsOf(findings: readonly Fixable[]): { readonly finding: Fixable; rea
 function isOneSlip(finding: Fixable, written: Span, error: Diagnostic, text: string): boolean {
   // The lines above decide how a line of YAML is read.
   const isAbove =
-    blockingCodes.test(finding.code) && blockingCodes.test(error.code) && error.span.start < written.start;
-  return isAbove || touching(written, error.span, text) || isWrong(error, written) || swallowed(error, [finding]);
+    blockingCodes.test(finding.code) &&
+    blockingCodes.test(error.code) &&
+    error.span.start < written.start;
+  return (
+    isAbove ||
+    touching(written, error.span, text) ||
+    isWrong(error, written) ||
+    swallowed(error, [finding])
+  );
 }
 
 /** Most characters between two spans that may belong to one slip: a line end with blanks around it. */
@@ -140,7 +161,11 @@ const longestGap = 40;
 
 /** Whether an error says that a value written by a fix is not valid there. */
 function isWrong({ code, span }: Diagnostic, { start, end }: Span): boolean {
-  return /^date-|^schema-(type|enum|format|length|range)$/.test(code) && span.start < end && start < span.end;
+  return (
+    /^date-|^schema-(type|enum|format|length|range)$/.test(code) &&
+    span.start < end &&
+    start < span.end
+  );
 }
 
 /** Whether at most one character or line end lies between two spans of a text. */

@@ -23,8 +23,13 @@ export function withReviewableFixes(
   return diagnostics.map((finding) => {
     const { fix, ...plain } = finding;
     if (!fix) return finding;
-    const isUnsound = !structural.test(finding.code) && fix.edits.some(({ file }) => files.get(file)?.valid === false);
-    const fact = finding.code === "placeholder-unknown" ? factName.exec(fix.edits[0]?.text ?? "")?.[1] : undefined;
+    const isUnsound =
+      !structural.test(finding.code) &&
+      fix.edits.some(({ file }) => files.get(file)?.valid === false);
+    const fact =
+      finding.code === "placeholder-unknown"
+        ? factName.exec(fix.edits[0]?.text ?? "")?.[1]
+        : undefined;
     return isUnsound || (fact !== undefined && !isUsed(fact)) ? plain : finding;
   });
 }

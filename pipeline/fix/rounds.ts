@@ -63,7 +63,9 @@ export async function fixContent(
   const waiting = () => [...named.keys()].filter((finding) => !refused.has(nameOf(finding)));
   const attempt = async (findings: readonly Fixable[]) => {
     const next = new Map([...texts, ...edited(texts, findings)]);
-    if (passed.some((state) => isSame(state, next))) return { findings, next, after: result, because: findings[0] };
+    if (passed.some((state) => isSame(state, next))) {
+      return { findings, next, after: result, because: findings[0] };
+    }
     const after = await compile(withTexts(content, next));
     return { findings, next, after, because: regressionOf(findings, result, after) };
   };
@@ -71,7 +73,8 @@ export async function fixContent(
   /** A fix beside an error that stays, because it has no fix or its fix was refused. */
   const beside = (tried: Attempt): Culprit | undefined => {
     const names = withNames(tried.after.diagnostics);
-    const isLeft = (finding: Diagnostic) => !isFixable(finding) || refused.has(names.get(finding) ?? "");
+    const isLeft = (finding: Diagnostic) =>
+      !isFixable(finding) || refused.has(names.get(finding) ?? "");
     return leftBeside(tried.findings, result, tried.after, isLeft);
   };
   const accept = (tried: Attempt) => {
@@ -85,10 +88,16 @@ export async function fixContent(
   const tryOut = async (together: readonly Fixable[]) => {
     const tried = await attempt(together);
     const wrong = tried.because ? split(together, tried.because) : beside(tried);
-    if (wrong === undefined) accept(tried);
-    else if (Array.isArray(wrong)) parts.push(...wrong.map((part) => new Set(part.map(nameOf))));
-    else {
-      refused.set(nameOf(wrong.finding), { ...outcome(wrong.finding), because: wrong.because, beside: !tried.because });
+    if (wrong === undefined) {
+      accept(tried);
+    } else if (Array.isArray(wrong)) {
+      parts.push(...wrong.map((part) => new Set(part.map(nameOf))));
+    } else {
+      refused.set(nameOf(wrong.finding), {
+        ...outcome(wrong.finding),
+        because: wrong.because,
+        beside: !tried.because,
+      });
       parts.push(new Set(together.map(nameOf)));
     }
   };
@@ -102,7 +111,9 @@ export async function fixContent(
 
   while (remain()) {
     const part = parts.pop();
-    const together = compatibleFixes(foremost(waiting())).filter((finding) => part?.has(nameOf(finding)) ?? true);
+    const together = compatibleFixes(foremost(waiting())).filter(
+      (finding) => part?.has(nameOf(finding)) ?? true,
+    );
     if (together.length > 0) await tryOut(together);
   }
   const changed = new Map([...texts].filter(([path, text]) => original.get(path) !== text));
@@ -110,7 +121,10 @@ export async function fixContent(
 }
 
 /** Several fixes that introduce a finding: two parts, of which the last one is to be tried first. One fix: itself. */
-function split(findings: readonly Fixable[], because: Diagnostic): (readonly Fixable[])[] | Culprit {
+function split(
+  findings: readonly Fixable[],
+  because: Diagnostic,
+): (readonly Fixable[])[] | Culprit {
   const [only, ...others] = findings;
   if (only && others.length === 0) return { finding: only, because };
   const name = findingName(because);
@@ -120,7 +134,10 @@ function split(findings: readonly Fixable[], because: Diagnostic): (readonly Fix
     ({ fix }: Fixable) => fix.edits.some(({ file }) => file === because.file),
     (finding: Fixable) => findings.indexOf(finding) < findings.length >> 1,
   ];
-  const splits = suspects.map((isOne) => [findings.filter((one) => !isOne(one)), findings.filter(isOne)]);
+  const splits = suspects.map((isOne) => [
+    findings.filter((one) => !isOne(one)),
+    findings.filter(isOne),
+  ]);
   return splits.find((parts) => parts.every(({ length }) => length > 0)) ?? [];
 }
 
@@ -145,7 +162,9 @@ const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== u
  * values, as a link may be right if only its page had the wrong name.
  */
 function foremost(findings: readonly Fixable[]): readonly Fixable[] {
-  const kinds = [blockingCodes, valueCodes].map((kind) => findings.filter(({ code }) => kind.test(code)));
+  const kinds = [blockingCodes, valueCodes].map((kind) =>
+    findings.filter(({ code }) => kind.test(code)),
+  );
   return kinds.find((some) => some.length > 0) ?? findings;
 }
 
@@ -154,7 +173,10 @@ function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 }
 
 /** The content with other texts, by path. */
-export function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): LoadedContent {
+export function withTexts(
+  content: LoadedContent,
+  texts: ReadonlyMap<string, string>,
+): LoadedContent {
   const known = new Map(content.files.map((file) => [file.path, file]));
   const files = Array.from(texts, ([path, text]) => {
     const file = known.get(path);

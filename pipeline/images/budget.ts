@@ -16,9 +16,11 @@ export class Budget {
    */
   async spend<T>(cost: number, work: () => Promise<T>): Promise<T> {
     const part = Math.min(cost, this.#most);
-    if (this.#queue.length > 0 || this.#spent + part > this.#most)
+    if (this.#queue.length > 0 || this.#spent + part > this.#most) {
       await new Promise<void>((go) => this.#queue.push({ cost: part, go }));
-    else this.#spent += part;
+    } else {
+      this.#spent += part;
+    }
     try {
       return await work();
     } finally {
@@ -28,7 +30,11 @@ export class Budget {
   }
 
   #next(): void {
-    for (let first = this.#queue[0]; first && this.#spent + first.cost <= this.#most; first = this.#queue[0]) {
+    for (
+      let first = this.#queue[0];
+      first && this.#spent + first.cost <= this.#most;
+      first = this.#queue[0]
+    ) {
       this.#queue.shift();
       this.#spent += first.cost;
       first.go();

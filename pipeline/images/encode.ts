@@ -14,8 +14,11 @@ import { decoding, open } from "./open.ts";
  */
 export async function encode(bytes: Uint8Array, picture: PictureFile, to: string): Promise<void> {
   const { file, source, width, format, pixels } = picture;
-  if (!file.startsWith(pictureName(source, hashOf(bytes))))
-    throw new UnusableError(`${source} was changed after the content had been compiled: compile it once more.`);
+  if (!file.startsWith(pictureName(source, hashOf(bytes)))) {
+    throw new UnusableError(
+      `${source} was changed after the content had been compiled: compile it once more.`,
+    );
+  }
   const image = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace("srgb");
   const made =
     format === "avif"
@@ -23,5 +26,8 @@ export async function encode(bytes: Uint8Array, picture: PictureFile, to: string
       : format === "png"
         ? image.png(encoding.png)
         : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  writeWhole(to, await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()));
+  writeWhole(
+    to,
+    await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()),
+  );
 }

@@ -70,7 +70,11 @@ export async function images(
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   /** Inspects a picture; undefined if it is bad. */
-  const looked = async (path: string, file: MediaFile, locations: readonly Location[]): Promise<Source | undefined> => {
+  const looked = async (
+    path: string,
+    file: MediaFile,
+    locations: readonly Location[],
+  ): Promise<Source | undefined> => {
     let bytes: Uint8Array;
     try {
       bytes = await file.read();
@@ -81,7 +85,9 @@ export async function images(
     }
     const found = await sourceOf(bytes, known, decode);
     if ("code" in found) {
-      diagnostics.push(...problemAt(locations, found.code, `${path}: ${found.message}`, found.help));
+      diagnostics.push(
+        ...problemAt(locations, found.code, `${path}: ${found.message}`, found.help),
+      );
       return undefined;
     }
     return found;
@@ -97,9 +103,12 @@ export async function images(
     // A file whose size, times and inode are unchanged is not read.
     const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
     const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
-    const source = unchanged ?? (await reading.spend(file.size, () => looked(path, file, locations)));
+    const source =
+      unchanged ?? (await reading.spend(file.size, () => looked(path, file, locations)));
     if (!source) return;
-    if (key !== undefined && !unchanged && !source.isMeasured) known.put(key, JSON.stringify(source));
+    if (key !== undefined && !unchanged && !source.isMeasured) {
+      known.put(key, JSON.stringify(source));
+    }
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
   known.close();
@@ -126,7 +135,11 @@ export async function images(
 }
 
 /** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
-async function sourceOf(bytes: Uint8Array, known: Cache, decode: boolean): Promise<Source | PictureProblem> {
+async function sourceOf(
+  bytes: Uint8Array,
+  known: Cache,
+  decode: boolean,
+): Promise<Source | PictureProblem> {
   const hash = hashOf(bytes);
   const key = `bytes ${hash}`;
   const before = rowValue<Inspected>(known.get(key));

@@ -33,7 +33,9 @@ function meanColour(pixels: Uint8Array): string {
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0;
     visible += alpha;
-    for (const channel of sums.keys()) sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0) * alpha;
+    for (const channel of sums.keys()) {
+      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0) * alpha;
+    }
   }
   if (visible === 0) return unknownColour;
   const hex = sums.map((sum) =>
@@ -48,7 +50,10 @@ function meanColour(pixels: Uint8Array): string {
  * Inspects a picture's bytes.
  * @param decode false: only its header is read, which is a hundred times faster; damage is not found, and the colour is unknown
  */
-export async function inspect(bytes: Uint8Array, decode = true): Promise<Inspected | PictureProblem> {
+export async function inspect(
+  bytes: Uint8Array,
+  decode = true,
+): Promise<Inspected | PictureProblem> {
   if (bytes.length === 0) return emptyPicture;
   const kind = pictureKind(bytes);
   if (!kind) return noPicture;
@@ -59,24 +64,35 @@ export async function inspect(bytes: Uint8Array, decode = true): Promise<Inspect
     const { autoOrient, hasAlpha } = await image.metadata();
     const { width, height } = autoOrient;
     const weight = weightOf(kind);
-    if (!width || !height || width * height * weight > largestPicture) return tooManyPixels(width, height, weight);
+    if (!width || !height || width * height * weight > largestPicture) {
+      return tooManyPixels(width, height, weight);
+    }
     const found = { width, height, alpha: hasAlpha === true };
     if (!decode) return Object.assign(found, { colour: unknownColour });
     // A small version is enough for the colour, and making it decodes the whole file.
     const pixels = await decoding.spend(width * height * weight, () =>
-      image.clone().resize(32, 32, { fit: "inside" }).toColourspace("srgb").ensureAlpha().raw().toBuffer(),
+      image
+        .clone()
+        .resize(32, 32, { fit: "inside" })
+        .toColourspace("srgb")
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
     );
     return Object.assign(found, { colour: meanColour(pixels) });
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
-    if (/exceeds pixel limit|too large/i.test(reason)) return tooManyPixels(undefined, undefined, weightOf(kind));
+    if (/exceeds pixel limit|too large/i.test(reason)) {
+      return tooManyPixels(undefined, undefined, weightOf(kind));
+    }
     // The decoder's own messages change with its version and mean nothing to a writer.
-    if (kind === "svg")
+    if (kind === "svg") {
       return {
         code: "picture-unreadable",
         message: "The drawing cannot be read: its SVG is not well formed.",
         help: "Export it again, or as PNG.",
       };
+    }
     return damagedPicture;
   }
 }

@@ -32,7 +32,11 @@ export const damagedPicture: PictureProblem = {
  * @param width in pixels; undefined if unknown
  * @param weight relative memory per pixel, from `weightOf`
  */
-export function tooManyPixels(width: number | undefined, height: number | undefined, weight: number): PictureProblem {
+export function tooManyPixels(
+  width: number | undefined,
+  height: number | undefined,
+  weight: number,
+): PictureProblem {
   const size = width && height ? `${width} × ${height} pixels` : "more pixels than can be handled";
   return {
     code: "picture-size",
@@ -68,7 +72,9 @@ export function problemAt(
   message: string,
   help: string,
 ): Diagnostic[] {
-  const [first, ...rest] = locations.toSorted((a, b) => compareText(a.file, b.file) || a.span.start - b.span.start);
+  const [first, ...rest] = locations.toSorted(
+    (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
+  );
   return first
     ? [
         diagnostic(code, first, message, {

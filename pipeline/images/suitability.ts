@@ -30,7 +30,10 @@ function widthFor(source: Summary, pointer: string): number {
 function coversOf(sources: readonly Summary[]): Location[] {
   const owners = sources.filter((source) => scalarAt(source.root, "/brochure"));
   return owners.map((file) =>
-    locationOf(file, nodeAt(file.root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src"),
+    locationOf(
+      file,
+      nodeAt(file.root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src",
+    ),
   );
 }
 
@@ -42,7 +45,9 @@ function widthAt(source: Summary | undefined, location: Location): number {
   if (!source?.root) return onACard;
   // Most pictures are in the text below the fields.
   if (location.span.start > source.root.span.end) return inAColumn;
-  const field = source.pictureFields.find((pointer) => isSame(locationOf(source, `${pointer}/src`), location));
+  const field = source.pictureFields.find((pointer) =>
+    isSame(locationOf(source, `${pointer}/src`), location),
+  );
   return field === undefined ? inAColumn : widthFor(source, field);
 }
 
@@ -72,28 +77,34 @@ export function unsuitable(
     // The widest file is as wide as the source, up to the widths that matter here.
     const width = Math.max(...files.map((file) => file.width));
     const locations = used.get(path) ?? [];
-    const report = (...problem: Parameters<typeof problemAt>) => diagnostics.push(...problemAt(...problem));
+    const report = (...problem: Parameters<typeof problemAt>) =>
+      diagnostics.push(...problemAt(...problem));
     const size = media.get(path)?.size ?? 0;
-    if (size > heaviest)
+    if (size > heaviest) {
       report(
         locations,
         "picture-heavy",
         `${path} has ${megabytes(size)} MB, and everyone who works on the site has to load it.`,
         `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`,
       );
+    }
     // An SVG has no pixels.
     if (/\.svg$/i.test(path)) continue;
     const printed = Math.min(source.width, Math.round(source.height * cover.ratio));
-    if (printed < cover.width)
+    if (printed < cover.width) {
       report(
         locations.filter(isCover),
         "picture-small",
         `${path} has ${source.width} × ${source.height} pixels: of these the cover of the brochure shows ${printed} in its width, and it needs ${cover.width}.`,
         "Put a larger export in its place, or one that is no strip under print.cover.",
       );
+    }
     if (width >= acrossThePage) continue;
     byFile ??= new Map(sources.map((source) => [source.path, source]));
-    const needs = locations.map((location) => ({ location, needed: widthAt(byFile?.get(location.file), location) }));
+    const needs = locations.map((location) => ({
+      location,
+      needed: widthAt(byFile?.get(location.file), location),
+    }));
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));
     report(

@@ -34,7 +34,11 @@ export function variantsOf(path: string, hash: string, seen: Inspected): Variant
     source: { width: seen.width, height: seen.height },
     files: [
       ...avif.map((width): Variant => ({ file: `${name}-${width}.avif`, width, format: "avif" })),
-      { file: `${name}.${fallback}`, width: Math.min(fallbackWidth, seen.width), format: seen.alpha ? "png" : "jpeg" },
+      {
+        file: `${name}.${fallback}`,
+        width: Math.min(fallbackWidth, seen.width),
+        format: seen.alpha ? "png" : "jpeg",
+      },
     ],
   };
 }

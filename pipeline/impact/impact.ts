@@ -54,7 +54,9 @@ function factChanges(before: Side, after: Side): FactChange[] {
   if (!old || !now || isSame(own.facts.file, before, after)) return [];
   if (now.root?.kind !== "map") return [];
   return now.root.entries.flatMap(({ key: id }) => {
-    const [was, is] = [old, now].map(({ root }) => textAt(root, pointerTo(pointerTo("", id), "text")));
+    const [was, is] = [old, now].map(({ root }) =>
+      textAt(root, pointerTo(pointerTo("", id), "text")),
+    );
     // A new or removed fact shows in the pages that name it, which had to change too.
     return was === undefined || is === undefined || was === is
       ? []
@@ -80,7 +82,9 @@ function sharedChanges(before: Side, after: Side): SharedChange[] {
     const row = rowOf(now);
     // Its changes are reported in another way, or only by their effect on pages.
     if (row.kind !== "single" || row.shownOn.length === 0) return [];
-    if (!was?.root || !now.root || !was.whole || !now.whole || isSame(now.path, before, after)) return [];
+    if (!was?.root || !now.root || !was.whole || !now.whole || isSame(now.path, before, after)) {
+      return [];
+    }
     const fields = fieldChanges(toJson(was.root), toJson(now.root));
     return fields.length > 0 ? [{ file: now.path, fields }] : [];
   });
@@ -95,9 +99,16 @@ function redirectChanges(before: Linked, after: Linked): RedirectChange[] {
   const old = new Map(before.redirects.map(({ from, to }) => [from, to]));
   const now = new Map(after.redirects.map(({ from, to }) => [from, to]));
   return [...new Set([...old.keys(), ...now.keys()])].sort(compareText).flatMap((from) => {
-    const [was, is] = [old.get(from), now.get(from)];
+    const was = old.get(from);
+    const is = now.get(from);
     if (was === is) return [];
-    return [{ from, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }];
+    return [
+      {
+        from,
+        ...(was === undefined ? {} : { before: was }),
+        ...(is === undefined ? {} : { after: is }),
+      },
+    ];
   });
 }
 

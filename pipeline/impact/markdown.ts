@@ -30,7 +30,8 @@ const longestValue = 120;
 /** The report. */
 export function impactMarkdown(impact: Impact): string {
   const sections = sectionsOf(impact).filter(({ items }) => items.length > 0);
-  const sums = (visitors: boolean) => sections.filter((section) => section.visitors === visitors).map(({ sum }) => sum);
+  const sums = (visitors: boolean) =>
+    sections.filter((section) => section.visitors === visitors).map(({ sum }) => sum);
   const nothing = sums(true).length === 0;
   const head = nothing ? "No change for visitors." : `**For visitors:** ${sums(true).join(", ")}.`;
   const others = sums(false).length > 0 ? ` For reviewers: ${sums(false).join(", ")}.` : "";
@@ -51,8 +52,25 @@ function fitting(sections: readonly Section[]): string[] {
 }
 
 function sectionsOf(impact: Impact): Section[] {
-  const { added, toCome, published, removed, moved, changed, facts, shared, redirects, unrecorded } = impact;
-  const section = (title: string, noun: string, what: string, items: readonly string[], visitors = true): Section => ({
+  const {
+    added,
+    toCome,
+    published,
+    removed,
+    moved,
+    changed,
+    facts,
+    shared,
+    redirects,
+    unrecorded,
+  } = impact;
+  const section = (
+    title: string,
+    noun: string,
+    what: string,
+    items: readonly string[],
+    visitors = true,
+  ): Section => ({
     title: `${title} (${items.length})`,
     sum: counted(items.length, noun) + what,
     items,
@@ -95,7 +113,8 @@ function pageItem(page: Page): string {
 
 function goneItem(page: GonePage): string {
   const why = page.draft ? "a draft again, " : "";
-  const to = page.to === undefined ? "**without a redirect**" : `redirected to ${codeSpan(page.to)}`;
+  const to =
+    page.to === undefined ? "**without a redirect**" : `redirected to ${codeSpan(page.to)}`;
   return `- ${codeSpan(page.path)}${titled(page)}: ${why}${to}`;
 }
 
@@ -125,7 +144,11 @@ function redirectItem({ from, before, after }: RedirectChange): string {
 function changedItem({ path, fields, text, readable }: ChangedPage): string {
   if (!readable) return `- ${codeSpan(path)}: its file has errors, so what changed is not known`;
   const words = text ? `: ${text.markup ? "only the markup" : signed(text)}` : "";
-  return [`- ${codeSpan(path)}${words}`, ...fieldLines(fields), ...(text ? textLines(text) : [])].join("\n");
+  return [
+    `- ${codeSpan(path)}${words}`,
+    ...fieldLines(fields),
+    ...(text ? textLines(text) : []),
+  ].join("\n");
 }
 
 function signed({ words }: TextChange): string {
@@ -149,7 +172,9 @@ function fieldLines(fields: readonly FieldChange[]): string[] {
   return cut(
     fields.map(({ field, before, after }) => {
       const name = codeSpan(field);
-      if (before === undefined) return `  - ${name} added${after === undefined ? "" : `: ${quoted(after)}`}`;
+      if (before === undefined) {
+        return `  - ${name} added${after === undefined ? "" : `: ${quoted(after)}`}`;
+      }
       return after === undefined
         ? `  - ${name} removed: ${quoted(before)}`
         : `  - ${name}: ${quoted(before)} → ${quoted(after)}`;

@@ -59,8 +59,12 @@ interface Pages {
 }
 
 function pagesIn({ addresses, entries, languages }: Linked): Pages {
-  const published = new Map(entries.flatMap((entry) => (isPublic(entry) ? [[entry.path, entry] as const] : [])));
-  const pages = new Map([...addresses.keys()].filter(isLasting).map((path) => [path, published.get(path)]));
+  const published = new Map(
+    entries.flatMap((entry) => (isPublic(entry) ? [[entry.path, entry] as const] : [])),
+  );
+  const pages = new Map(
+    [...addresses.keys()].filter(isLasting).map((path) => [path, published.get(path)]),
+  );
   for (const language of languages) {
     for (const { path, of } of language.addresses.values()) {
       const entry = of === undefined ? undefined : published.get(of);
@@ -79,9 +83,12 @@ export type Side = Pick<CompileResult, "linked" | "texts" | "documents">;
 
 /** The changes of pages between two states of a site. */
 export function pagesImpact(before: Side, after: Side): PagesImpact {
-  const [old, now] = [pagesIn(before.linked), pagesIn(after.linked)];
+  const old = pagesIn(before.linked);
+  const now = pagesIn(after.linked);
   const pageOf = ([path, entry]: readonly [string, Entry | undefined], side: Side): Page =>
-    entry ? { path, title: titleOf(entry), words: wordsOf(documentOf(entry, side)) } : { path, title: "" };
+    entry
+      ? { path, title: titleOf(entry), words: wordsOf(documentOf(entry, side)) }
+      : { path, title: "" };
   const rows = new Map(after.linked.redirects.map(({ from, to }) => [from, to]));
   const come = new Map([...now.pages].filter(([path]) => !old.pages.has(path)));
   const gone = [...old.pages].filter(([path]) => !now.pages.has(path));
@@ -157,9 +164,11 @@ function movedPages(
   const moves = new Map<string, string>();
   for (const [path, entry] of gone) {
     const redirect = cutAddress(rows.get(path) ?? "").path;
-    const to = [redirect, entry && byFile.get(entry.source.path), entry && byTitle.get(key(entry))].find(
-      (address) => address !== undefined && come.has(address) && !taken.has(address),
-    );
+    const to = [
+      redirect,
+      entry && byFile.get(entry.source.path),
+      entry && byTitle.get(key(entry)),
+    ].find((address) => address !== undefined && come.has(address) && !taken.has(address));
     if (to === undefined) continue;
     taken.add(to);
     moves.set(path, to);
@@ -178,25 +187,39 @@ function changeOf(
   [before, sideBefore]: readonly [Entry, Side],
   [after, sideAfter]: readonly [Entry, Side],
 ): ChangedPage | undefined {
-  const [old, now] = [before.source, after.source];
+  const old = before.source;
+  const now = after.source;
   if (sideBefore.texts.get(old.path) === sideAfter.texts.get(now.path)) return undefined;
-  if (!old.whole || !now.whole || !old.root || !now.root) return { path, fields: [], readable: false };
-  const [oldDocument, newDocument] = [documentOf(before, sideBefore), documentOf(after, sideAfter)];
+  if (!old.whole || !now.whole || !old.root || !now.root) {
+    return { path, fields: [], readable: false };
+  }
+  const oldDocument = documentOf(before, sideBefore);
+  const newDocument = documentOf(after, sideAfter);
   const texts = new Set([...Object.keys(oldDocument.texts), ...Object.keys(newDocument.texts)]);
   const seen = (root: ValueNode): Json =>
-    withoutTexts(Object.fromEntries(Object.entries(mapOf(toJson(root))).filter(([name]) => !unseen.has(name))), texts);
+    withoutTexts(
+      Object.fromEntries(Object.entries(mapOf(toJson(root))).filter(([name]) => !unseen.has(name))),
+      texts,
+    );
   const fields = fieldChanges(seen(old.root), seen(now.root));
   const text = textChange(oldDocument, newDocument);
-  return fields.length > 0 || text ? { path, fields, ...(text ? { text } : {}), readable: true } : undefined;
+  return fields.length > 0 || text
+    ? { path, fields, ...(text ? { text } : {}), readable: true }
+    : undefined;
 }
 
 /** A value with its Markdown texts blanked out, as these are compared as texts. */
 function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Json {
   if (texts.has(pointer)) return "text";
-  if (Array.isArray(value)) return value.map((item, index) => withoutTexts(item, texts, `${pointer}/${index}`));
+  if (Array.isArray(value)) {
+    return value.map((item, index) => withoutTexts(item, texts, `${pointer}/${index}`));
+  }
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, withoutTexts(child, texts, pointerTo(pointer, name))]),
+    Object.entries(value).map(([name, child]) => [
+      name,
+      withoutTexts(child, texts, pointerTo(pointer, name)),
+    ]),
   );
 }
 
@@ -204,16 +227,21 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
 function changedRows(before: Side, after: Side): ChangedPage[] {
   const rows = (side: Side, language: string | undefined): Rows => {
     const translations = side.linked.languages.find((each) => each.language === language);
-    const file = language === undefined ? side.linked.singles.get(own.pages) : translations?.files.get(own.pages.file);
+    const file =
+      language === undefined
+        ? side.linked.singles.get(own.pages)
+        : translations?.files.get(own.pages.file);
     return file?.whole && file.root ? mapOf(toJson(file.root)) : {};
   };
-  return [undefined, ...after.linked.languages.map(({ language }) => language)].flatMap((language) => {
-    const old = rows(before, language);
-    return Object.entries(rows(after, language)).flatMap(([address, row]) => {
-      const was = old[address];
-      const path = language === undefined ? address : addressIn(language, address);
-      const fields = was === undefined ? [] : fieldChanges(was, row);
-      return fields.length > 0 ? [{ path, fields, readable: true }] : [];
-    });
-  });
+  return [undefined, ...after.linked.languages.map(({ language }) => language)].flatMap(
+    (language) => {
+      const old = rows(before, language);
+      return Object.entries(rows(after, language)).flatMap(([address, row]) => {
+        const was = old[address];
+        const path = language === undefined ? address : addressIn(language, address);
+        const fields = was === undefined ? [] : fieldChanges(was, row);
+        return fields.length > 0 ? [{ path, fields, readable: true }] : [];
+      });
+    },
+  );
 }

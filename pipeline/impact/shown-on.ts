@@ -9,25 +9,36 @@ import { isPublic, type Linked } from "../model/linked.ts";
 import { type ValueNode, writtenText } from "../model/value.ts";
 
 /** The pages, in order, that show any of these files. */
-export function pagesOf(sources: Iterable<Summary>, linked: Linked, placeholder?: string): string[] {
+export function pagesOf(
+  sources: Iterable<Summary>,
+  linked: Linked,
+  placeholder?: string,
+): string[] {
   const entries = new Map(linked.entries.map((entry) => [entry.source, entry]));
   const pages = new Set<string>();
   for (const source of sources) {
     const entry = entries.get(source);
     if (entry) {
       if (isPublic(entry)) pages.add(entry.path);
-    } else for (const page of ofSingle(source, linked, placeholder)) pages.add(page);
+    } else {
+      for (const page of ofSingle(source, linked, placeholder)) pages.add(page);
+    }
   }
   return pages.has(everyPage) ? [everyPage] : [...pages].sort(compareText);
 }
 
-function ofSingle(source: Summary, { addresses }: Linked, placeholder: string | undefined): readonly string[] {
+function ofSingle(
+  source: Summary,
+  { addresses }: Linked,
+  placeholder: string | undefined,
+): readonly string[] {
   const collection = rowOf(source);
   // A row of pages.yaml concerns only its own page.
-  if (isOf(source, own.pages) && source.root?.kind === "map")
+  if (isOf(source, own.pages) && source.root?.kind === "map") {
     return source.root.entries.flatMap(({ key, value }) =>
       placeholder === undefined || uses(value, placeholder) ? [key] : [],
     );
+  }
   const patterns = collection.kind === "single" ? collection.shownOn : [];
   if (patterns === everyPage) return [everyPage];
   if (patterns.length === 0) return [source.path];
@@ -39,5 +50,7 @@ function ofSingle(source: Summary, { addresses }: Linked, placeholder: string | 
 function uses(node: ValueNode, placeholder: string): boolean {
   if (node.kind === "list") return node.items.some((item) => uses(item, placeholder));
   if (node.kind === "map") return node.entries.some(({ value }) => uses(value, placeholder));
-  return Array.from(writtenText(node).matchAll(/\{\{([^{}]*)\}\}/g), (match) => match[1]?.trim()).includes(placeholder);
+  return Array.from(writtenText(node).matchAll(/\{\{([^{}]*)\}\}/g), (match) =>
+    match[1]?.trim(),
+  ).includes(placeholder);
 }

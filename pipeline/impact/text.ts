@@ -50,7 +50,9 @@ export function textChange(before: Document, after: Document): TextChange | unde
     links: came(links),
     pictures: came(pictures),
   };
-  const isUncounted = Object.values(change).every(({ added, removed }) => isNothing(added) && isNothing(removed));
+  const isUncounted = Object.values(change).every(
+    ({ added, removed }) => isNothing(added) && isNothing(removed),
+  );
   if (isUncounted && shape(before) === shape(after)) return undefined;
   const isSame = wordsIn(said(before)).join(" ") === wordsIn(said(after)).join(" ");
   return { ...change, markup: isUncounted && isSame };
@@ -73,7 +75,8 @@ const wordsIn = (blocks: readonly string[]) =>
 
 /** Number of words added and removed in the blocks that differ; words in another order are the same words. */
 function changedWords(before: readonly string[], after: readonly string[]): Came<number> {
-  const [gone, come] = [wordsIn(without(before, after)), wordsIn(without(after, before))];
+  const gone = wordsIn(without(before, after));
+  const come = wordsIn(without(after, before));
   return { added: without(come, gone).length, removed: without(gone, come).length };
 }
 

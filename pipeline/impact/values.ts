@@ -17,11 +17,16 @@ export function fieldChanges(before: Value, after: Value, field = ""): FieldChan
   if (same(before, after)) return [];
   if (isMap(before) && isMap(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => fieldChanges(before[name], after[name], field ? `${field}.${name}` : name));
+    return [...names].flatMap((name) =>
+      fieldChanges(before[name], after[name], field ? `${field}.${name}` : name),
+    );
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    if (before.length === after.length && before.some(isGroup))
-      return before.flatMap((item, index) => fieldChanges(item, after[index], `${field}[${index + 1}]`));
+    if (before.length === after.length && before.some(isGroup)) {
+      return before.flatMap((item, index) =>
+        fieldChanges(item, after[index], `${field}[${index + 1}]`),
+      );
+    }
     if (![...before, ...after].some(isGroup)) return listChange(field, before, after);
   }
   return [{ field, before: inWords(before), after: inWords(after) }];
@@ -31,7 +36,9 @@ export function fieldChanges(before: Value, after: Value, field = ""): FieldChan
 function listChange(field: string, before: readonly Json[], after: readonly Json[]): FieldChange[] {
   const gone = without(before.map(String), after.map(String));
   const come = without(after.map(String), before.map(String));
-  if (gone.length === 0 && come.length === 0) return [{ field, before: before.join(", "), after: after.join(", ") }];
+  if (gone.length === 0 && come.length === 0) {
+    return [{ field, before: before.join(", "), after: after.join(", ") }];
+  }
   const words = (items: readonly string[]) => (items.length > 0 ? items.join(", ") : undefined);
   return [{ field, before: words(gone), after: words(come) }];
 }

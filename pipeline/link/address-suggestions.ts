@@ -38,7 +38,9 @@ export class AddressSuggestions {
 
   /** Names of the pages in the same folder as an address. */
   beside(path: string): readonly string[] {
-    return this.#inFolder.get(path.slice(0, cut(path)))?.map((other) => other.slice(cut(other))) ?? [];
+    return (
+      this.#inFolder.get(path.slice(0, cut(path)))?.map((other) => other.slice(cut(other))) ?? []
+    );
   }
 
   /** Suggestions for an address; empty once the limit of comparisons is reached. */
@@ -51,13 +53,15 @@ export class AddressSuggestions {
   #found(path: string): AddressSuggestion {
     const folder = path.slice(0, cut(path));
     const name = path.slice(cut(path));
-    const [beside, alike] = [this.beside(path), this.#named.get(name) ?? []];
+    const beside = this.beside(path);
+    const alike = this.#named.get(name) ?? [];
     this.#left -= turns * (beside.length + alike.length + (folder === "/" ? this.#all.length : 0));
     if (this.#left < 0) return {};
     const slip = onlyClose(name, beside);
     const near = closest(name, beside);
     return {
-      slip: slip === undefined ? onlyClose(path, folder === "/" ? this.#all : alike) : folder + slip,
+      slip:
+        slip === undefined ? onlyClose(path, folder === "/" ? this.#all : alike) : folder + slip,
       near: near === undefined ? closest(path, alike) : folder + near,
     };
   }

@@ -5,7 +5,13 @@ import { entryCollections, own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { changeTo, compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import {
+  changeTo,
+  compareText,
+  type Diagnostic,
+  diagnostic,
+  type Location,
+} from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
@@ -35,12 +41,18 @@ class Listing {
     if (!at) return;
     this.#places.set(address, at);
     const holds = reservedFor(address.path);
-    if (holds !== undefined)
+    if (holds !== undefined) {
       this.diagnostics.push(
-        diagnostic("address-reserved", at, `No page can have the address ${address.path}: it belongs to ${holds}.`, {
-          help: "Give the page another name or key.",
-        }),
+        diagnostic(
+          "address-reserved",
+          at,
+          `No page can have the address ${address.path}: it belongs to ${holds}.`,
+          {
+            help: "Give the page another name or key.",
+          },
+        ),
       );
+    }
     if (!taken) return;
     const other = this.#places.get(taken);
     this.diagnostics.push(
@@ -63,7 +75,11 @@ class Listing {
  * @param singles files of single collections by name
  * @param sitePages addresses of the pages that are not entries; `{slug}` stands for the brand's
  */
-export function addressesOf(entries: readonly Entry[], singles: Singles, sitePages: readonly string[]): Addresses {
+export function addressesOf(
+  entries: readonly Entry[],
+  singles: Singles,
+  sitePages: readonly string[],
+): Addresses {
   const listing = new Listing();
   const brandSlug = textAt(singles.get(own.site)?.root, "/brand/slug");
   const expected = sitePages.flatMap((path) => {
@@ -79,17 +95,26 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
     addEntries(collection, members, pageSize(singles.get(own.site)), listing);
   }
   const sorted = [...listing.found.values()].sort((a, b) => compareText(a.path, b.path));
-  return { byPath: new Map(sorted.map((address) => [address.path, address])), diagnostics: listing.diagnostics };
+  return {
+    byPath: new Map(sorted.map((address) => [address.path, address])),
+    diagnostics: listing.diagnostics,
+  };
 }
 
 /** Adds the rows of pages.yaml, and reports missing rows and rows without a page. */
-function addPages(pages: Summary, root: MapNode, expected: readonly string[], listing: Listing): void {
+function addPages(
+  pages: Summary,
+  root: MapNode,
+  expected: readonly string[],
+  listing: Listing,
+): void {
   const renamed = new Set<string>();
   const filled = root.entries.filter(({ key }) => !key.includes("{{"));
   for (const { key, keySpan, value } of filled) {
     const location = { file: pages.path, span: keySpan };
-    if (expected.includes(key)) listing.add(pageOf(key, value), location);
-    else {
+    if (expected.includes(key)) {
+      listing.add(pageOf(key, value), location);
+    } else {
       const near = closest(key, expected);
       if (near) renamed.add(near);
       // A key that is not an address is reported by the schema.
@@ -99,13 +124,16 @@ function addPages(pages: Summary, root: MapNode, expected: readonly string[], li
   if (!pages.whole) return;
   const hasUnfilled = filled.length < root.entries.length;
   const isSaid = (path: string) =>
-    entryAt(root, "", path) !== undefined || renamed.has(path) || (hasUnfilled && path.endsWith("_solutions"));
-  for (const path of expected.filter((each) => !isSaid(each)))
+    entryAt(root, "", path) !== undefined ||
+    renamed.has(path) ||
+    (hasUnfilled && path.endsWith("_solutions"));
+  for (const path of expected.filter((each) => !isSaid(each))) {
     listing.diagnostics.push(
       diagnostic("page-missing", startOf(pages.path), `The page ${path} has no row.`, {
         help: `Add ${path}: with title, description and keywords.`,
       }),
     );
+  }
 }
 
 /** The page of a row of pages.yaml. */
@@ -122,13 +150,20 @@ function pageOf(path: string, row: ValueNode): Address {
 
 function unknownPage(key: string, location: Location, near: string | undefined): Diagnostic {
   return diagnostic("page-unknown", location, `The site has no page ${key}.`, {
-    help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
+    help: near
+      ? `Did you mean ${near}?`
+      : "Entries have their words in their own files; remove the row.",
     ways: changeTo(location, near),
   });
 }
 
 /** Adds the pages of a collection: of its entries, their groups and its list. */
-function addEntries(collection: EntryCollection, members: readonly Entry[], perPage: number, listing: Listing): void {
+function addEntries(
+  collection: EntryCollection,
+  members: readonly Entry[],
+  perPage: number,
+  listing: Listing,
+): void {
   for (const { path, source } of members) {
     listing.add({ path, anchors: source.anchors, index: true }, startOf(source.path));
     const group = groupOf(collection, source);
@@ -136,5 +171,7 @@ function addEntries(collection: EntryCollection, members: readonly Entry[], perP
   }
   const { pagedList } = collection;
   if (!pagedList) return;
-  for (const path of listPages(pagedList, members.length, perPage)) listing.add({ path, anchors: [], index: true });
+  for (const path of listPages(pagedList, members.length, perPage)) {
+    listing.add({ path, anchors: [], index: true });
+  }
 }

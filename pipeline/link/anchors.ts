@@ -17,17 +17,25 @@ export interface AnchorContext {
 }
 
 /** The finding about the anchor of a link to a page. */
-export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext): Diagnostic | undefined {
+export function wrongAnchor(
+  link: LinkUse,
+  page: Address,
+  context: AnchorContext,
+): Diagnostic | undefined {
   const { href, location } = link;
   const { path, anchors } = page;
   const hash = href.indexOf("#");
   const anchor = hash < 0 ? "" : href.slice(hash + 1);
   if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
-  const [near, certain] = [closest(anchor, anchors), onlyClose(anchor, anchors)];
+  const near = closest(anchor, anchors);
+  const certain = onlyClose(anchor, anchors);
   const to = (name: string) => `${href.slice(0, hash)}#${name}`;
   const text = context.textOf(location.file);
   // Punctuation at the end of a sentence may have got into the address.
-  const isSure = certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, page, link, context);
+  const isSure =
+    certain !== undefined &&
+    !/[.,;:!?]$/.test(anchor) &&
+    isMistyped(anchor, certain, page, link, context);
   return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
     ways: near ? wayTo(text, location, href, to(near)) : [],
     fix: isSure ? addressFix(text, location, href, to(certain)) : undefined,
@@ -68,7 +76,9 @@ function isMistyped(
 
 /** The file of a page. */
 function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string | undefined {
-  for (const [file, page] of pathOfFile) if (page === path) return file;
+  for (const [file, page] of pathOfFile) {
+    if (page === path) return file;
+  }
   return undefined;
 }
 
@@ -76,7 +86,12 @@ function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string |
 function standsTwice(text: string, word: string): boolean {
   const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
   let count = 0;
-  for (let at = text.indexOf(word); at >= 0 && count < 2; at = text.indexOf(word, at + word.length))
+  for (
+    let at = text.indexOf(word);
+    at >= 0 && count < 2;
+    at = text.indexOf(word, at + word.length)
+  ) {
     if (!isLetter(at - 1) && !isLetter(at + word.length)) count++;
+  }
   return count > 1;
 }

@@ -2,7 +2,13 @@
 // supports, and products exist in the thicknesses used.
 
 import type { Summary } from "../model/analysis.ts";
-import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";
+import {
+  type BuildUp,
+  buildUpsOf,
+  type Layer,
+  totalThickness,
+  zonesOf,
+} from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
@@ -18,7 +24,11 @@ const thickest = 600;
  * Checks the build-ups of a solution.
  * @param sold products by key
  */
-export function checkBuildUps(source: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+export function checkBuildUps(
+  source: Summary,
+  sold: ReadonlyMap<string, Sold>,
+  rules: PropertyRules,
+): Diagnostic[] {
   return buildUpsOf(source).flatMap((system) => [
     ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
     ...checkZones(system, source),
@@ -30,7 +40,11 @@ export function checkBuildUps(source: Summary, sold: ReadonlyMap<string, Sold>, 
 const ofSeveralDepths: readonly string[] = ["stud", "channel"];
 
 /** Checks that accessories exist, and that supports are as deep as the accessory they name. */
-function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profiles: readonly Profile[]): Diagnostic[] {
+function checkSections(
+  { layers, studs, pointer }: BuildUp,
+  file: Summary,
+  profiles: readonly Profile[],
+): Diagnostic[] {
   const wrong = (at: string, message: string, help: string) =>
     diagnostic("build-up", locationOf(file, at), message, { help });
   const uses = [
@@ -42,11 +56,15 @@ function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profi
   const unknown = uses.flatMap(({ name, at }) => {
     if (name === undefined || names.includes(name)) return [];
     const near = closest(name, names);
-    const help = near ? `Did you mean “${near}”?` : "Copy the name of one with a section from accessories.yaml.";
+    const help = near
+      ? `Did you mean “${near}”?`
+      : "Copy the name of one with a section from accessories.yaml.";
     return [wrong(at, `There is no accessory “${name}” with a section.`, help)];
   });
   const own = profiles.find(({ name }) => name === studs?.profile);
-  if (!studs || !own || ofSeveralDepths.includes(own.form) || own.height === studs.depth) return unknown;
+  if (!studs || !own || ofSeveralDepths.includes(own.form) || own.height === studs.depth) {
+    return unknown;
+  }
   return [
     ...unknown,
     wrong(
@@ -79,39 +97,46 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   const { name, pointer, studs } = system;
   const { between } = zonesOf(system);
   const gap = between.find((layer) => !layer.between);
-  if (gap)
+  if (gap) {
     return wrong(
       `${gap.pointer}/material`,
       `“${gap.material}” stands among layers that lie between the supports of ${name}, and is none of them.`,
       "Mark it with between: true, or put it before or behind them.",
     );
+  }
   const [inside] = between;
   const isSaid = nodeAt(file.root, `${pointer}/studs`) !== undefined;
-  if (inside && !isSaid)
+  if (inside && !isSaid) {
     return wrong(
       `${inside.pointer}/between`,
       `“${inside.material}” lies between supports, and ${name} has none.`,
       "Add studs with their material, depth and spacing, or take the mark out.",
     );
-  if (studs && !inside)
+  }
+  if (studs && !inside) {
     return wrong(
       `${pointer}/studs`,
       `Where the supports of ${name} stand is not said: no layer lies between them.`,
       "Mark the layer between them with between: true; an empty one is of air.",
     );
-  const thick = between.find(({ thicknesses }) => studs && Math.max(...thicknesses, 0) > studs.depth);
-  if (studs && thick)
+  }
+  const thick = between.find(
+    ({ thicknesses }) => studs && Math.max(...thicknesses, 0) > studs.depth,
+  );
+  if (studs && thick) {
     return wrong(
       `${thick.pointer}/thickness`,
       `“${thick.material}” is ${Math.max(...thick.thicknesses)} mm thick, and lies between supports ${studs.depth} mm deep.`,
       "Take a thinner layer or deeper supports.",
     );
-  if (studs && studs.spacing <= studs.depth)
+  }
+  if (studs && studs.spacing <= studs.depth) {
     return wrong(
       `${pointer}/studs/spacing`,
       `The supports of ${name} are ${studs.depth} mm deep and stand ${studs.spacing} mm apart.`,
       "Write the distance from centre to centre behind spacing, in millimetres.",
     );
+  }
   const total = totalThickness(system);
   if (total <= thickest) return [];
   return wrong(

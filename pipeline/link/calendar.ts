@@ -11,7 +11,10 @@ import { entryAt, scalarAt, textAt } from "../model/value.ts";
 import { isWrong } from "./entry-keys.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
-export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "scheduled" | "withdrawal"> {
+export function daysOf(
+  source: Summary,
+  today: string,
+): Pick<Entry, "draft" | "scheduled" | "withdrawal"> {
   const draft = scalarAt(source.root, "/draft") === true;
   const row = rowOf(source);
   if (row.kind !== "entries" || !row.scheduled) return { draft };
@@ -27,15 +30,20 @@ export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "s
 
 function withdrawalOf(source: Summary, today: string): Withdrawal | undefined {
   const withdraw = entryAt(source.root, "", "withdraw")?.value;
-  const [on, to] = [textAt(withdraw, "/on"), textAt(withdraw, "/to")];
-  if (on === undefined || to === undefined || dateProblem(on) || isWrong(source, "withdraw")) return undefined;
+  const on = textAt(withdraw, "/on");
+  const to = textAt(withdraw, "/to");
+  if (on === undefined || to === undefined || dateProblem(on) || isWrong(source, "withdraw")) {
+    return undefined;
+  }
   return { on, to, done: on <= today };
 }
 
 /** Redirects of withdrawn pages: target by address. */
 export function withdrawnIn(entries: readonly Entry[]): ReadonlyMap<string, string> {
   return new Map(
-    entries.flatMap(({ path, draft, withdrawal }) => (withdrawal?.done && !draft ? [[path, withdrawal.to]] : [])),
+    entries.flatMap(({ path, draft, withdrawal }) =>
+      withdrawal?.done && !draft ? [[path, withdrawal.to]] : [],
+    ),
   );
 }
 
@@ -64,16 +72,20 @@ export function calendarOf(entries: readonly Entry[]): Calendar {
 }
 
 /** Notes about scheduled texts, and errors in withdrawals. */
-export function* checkDays(entries: readonly Entry[], { withdrawals }: Calendar): Iterable<Diagnostic> {
+export function* checkDays(
+  entries: readonly Entry[],
+  { withdrawals }: Calendar,
+): Iterable<Diagnostic> {
   for (const entry of entries) {
     const { source, draft, scheduled } = entry;
-    if (scheduled !== undefined && !draft)
+    if (scheduled !== undefined && !draft) {
       yield diagnostic(
         "entry-scheduled",
         locationOf(source, "/date"),
         `The text is on the site from ${dateText(scheduled)} on.`,
         { help: "Until then it is checked and nobody sees it. For an earlier day, change date." },
       );
+    }
     if (entry.withdrawal) yield* wrongWithdrawal(entry, entry.withdrawal, withdrawals);
   }
 }
@@ -85,7 +97,7 @@ function* wrongWithdrawal(
 ): Iterable<Diagnostic> {
   const location = (name: string) => locationOf(source, `/withdraw/${name}`);
   const day = textAt(source.root, "/date") ?? "";
-  if (on <= day)
+  if (on <= day) {
     yield diagnostic(
       "withdrawal",
       location("on"),
@@ -94,17 +106,29 @@ function* wrongWithdrawal(
         help: `Write a day after its date, ${day}.`,
       },
     );
+  }
   const target = cutAddress(to).path;
-  if (!to.startsWith("/"))
-    yield diagnostic("withdrawal", location("to"), `The page leads to “${to}”, which is no page of this site.`, {
-      help: "Write the address of a page of this site, such as /blogs.",
-    });
-  else if (target === path)
+  if (!to.startsWith("/")) {
+    yield diagnostic(
+      "withdrawal",
+      location("to"),
+      `The page leads to “${to}”, which is no page of this site.`,
+      {
+        help: "Write the address of a page of this site, such as /blogs.",
+      },
+    );
+  } else if (target === path) {
     yield diagnostic("withdrawal", location("to"), "The page would lead to itself.", {
       help: "Write the address of another page, such as /blogs.",
     });
-  else if (withdrawals.has(target))
-    yield diagnostic("withdrawal", location("to"), `The page ${target} is taken away too, so nothing can lead there.`, {
-      help: "Write the address of a page that stays, such as /blogs.",
-    });
+  } else if (withdrawals.has(target)) {
+    yield diagnostic(
+      "withdrawal",
+      location("to"),
+      `The page ${target} is taken away too, so nothing can lead there.`,
+      {
+        help: "Write the address of a page that stays, such as /blogs.",
+      },
+    );
+  }
 }

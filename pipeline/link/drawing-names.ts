@@ -23,7 +23,10 @@ interface Drawn {
  * @param entries published entries of all collections
  * @param accessories the file of the accessories, if there is one
  */
-export function checkDrawingNames(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
+export function checkDrawingNames(
+  entries: readonly Entry[],
+  accessories: Summary | undefined,
+): Diagnostic[] {
   const drawn = [
     ...entries.flatMap(({ source, key, collection }) =>
       source.valid && collection.additions.includes("built") ? namesOfBuildUps(source, key) : [],
@@ -53,12 +56,15 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
 /** The finding about a name from which no layer or file can have its own. */
 function wrongName({ name, location, file }: Drawn): Diagnostic[] {
   const sign = notInLayerNames.exec(name)?.[0];
-  const wrong = (message: string, help: string) => [diagnostic("drawing-name", location, message, { help })];
-  if (sign !== undefined)
+  const wrong = (message: string, help: string) => [
+    diagnostic("drawing-name", location, message, { help }),
+  ];
+  if (sign !== undefined) {
     return wrong(
       `“${name}” has ${spelled(sign)} in it, which names in drawings cannot have.`,
       "It names a layer or a file of the drawing. Write a word instead of the sign.",
     );
+  }
   if (file !== "") return [];
   return wrong(
     `“${name}” has no letter from which the files of its drawing get a name.`,
@@ -77,7 +83,13 @@ function namesOfBuildUps(source: Summary, key: string): Drawn[] {
       file: undefined,
     })),
     ...(studs && textAt(source.root, `${pointer}/studs/material`) !== undefined
-      ? [{ name: studs.material, location: locationOf(source, `${pointer}/studs/material`), file: undefined }]
+      ? [
+          {
+            name: studs.material,
+            location: locationOf(source, `${pointer}/studs/material`),
+            file: undefined,
+          },
+        ]
       : []),
   ]);
 }

@@ -22,14 +22,23 @@ export function emptyCollections(
     const { firstShownOn, folder, noun } = collection;
     const row = entryAt(pages?.root, "", firstShownOn ?? "");
     const underway =
-      sources.some((source) => source.collection === collection.name && scalarAt(source.root, "/draft") !== true) ||
-      [...untaken].some((path) => path.startsWith(`${folder}/`));
-    if (!pages || !row || underway || entries.some((entry) => entry.collection === collection)) return [];
+      sources.some(
+        (source) =>
+          source.collection === collection.name && scalarAt(source.root, "/draft") !== true,
+      ) || [...untaken].some((path) => path.startsWith(`${folder}/`));
+    if (!pages || !row || underway || entries.some((entry) => entry.collection === collection)) {
+      return [];
+    }
     const location = { file: pages.path, span: row.keySpan };
     return [
-      diagnostic("collection-empty", location, `The page ${row.key} shows an ${noun}, and there is none.`, {
-        help: `Write one: npm run content -- new ${noun} "Title"`,
-      }),
+      diagnostic(
+        "collection-empty",
+        location,
+        `The page ${row.key} shows an ${noun}, and there is none.`,
+        {
+          help: `Write one: npm run content -- new ${noun} "Title"`,
+        },
+      ),
     ];
   });
 }

@@ -39,12 +39,16 @@ export function entriesOf(
   const found: Found & Entries = { today, entries: [], diagnostics: [] };
   const acknowledged = new Acknowledged(duplicates, untaken);
   const members = grouped<Collection, Summary>(sources, rowOf);
-  for (const collection of entryCollections)
+  for (const collection of entryCollections) {
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
       const [only] = sharing;
-      if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key, today));
-      else publishShared({ collection, key, sources: sharing }, acknowledged, found);
+      if (sharing.length === 1 && only) {
+        found.entries.push(entry(only, collection, key, today));
+      } else {
+        publishShared({ collection, key, sources: sharing }, acknowledged, found);
+      }
     }
+  }
   found.diagnostics.push(...acknowledged.unused(sources));
   return found;
 }
@@ -61,8 +65,11 @@ function byKey(
     if (finding) diagnostics.push(finding);
     if (key === undefined) continue;
     const sharing = groups.get(key);
-    if (sharing) sharing.push(source);
-    else groups.set(key, [source]);
+    if (sharing) {
+      sharing.push(source);
+    } else {
+      groups.set(key, [source]);
+    }
   }
   return groups;
 }
@@ -76,23 +83,38 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
   const { shown, findings } = acknowledged.shownOf(sharing);
   found.diagnostics.push(...findings);
   if (!shown) return;
-  const dated = sources.filter((source) => source === shown || (isWord(dateOf(source)) && !isWrong(source, "date")));
+  const dated = sources.filter(
+    (source) => source === shown || (isWord(dateOf(source)) && !isWrong(source, "date")),
+  );
   const published = dated.map((source) =>
     entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`, found.today),
   );
   for (const one of published) {
-    const others = published.flatMap(({ path }) => (path === one.path ? [] : [path])).sort(compareText);
+    const others = published
+      .flatMap(({ path }) => (path === one.path ? [] : [path]))
+      .sort(compareText);
     found.entries.push({ ...one, duplicate: { key, shown: one.source === shown, others } });
     if (one.source === shown) continue;
     const message = `The key “${key}” is shared on purpose; this file is shown at ${one.path}.`;
     found.diagnostics.push(
       diagnostic("key-duplicate-acknowledged", keyLocation(one.source), message, {
-        related: [{ ...keyLocation(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
+        related: [
+          {
+            ...keyLocation(shown),
+            message: `This file is shown at ${pathOf(collection, shown, key)}.`,
+          },
+        ],
       }),
     );
   }
 }
 
 function entry(source: Summary, collection: EntryCollection, key: string, today: string): Entry {
-  return { source, collection, key, path: pathOf(collection, source, key), ...daysOf(source, today) };
+  return {
+    source,
+    collection,
+    key,
+    path: pathOf(collection, source, key),
+    ...daysOf(source, today),
+  };
 }

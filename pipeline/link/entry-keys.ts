@@ -55,7 +55,9 @@ export const hasKey = (source: Summary) => textAt(source.root, "/key") !== undef
 
 /** Fields besides the key in an address pattern. */
 function fieldsOf(path: string): string[] {
-  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter((field) => field !== "key");
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter(
+    (field) => field !== "key",
+  );
 }
 
 /** The date of an entry; empty if it has none. */
@@ -73,7 +75,9 @@ export function isWrong(source: Summary, field: string): boolean {
   const span = entryAt(source.root, "", field)?.value.span;
   return (
     span !== undefined &&
-    diagnostics.some((d) => d.severity === "error" && d.span.start < span.end && span.start < d.span.end)
+    diagnostics.some(
+      (d) => d.severity === "error" && d.span.start < span.end && span.start < d.span.end,
+    )
   );
 }
 
@@ -86,7 +90,10 @@ export function pathOf(collection: EntryCollection, source: Summary, key: string
 
 /** Address of the list of an entry's group, if its collection has groups. */
 export function groupOf({ groups }: EntryCollection, source: Summary): string | undefined {
-  return groups?.replace(/\{(\w+)\}/g, (_all, field: string) => textAt(source.root, `/${field}`) ?? "");
+  return groups?.replace(
+    /\{(\w+)\}/g,
+    (_all, field: string) => textAt(source.root, `/${field}`) ?? "",
+  );
 }
 
 /** The key of a file: its `key` field, else its name. */

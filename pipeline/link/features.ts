@@ -8,10 +8,14 @@ import type { Singles } from "../model/singles.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
 /** A finding for each unknown feature; none if features.yaml has errors. */
-export function* checkFeatures(sources: readonly Summary[], singles: Singles): Iterable<Diagnostic> {
-  const known: readonly string[] | undefined = dataOf(singles.get(own.features), own.features)?.items.map(
-    ({ icon }) => icon,
-  );
+export function* checkFeatures(
+  sources: readonly Summary[],
+  singles: Singles,
+): Iterable<Diagnostic> {
+  const known: readonly string[] | undefined = dataOf(
+    singles.get(own.features),
+    own.features,
+  )?.items.map(({ icon }) => icon);
   if (!known) return;
   for (const source of sources) {
     const row = rowOf(source);

@@ -12,9 +12,14 @@ export function checkGeo(source: Summary | undefined): Diagnostic[] {
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));
   const states = new Set(data.state.map((state) => state.state_code));
   const unknown = (pointer: string, code: string, what: string) =>
-    diagnostic("reference-unknown", locationOf(source, pointer), `There is no ${what} with the code ${code}.`, {
-      help: `Use a code of the list of ${what}s.`,
-    });
+    diagnostic(
+      "reference-unknown",
+      locationOf(source, pointer),
+      `There is no ${what} with the code ${code}.`,
+      {
+        help: `Use a code of the list of ${what}s.`,
+      },
+    );
   return [
     ...data.state.flatMap(({ zonal_code: code }, index) =>
       zones.has(code) ? [] : [unknown(`/state/${index}/zonal_code`, code, "zone")],

@@ -15,12 +15,23 @@ export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   const named = entries.flatMap(({ source, key }) => {
     const part = source.valid ? textAt(source.root, `/${field}`) : undefined;
     if (part === undefined) return [];
-    return [{ part, title: textAt(source.root, "/title") ?? key, location: locationOf(source, pointerTo("", field)) }];
+    return [
+      {
+        part,
+        title: textAt(source.root, "/title") ?? key,
+        location: locationOf(source, pointerTo("", field)),
+      },
+    ];
   });
   return repeated(named, ({ part }) => part).map(([{ part, location }, other]) =>
-    diagnostic("place-taken", location, `The ${part} of the drawn house is ${other.title} already.`, {
-      help: "Choose another part, or take the line out of one of the two.",
-      related: [{ ...other.location, message: `It is ${other.title} here.` }],
-    }),
+    diagnostic(
+      "place-taken",
+      location,
+      `The ${part} of the drawn house is ${other.title} already.`,
+      {
+        help: "Choose another part, or take the line out of one of the two.",
+        related: [{ ...other.location, message: `It is ${other.title} here.` }],
+      },
+    ),
   );
 }

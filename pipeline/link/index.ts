@@ -1,11 +1,23 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
-import { entryCollections, own, requiredSingles, rowOf, singleCollections } from "../collections.ts";
+import {
+  entryCollections,
+  own,
+  requiredSingles,
+  rowOf,
+  singleCollections,
+} from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
-import { type Address, type Entry, isPublic, type Linked, type SiteLanguage } from "../model/linked.ts";
+import {
+  type Address,
+  type Entry,
+  isPublic,
+  type Linked,
+  type SiteLanguage,
+} from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
@@ -83,8 +95,19 @@ export function link(
   refused: ReadonlySet<string>,
   { pages: sitePages, drafts, today, translating }: Linking,
 ): Linked {
-  const { summaries: sources, media, placeholders, lock, texts, translations = noTranslations } = content;
-  const untaken = new Set([...refused, ...standIns(refused), ...sources.flatMap(({ belongs }) => belongs ?? [])]);
+  const {
+    summaries: sources,
+    media,
+    placeholders,
+    lock,
+    texts,
+    translations = noTranslations,
+  } = content;
+  const untaken = new Set([
+    ...refused,
+    ...standIns(refused),
+    ...sources.flatMap(({ belongs }) => belongs ?? []),
+  ]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
     for (const finding of findings) diagnostics.push(finding);
@@ -97,10 +120,16 @@ export function link(
   const calendar = calendarOf(entries);
   const withdrawn = withdrawnIn(entries);
   const hidden = entries.filter((entry) => !isPublic(entry) && !withdrawn.has(entry.path));
-  const published = entries.filter((entry) => !withdrawn.has(entry.path) && (drafts || isPublic(entry)));
+  const published = entries.filter(
+    (entry) => !withdrawn.has(entry.path) && (drafts || isPublic(entry)),
+  );
   const dayFindings = [...checkDays(entries, calendar)];
   report(dayFindings);
-  const { byPath: sourceAddresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
+  const { byPath: sourceAddresses, diagnostics: addressFindings } = addressesOf(
+    published,
+    singles,
+    sitePages,
+  );
   const { languages = [], diagnostics: languageFindings = [] } =
     translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
   const addresses = withLanguages(sourceAddresses, languages);
@@ -121,12 +150,23 @@ export function link(
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
   const retired = new Map([...withdrawn, ...rows.map((row) => [row.from, leads(row.to)] as const)]);
   const inLanguages = { addresses, retired };
-  for (const [from, to] of translating?.retiredIn(languages, addressLock.places.keys(), inLanguages) ?? [])
+  for (const [from, to] of translating?.retiredIn(
+    languages,
+    addressLock.places.keys(),
+    inLanguages,
+  ) ?? []) {
     retired.set(from, to);
+  }
   const drafted = new Set(hidden.map(({ path }) => path));
   const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
   const known = { addresses, retired, brand, ...suppression };
-  const successors = successorsOf({ lock: addressLock, addresses, entries: published, drafts: drafted, retired });
+  const successors = successorsOf({
+    lock: addressLock,
+    addresses,
+    entries: published,
+    drafts: drafted,
+    retired,
+  });
   const renamedTo = renamedPages(addressLock, { ...known, successors });
   // Read only if something is wrong.
   const textOf = (path: string) => texts.get(path);
@@ -169,14 +209,21 @@ export function link(
     redirects: Array.from(retired, ([from, to]) => ({ from, to })),
     withdrawn,
     pictures: used.pictures,
-    recordedFiles: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
+    recordedFiles: new Set(
+      entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path),
+    ),
     diagnostics,
   };
 }
 
 /** Findings about the list of published addresses; its fix is offered only if every address has its page, as one may be mistyped. */
-function wrongOrder({ diagnostics, places }: Lock, isKnown: (path: string) => boolean): readonly Diagnostic[] {
-  return [...places.keys()].every(isKnown) ? diagnostics : diagnostics.map(({ fix: _fix, ...finding }) => finding);
+function wrongOrder(
+  { diagnostics, places }: Lock,
+  isKnown: (path: string) => boolean,
+): readonly Diagnostic[] {
+  return [...places.keys()].every(isKnown)
+    ? diagnostics
+    : diagnostics.map(({ fix: _fix, ...finding }) => finding);
 }
 
 /** The pages of all languages, as targets of links. */
@@ -190,9 +237,13 @@ function withLanguages(
 }
 
 /** Without knowledge of translations, any address in their languages may exist. */
-function leavingAlone(languages: readonly Language[], { mayExist, ...others }: Suppression): Suppression {
+function leavingAlone(
+  languages: readonly Language[],
+  { mayExist, ...others }: Suppression,
+): Suppression {
   if (languages.length === 0) return { mayExist, ...others };
-  const isTheirs = (path: string) => languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
+  const isTheirs = (path: string) =>
+    languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
   return { ...others, mayExist: (path) => mayExist(path) || isTheirs(path) };
 }
 
@@ -221,14 +272,18 @@ function checkGoods(
 function standIns(refused: ReadonlySet<string>): string[] {
   if (refused.size === 0) return [];
   return [
-    ...entryCollections.flatMap(({ folder, extension }) => (refused.has(folder) ? [`${folder}/*${extension}`] : [])),
+    ...entryCollections.flatMap(({ folder, extension }) =>
+      refused.has(folder) ? [`${folder}/*${extension}`] : [],
+    ),
     ...singleCollections.flatMap(({ file }) => (refused.has(folderOf(file)) ? [file] : [])),
   ];
 }
 
 /** Findings about missing required files. */
 function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnostic[] {
-  const missing = requiredSingles.filter((single) => !singles.get(single) && !untaken.has(single.file));
+  const missing = requiredSingles.filter(
+    (single) => !singles.get(single) && !untaken.has(single.file),
+  );
   return missing.map(({ file }) =>
     diagnostic("file-missing", startOf(file), `The file ${file} is missing.`, {
       help: "Put it back, from the last commit that has it.",
@@ -245,7 +300,10 @@ function* checkLinks(
   sources: readonly Summary[],
   redirects: Summary | undefined,
   context: LinkContext,
-  { gone, told }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly told: readonly Diagnostic[] },
+  {
+    gone,
+    told,
+  }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly told: readonly Diagnostic[] },
 ): Iterable<Diagnostic> {
   const isTold = ({ location }: LinkUse) =>
     told.some(({ file, span }) => file === location.file && span.start === location.span.start);
@@ -255,7 +313,7 @@ function* checkLinks(
     context.retired.has(path) &&
     !context.addresses.has(path) &&
     !context.withdrawals.has(path);
-  for (const { path: file, links } of sources)
+  for (const { path: file, links } of sources) {
     for (const { href, span } of links) {
       const use = { href, location: { file, span } };
       const finding = checkLink(use, context);
@@ -265,4 +323,5 @@ function* checkLinks(
       const cause = gone.get(path);
       yield cause ? causedBy(finding, cause) : finding;
     }
+  }
 }

@@ -31,9 +31,13 @@ export function languagesOf(
 ): SiteLanguages {
   const diagnostics: Diagnostic[] = [];
   const languages = translatedLanguages(singles).map(({ tag, language, name }): SiteLanguage => {
-    const own = new Map(files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])));
+    const own = new Map(
+      files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])),
+    );
     const pages = new Map<string, Address>();
-    for (const [of, file] of [...pagesIn(own, entries, singles)].sort(([one], [other]) => compareText(one, other))) {
+    for (const [of, file] of [...pagesIn(own, entries, singles)].sort(([one], [other]) =>
+      compareText(one, other),
+    )) {
       const source = addresses.get(of);
       if (!source) continue;
       const path = addressIn(language, of);
@@ -46,7 +50,11 @@ export function languagesOf(
 }
 
 function filesOf(own: ReadonlyMap<string, Translation>): SiteLanguage["files"] {
-  return new Map(Array.from(own).flatMap(([source, { summary }]) => (summary ? [[source, summary] as const] : [])));
+  return new Map(
+    Array.from(own).flatMap(([source, { summary }]) =>
+      summary ? [[source, summary] as const] : [],
+    ),
+  );
 }
 
 /** Source addresses that have a page in a language, each with the file that causes it. */
@@ -57,7 +65,9 @@ function* pagesIn(
 ): Iterable<readonly [path: string, file: string]> {
   const pages = translated.get(own.pages.file);
   const root = pages?.summary?.root;
-  if (pages && root?.kind === "map") for (const { key } of root.entries) yield [key, pages.path];
+  if (pages && root?.kind === "map") {
+    for (const { key } of root.entries) yield [key, pages.path];
+  }
   for (const { source, path, collection } of entries) {
     const file = translated.get(source.path)?.path;
     if (file === undefined) continue;
@@ -66,11 +76,14 @@ function* pagesIn(
     if (group !== undefined) yield [group, file];
   }
   for (const { name, pagedList } of entryCollections) {
-    const members = entries.filter(({ source }) => source.collection === name && translated.has(source.path));
+    const members = entries.filter(
+      ({ source }) => source.collection === name && translated.has(source.path),
+    );
     const [first] = members;
     if (!pagedList || !first) continue;
-    for (const path of listPages(pagedList, members.length, pageSize(singles.get(own.site))))
+    for (const path of listPages(pagedList, members.length, pageSize(singles.get(own.site)))) {
       yield [path, first.source.path];
+    }
   }
 }
 
@@ -92,7 +105,10 @@ export function* retiredIn(
   {
     addresses,
     retired,
-  }: { readonly addresses: ReadonlyMap<string, Address>; readonly retired: ReadonlyMap<string, string> },
+  }: {
+    readonly addresses: ReadonlyMap<string, Address>;
+    readonly retired: ReadonlyMap<string, string>;
+  },
 ): Iterable<readonly [from: string, to: string]> {
   if (languages.length === 0) return;
   for (const from of recorded) {
@@ -103,7 +119,10 @@ export function* retiredIn(
     const of = from.slice(language.length + 1) || "/";
     const { path, rest } = cutAddress(retired.get(of) ?? of);
     const own = addressIn(language, path);
-    if (addresses.has(own)) yield [from, own + rest];
-    else if (addresses.has(path)) yield [from, path + rest];
+    if (addresses.has(own)) {
+      yield [from, own + rest];
+    } else if (addresses.has(path)) {
+      yield [from, path + rest];
+    }
   }
 }

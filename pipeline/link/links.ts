@@ -48,18 +48,31 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
-  if (plain === "")
+  if (plain === "") {
     return diagnostic("link-broken", location, "The link leads nowhere: its address is empty.", {
       help: "Write the address, such as /contact.",
     });
-  if (scheme && !["http", "https", "mailto", "tel"].includes(scheme))
-    return diagnostic("link-unsafe", location, `A link that begins with ${scheme}: is not allowed.`, {
-      help: "Link to an address of this site (/contact) or to a full https: address.",
-    });
-  if (plain.startsWith("//") || plain.includes("\\"))
-    return diagnostic("link-unsafe", location, `“${href}” leads to another site without saying so.`, {
-      help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
-    });
+  }
+  if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
+    return diagnostic(
+      "link-unsafe",
+      location,
+      `A link that begins with ${scheme}: is not allowed.`,
+      {
+        help: "Link to an address of this site (/contact) or to a full https: address.",
+      },
+    );
+  }
+  if (plain.startsWith("//") || plain.includes("\\")) {
+    return diagnostic(
+      "link-unsafe",
+      location,
+      `“${href}” leads to another site without saying so.`,
+      {
+        help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
+      },
+    );
+  }
   if (scheme) return wrongFullAddress(link, plain, scheme, context);
   const { path } = cutAddress(href);
   return href.startsWith("/") || href.startsWith("#")
@@ -68,7 +81,12 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
 }
 
 /** The finding about an address with a scheme. */
-function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context: LinkContext): Diagnostic | undefined {
+function wrongFullAddress(
+  link: LinkUse,
+  plain: string,
+  scheme: string,
+  context: LinkContext,
+): Diagnostic | undefined {
   const { location } = link;
   const cut = withoutSlashes(plain, scheme);
   if (cut) {
@@ -83,22 +101,37 @@ function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context:
   const inside = context.siteUrl && insideSite(plain, context.siteUrl);
   if (!inside) return undefined;
   const { path, rest } = cutAddress(inside);
-  return diagnostic("link-relative", location, "A link inside the site is written as a full address.", {
-    help: `Write ${inside}`,
-    fix: leadingTo(pageOf(path, context), rest, link, context),
-  });
+  return diagnostic(
+    "link-relative",
+    location,
+    "A link inside the site is written as a full address.",
+    {
+      help: `Write ${inside}`,
+      fix: leadingTo(pageOf(path, context), rest, link, context),
+    },
+  );
 }
 
 /** The finding about an address of the site, or about an anchor alone, whose path is empty. */
-function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Diagnostic | undefined {
+function wrongWithinSite(
+  link: LinkUse,
+  typed: string,
+  context: LinkContext,
+): Diagnostic | undefined {
   const { href, location } = link;
   const own = context.pathOfFile.get(location.file);
   const path = typed === "" ? own : typed;
   // A file without its own page is shown on several, so an #anchor needs the address of a page.
-  if (path === undefined)
-    return diagnostic("link-anchor", location, `“${href}” does not say on which page the anchor is.`, {
-      help: `Write the address before it, such as /products${href}`,
-    });
+  if (path === undefined) {
+    return diagnostic(
+      "link-anchor",
+      location,
+      `“${href}” does not say on which page the anchor is.`,
+      {
+        help: `Write the address before it, such as /products${href}`,
+      },
+    );
+  }
   const withdrawal = context.withdrawals.get(path);
   if (withdrawal && own !== path) return toWithdrawn(link, path, withdrawal, context);
   const page = context.addresses.get(path) ?? laterPage(path, location.file, context);
@@ -107,16 +140,30 @@ function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Di
 }
 
 /** A page not published yet that will be by the time the linking page is. */
-function laterPage(path: string, file: string, { scheduled, dayOf }: LinkContext): Address | undefined {
+function laterPage(
+  path: string,
+  file: string,
+  { scheduled, dayOf }: LinkContext,
+): Address | undefined {
   const page = scheduled.get(path);
   return page && page.day <= (dayOf(file) ?? "") ? page : undefined;
 }
 
-function toWithdrawn(link: LinkUse, path: string, { on, to }: Withdrawal, context: LinkContext): Diagnostic {
-  return diagnostic("link-withdrawn", link.location, `The page ${path} is taken off the site on ${dateText(on)}.`, {
-    help: `From then on the link leads to ${to}; write that address, or another.`,
-    ways: wayTo(context.textOf(link.location.file), link.location, link.href, to),
-  });
+function toWithdrawn(
+  link: LinkUse,
+  path: string,
+  { on, to }: Withdrawal,
+  context: LinkContext,
+): Diagnostic {
+  return diagnostic(
+    "link-withdrawn",
+    link.location,
+    `The page ${path} is taken off the site on ${dateText(on)}.`,
+    {
+      help: `From then on the link leads to ${to}; write that address, or another.`,
+      ways: wayTo(context.textOf(link.location.file), link.location, link.href, to),
+    },
+  );
 }
 
 /** The finding about https:www.example.org, which browsers read as a page of this site; undefined for a complete address. */
@@ -139,7 +186,8 @@ function withoutSlashes(
 function insideSite(address: string, site: string): string | undefined {
   if (!URL.canParse(address) || !URL.canParse(site)) return undefined;
   const bare = (url: URL) => url.host.replace(/^www\./, "");
-  const [url, own] = [new URL(address), new URL(site)];
+  const url = new URL(address);
+  const own = new URL(site);
   if (bare(url) !== bare(own) || !/^https?:$/.test(url.protocol)) return undefined;
   // As typed: the URL parser would encode letters beyond ASCII.
   const typed = address.replace(/^https?:\/\/[^/?#]*/i, "");
@@ -160,21 +208,33 @@ function pageOf(path: string, context: LinkContext): string | undefined {
  * The page that a path means but for a slip of up to two letters, if the link is the mistyped one. A link to a published address is
  * right: its page was renamed. And a page never published may be mistyped itself.
  */
-function slipOf(trimmed: string, { suggestions, isRecorded, isNew }: LinkContext): string | undefined {
+function slipOf(
+  trimmed: string,
+  { suggestions, isRecorded, isNew }: LinkContext,
+): string | undefined {
   if (isRecorded(trimmed)) return undefined;
   const { slip } = suggestions().of(trimmed);
   return slip !== undefined && isNew(slip) ? undefined : slip;
 }
 
 /** The fix that points a link to a page, if the page has the anchor that the link names. */
-function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {
+function leadingTo(
+  page: string | undefined,
+  rest: string,
+  link: LinkUse,
+  context: LinkContext,
+): Fix | undefined {
   const address = page === undefined ? undefined : context.addresses.get(page);
   const anchor = /#(.*)/s.exec(rest)?.[1];
   if (!address || (anchor && !address.anchors.includes(anchor))) return undefined;
   return rewritten(link, `${address.path}${rest}`, context);
 }
 
-function rewritten({ href, location }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
+function rewritten(
+  { href, location }: LinkUse,
+  wanted: string,
+  context: LinkContext,
+): Fix | undefined {
   return addressFix(context.textOf(location.file), location, href, wanted);
 }
 
@@ -182,34 +242,59 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { location } = link;
   const { rest } = cutAddress(link.href);
   // Punctuation at the end may belong to the sentence, after the link.
-  const fix = /[.,;:!?]$/.test(path) ? undefined : leadingTo(pageOf(path, context), rest, link, context);
+  const fix = /[.,;:!?]$/.test(path)
+    ? undefined
+    : leadingTo(pageOf(path, context), rest, link, context);
   const to = context.retired.get(path);
-  if (to)
-    return diagnostic("link-broken", location, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
+  if (to) {
+    return diagnostic("link-broken", location, `The address ${path} has been retired.`, {
+      help: `Write ${to}`,
+      fix,
+    });
+  }
   const later = context.scheduled.get(path);
-  if (later)
-    return diagnostic("link-broken", location, `The page ${path} is on the site from ${dateText(later.day)} on only.`, {
-      help: "Leave the link out until then, or give this text the same day.",
-    });
-  if (context.drafts.has(path))
-    return diagnostic("link-broken", location, `The page ${path} is a draft and is not published.`, {
-      help: "Publish it first, or leave the link out.",
-    });
+  if (later) {
+    return diagnostic(
+      "link-broken",
+      location,
+      `The page ${path} is on the site from ${dateText(later.day)} on only.`,
+      {
+        help: "Leave the link out until then, or give this text the same day.",
+      },
+    );
+  }
+  if (context.drafts.has(path)) {
+    return diagnostic(
+      "link-broken",
+      location,
+      `The page ${path} is a draft and is not published.`,
+      {
+        help: "Publish it first, or leave the link out.",
+      },
+    );
+  }
   const now = context.renamedTo(path);
-  if (now) return diagnostic("link-broken", location, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
+  if (now) {
+    return diagnostic("link-broken", location, `The page ${path} is ${now} now.`, {
+      help: `Write ${now}`,
+      fix,
+    });
+  }
   const trimmed = path.replace(/\/+$/, "") || "/";
-  if (trimmed !== path && context.addresses.has(trimmed))
+  if (trimmed !== path && context.addresses.has(trimmed)) {
     return diagnostic("link-broken", location, `The address ${path} ends in a slash.`, {
       help: `Write ${trimmed}`,
       fix,
     });
+  }
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
   const near = lower ?? context.suggestions().of(trimmed).near;
-  if (!near && context.isRecorded(path))
+  if (!near && context.isRecorded(path)) {
     return diagnostic("link-broken", location, `The page ${path} is gone.`, {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });
+  }
   return diagnostic("link-broken", location, `The site has no page ${path}.`, {
     ways: near ? wayTo(context.textOf(location.file), location, link.href, near + rest) : [],
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
@@ -238,16 +323,18 @@ function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolea
 
 function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const message = `“${link.href}” leads to a file, not to a page.`;
-  if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path))
+  if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path)) {
     return diagnostic("link-to-file", link.location, message, {
       help: isAroundPicture(link, context)
         ? "The picture is shown here already; leave out the link around it."
         : `To show the picture, write ![what it shows](${link.href})`,
     });
-  if (/\.pdf$/i.test(path))
+  }
+  if (/\.pdf$/i.test(path)) {
     return diagnostic("link-to-file", link.location, message, {
       help: "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
     });
+  }
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
   const named = path.replace(/^\//, "").replace(/^content\//, "");
   const exact = context.pathOfFile.get(named);
@@ -256,24 +343,37 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
     : [...context.pathOfFile].flatMap(([file, page]) =>
         file.replace(/^.*\//, "").replace(/\.\w+$/, "") === name ? [page] : [],
       );
-  const withoutEnding = /\.html?$/i.test(path) ? path.replace(/(\/index)?\.html?$/i, "") || "/" : undefined;
-  if (withoutEnding !== undefined && context.addresses.has(withoutEnding)) pages.splice(0, pages.length, withoutEnding);
+  const withoutEnding = /\.html?$/i.test(path)
+    ? path.replace(/(\/index)?\.html?$/i, "") || "/"
+    : undefined;
+  if (withoutEnding !== undefined && context.addresses.has(withoutEnding)) {
+    pages.splice(0, pages.length, withoutEnding);
+  }
   const [page] = pages;
   return diagnostic("link-to-file", link.location, message, {
     help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
-    fix: pages.length === 1 ? leadingTo(page, cutAddress(link.href).rest, link, context) : undefined,
+    fix:
+      pages.length === 1 ? leadingTo(page, cutAddress(link.href).rest, link, context) : undefined,
   });
 }
 
 function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (fileEnding.test(path)) return toFile(link, path, context);
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path))
-    return diagnostic("link-relative", link.location, `“${link.href}” is a mail address, but not written as a link.`, {
-      help: `Write mailto:${link.href}`,
-      fix: rewritten(link, `mailto:${link.href}`, context),
-    });
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path)) {
+    return diagnostic(
+      "link-relative",
+      link.location,
+      `“${link.href}” is a mail address, but not written as a link.`,
+      {
+        help: `Write mailto:${link.href}`,
+        fix: rewritten(link, `mailto:${link.href}`, context),
+      },
+    );
+  }
   const rooted = `/${path.replace(/^(\.{1,2}\/)+/, "").replace(/\/+$/, "")}`;
-  const folder = collections.find((c) => c.kind === "entries" && rooted.startsWith(`/${c.folder}/`));
+  const folder = collections.find(
+    (c) => c.kind === "entries" && rooted.startsWith(`/${c.folder}/`),
+  );
   const page = context.addresses.has(rooted) ? rooted : undefined;
   const host = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path);
   return diagnostic(

@@ -26,7 +26,10 @@ export interface Lock {
 }
 
 /** The file's text for a set of addresses and their fingerprints. */
-export function lockText(addresses: Iterable<string>, fingerprints: ReadonlyMap<string, string> = new Map()): string {
+export function lockText(
+  addresses: Iterable<string>,
+  fingerprints: ReadonlyMap<string, string> = new Map(),
+): string {
   const lines = [...new Set(addresses)].sort(compareText).map((address) => {
     const fingerprint = fingerprints.get(address);
     return fingerprint === undefined ? address : `${address} ${fingerprint}`;
@@ -53,8 +56,12 @@ export function isLasting(address: string): boolean {
 
 /** Without the file nothing is known to be published. */
 const noLock: Lock = {
-  ...{ file: lockFile, places: new Map(), fingerprints: new Map() },
-  ...{ readable: true, intact: true, diagnostics: [] },
+  file: lockFile,
+  places: new Map(),
+  fingerprints: new Map(),
+  readable: true,
+  intact: true,
+  diagnostics: [],
 };
 
 /** Reads the file; a line that is not an address is an error, and so is a wrong order. */
@@ -69,14 +76,26 @@ export function readLock(file: SourceFile | undefined): Lock {
   for (const { address, fingerprint, span } of lines) {
     if (address === undefined) continue;
     if (!places.has(address)) places.set(address, span);
-    if (fingerprint !== undefined && !fingerprints.has(address)) fingerprints.set(address, fingerprint);
+    if (fingerprint !== undefined && !fingerprints.has(address)) {
+      fingerprints.set(address, fingerprint);
+    }
   }
   const missing = "The first line of the list of published addresses is missing.";
-  const disorder = !hasHead && lines[0] ? { span: lines[0].span, message: missing } : firstDisorder(lines);
+  const disorder =
+    !hasHead && lines[0] ? { span: lines[0].span, message: missing } : firstDisorder(lines);
   const finding =
-    strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, { places, fingerprints });
+    strange.length > 0
+      ? strangeLines(file, strange)
+      : disorder && outOfOrder(file, disorder, { places, fingerprints });
   const diagnostics = finding ? [finding] : [];
-  return { file: file.path, places, fingerprints, readable: strange.length === 0, intact: !finding, diagnostics };
+  return {
+    file: file.path,
+    places,
+    fingerprints,
+    readable: strange.length === 0,
+    intact: !finding,
+    diagnostics,
+  };
 }
 
 /** The first address that is not where the command would write it. */
@@ -88,8 +107,9 @@ function firstDisorder(
   for (const { address, span } of lines) {
     if (address === undefined) continue;
     const wrong = seen.has(address) ? "stands here a second time" : "is out of order";
-    if (compareText(address, last) < 0 || seen.has(address))
+    if (compareText(address, last) < 0 || seen.has(address)) {
       return { span, message: `The published address ${address} ${wrong}.` };
+    }
     seen.add(address);
     last = address;
   }
@@ -113,14 +133,20 @@ function linesOf({ text }: SourceFile) {
 function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);
-  const more = others.length === 0 ? "" : ` (and ${others.length} other ${others.length === 1 ? "line" : "lines"})`;
-  if (/^(<{7}|={7}|>{7})( |$)/.test(line))
+  const more =
+    others.length === 0
+      ? ""
+      : ` (and ${others.length} other ${others.length === 1 ? "line" : "lines"})`;
+  if (/^(<{7}|={7}|>{7})( |$)/.test(line)) {
     return diagnostic(
       "address-lock",
       { file: file.path, span },
       `The list of published addresses has the marks of an unfinished merge.`,
-      { help: "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses." },
+      {
+        help: "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses.",
+      },
     );
+  }
   return diagnostic(
     "address-lock",
     { file: file.path, span },
@@ -139,7 +165,11 @@ function outOfOrder(
   const fix: Fix = {
     title: "the list of published addresses is in order",
     edits: [
-      { file: file.path, span: { start: 0, end: file.text.length }, text: lockText(places.keys(), fingerprints) },
+      {
+        file: file.path,
+        span: { start: 0, end: file.text.length },
+        text: lockText(places.keys(), fingerprints),
+      },
     ],
   };
   return diagnostic("address-lock", { file: file.path, span }, message, {

@@ -1,6 +1,12 @@
 // Compares the numbers of a translation with those of its source, by the words for numbers and units in numerals.yaml and its
 // translations.
-import { type NumberWord, type Numerals, numbersIn, numeralsOf, type TextNumber } from "../model/text-numbers.ts";
+import {
+  type NumberWord,
+  type Numerals,
+  numbersIn,
+  numeralsOf,
+  type TextNumber,
+} from "../model/text-numbers.ts";
 import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 
 /** The words for numbers and units in a language, and the name of the unit that each word for one means. */
@@ -21,8 +27,9 @@ function wordsIn(roots: readonly ValueNode[], group: string): Map<string, string
   const words = new Map<string, string>();
   for (const root of roots) {
     const node = nodeAt(root, `/${group}`);
-    for (const { key } of node?.kind === "map" ? node.entries : [])
+    for (const { key } of node?.kind === "map" ? node.entries : []) {
       for (const word of textsAt(root, pointerTo(`/${group}`, key))) words.set(plain(word), key);
+    }
   }
   return words;
 }
@@ -35,8 +42,11 @@ export function languageNumerals(roots: readonly ValueNode[]): LanguageNumerals 
     ["numbers", "number"],
     ["scales", "scale"],
     ["sums", "sum"],
-  ] as const)
-    for (const [word, name] of wordsIn(roots, group)) words.set(word, { ...words.get(word), [what]: Number(name) });
+  ] as const) {
+    for (const [word, name] of wordsIn(roots, group)) {
+      words.set(word, { ...words.get(word), [what]: Number(name) });
+    }
+  }
   return { ...numeralsOf(words, units.keys()), units };
 }
 
@@ -52,7 +62,8 @@ export function numbersInText(typed: string, numerals: LanguageNumerals): NamedN
   for (const { unit: word, ...number } of numbersIn(text, numerals).reverse()) {
     const next = named.at(-1);
     const own = word === undefined ? undefined : numerals.units.get(word);
-    const shared = own === undefined && next && next.start - number.end <= fewBetween ? next.unit : undefined;
+    const shared =
+      own === undefined && next && next.start - number.end <= fewBetween ? next.unit : undefined;
     const unit = own ?? shared;
     named.push({
       ...number,
@@ -84,13 +95,17 @@ export function differingNumber(
   source: readonly NamedNumber[],
   translation: readonly NamedNumber[],
 ): NumberDifference | undefined {
-  const has = (numbers: readonly NamedNumber[], { value }: NamedNumber) => numbers.some((one) => one.value === value);
+  const has = (numbers: readonly NamedNumber[], { value }: NamedNumber) =>
+    numbers.some((one) => one.value === value);
   const missing = source.find((one) => !has(translation, one));
   // Words for one and two have many meanings in some languages: दो also means “give”.
-  const added = translation.find((one) => !(one.isWord && one.value <= 2) && !one.isSum && !has(source, one));
+  const added = translation.find(
+    (one) => !(one.isWord && one.value <= 2) && !one.isSum && !has(source, one),
+  );
   if (missing || added) return { missing, added };
   for (const { value, isWord } of source) {
-    const [its, own] = [unitsOf(source, value), unitsOf(translation, value)];
+    const its = unitsOf(source, value);
+    const own = unitsOf(translation, value);
     const isSame =
       its.sure.length > 0
         ? its.sure.some((unit) => own.all.includes(unit))

@@ -5,7 +5,12 @@ import { mediaFolder, own } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { compareDiagnostics, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  diagnostic,
+  type Location,
+} from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
@@ -37,19 +42,25 @@ const noPicture = "There is no picture ";
 /** Finds the file of a picture, or reports what is wrong with its path. */
 export function resolvePicture(use: PictureUse, context: PictureContext): Resolved {
   const { src, location } = use;
-  if (src.trim() === "")
+  if (src.trim() === "") {
     return problem(use, context, {
       code: "picture-missing",
       message: "The picture has no path.",
       help: "Write where its file is, such as ../media/products/vboards.jpg",
     });
-  const onComputer = /^[a-z]:[\\/]/i.test(src) ? "picture-outside" : /^file:/i.test(src) ? "picture-host" : undefined;
+  }
+  const onComputer = /^[a-z]:[\\/]/i.test(src)
+    ? "picture-outside"
+    : /^file:/i.test(src)
+      ? "picture-host"
+      : undefined;
   const message = `“${src}” is a path on one computer.`;
   if (onComputer) return problem(use, context, { code: onComputer, message, help: intoMedia(use) });
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return remote(use, context);
   const path = joined(folderOf(location.file), src.replaceAll("\\", "/"));
-  if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\"))
+  if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\")) {
     return outside(use, context);
+  }
   if (context.media.has(path)) return { media: path };
   if (isUntaken(path, context.untaken) || src.includes("{{")) return { untaken: path };
   return missing(use, path, context);
@@ -57,7 +68,12 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
 
 /** What is wrong with a path, and how to correct it. */
 interface Wrong {
-  readonly code: "picture-missing" | "picture-case" | "picture-outside" | "picture-host" | "picture-size";
+  readonly code:
+    | "picture-missing"
+    | "picture-case"
+    | "picture-outside"
+    | "picture-host"
+    | "picture-size";
   readonly message: string;
   readonly help: string;
   /** The certain correction, which a fix applies. */
@@ -71,7 +87,9 @@ function problem({ src, location }: PictureUse, context: PictureContext, wrong: 
   const text = context.textOf(location.file);
   const fix = wanted === undefined ? undefined : addressFix(text, location, src, wanted);
   const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
-  return { problem: atAddress(diagnostic(code, location, message, { help, fix, ways }), text, src) };
+  return {
+    problem: atAddress(diagnostic(code, location, message, { help, fix, ways }), text, src),
+  };
 }
 
 const toTop = ({ location }: PictureUse) => "../".repeat(location.file.split("/").length - 1);
@@ -82,28 +100,31 @@ const intoMedia = (use: PictureUse) => `Put its file into media/ and write ${toT
 function remote(use: PictureUse, context: PictureContext): Resolved {
   const { src } = use;
   const hasSize = use.width !== undefined && use.height !== undefined;
-  if (/^data:/i.test(src))
+  if (/^data:/i.test(src)) {
     return problem(use, context, {
       code: "picture-host",
       message: "A picture cannot be written into the text itself.",
       help: intoMedia(use),
     });
+  }
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const isAllowed = url !== undefined && context.hosts.includes(url.hostname);
   const secure = src.replace(/^http:/i, "https:");
-  if (isAllowed && url.protocol === "http:")
+  if (isAllowed && url.protocol === "http:") {
     return problem(use, context, {
       code: "picture-host",
       message: "The address of a picture begins with https:",
       help: `Write ${secure}`,
       wanted: hasSize ? secure : undefined,
     });
-  if (!isAllowed || url.protocol !== "https:")
+  }
+  if (!isAllowed || url.protocol !== "https:") {
     return problem(use, context, {
       code: "picture-host",
       message: `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
       help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${own.site.file}.`,
     });
+  }
   if (hasSize) return { url: src };
   return problem(use, context, {
     code: "picture-size",
@@ -120,14 +141,17 @@ function outside(use: PictureUse, context: PictureContext): Resolved {
     .replace(/^.*?media\//, "")
     .replace(/^(\.\.\/|\/)+/, "")}`;
   const wanted = toTop(use) + inside;
-  if (context.media.has(inside))
+  if (context.media.has(inside)) {
     return problem(use, context, {
       code: "picture-missing",
       message: `“${src}” is not how the path is written.`,
       help: `Write ${wanted}`,
       wanted,
     });
-  if (src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\")) return fromRoot(use, context);
+  }
+  if (src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\")) {
+    return fromRoot(use, context);
+  }
   return problem(use, context, {
     code: "picture-outside",
     message: `“${src}” leads out of the content folder.`,
@@ -140,7 +164,8 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
   const { src, location } = use;
   const name = nameOf(src.replace(/[?#].*$/, ""));
   const [only, ...others] = [...context.media].filter((known) => nameOf(known) === name);
-  const wanted = only !== undefined && others.length === 0 ? writtenIn(location.file, only) : undefined;
+  const wanted =
+    only !== undefined && others.length === 0 ? writtenIn(location.file, only) : undefined;
   const file = writtenIn(location.file, `${mediaFolder}/${plainName(name)}`);
   return problem(use, context, {
     code: "picture-missing",
@@ -154,18 +179,21 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
 function missing(use: PictureUse, path: string, context: PictureContext): Resolved {
   const { src, location } = use;
   const all = [...context.media];
-  const written = (file: string | undefined) => (file === undefined ? undefined : writtenIn(location.file, file));
+  const written = (file: string | undefined) =>
+    file === undefined ? undefined : writtenIn(location.file, file);
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   const cased = written(sameLetters);
-  if (cased !== undefined)
+  if (cased !== undefined) {
     return problem(use, context, {
       code: "picture-case",
       message: `“${src}” is written in other letters than its file, ${sameLetters}.`,
       help: `Write ${cased}`,
       wanted: cased,
     });
+  }
   const message = `${noPicture}${path}.`;
-  const isHere = (known: string) => folderOf(known) === folderOf(path) && plainName(nameOf(path)) === nameOf(known);
+  const isHere = (known: string) =>
+    folderOf(known) === folderOf(path) && plainName(nameOf(path)) === nameOf(known);
   const spelt = written(all.find(isHere));
   if (spelt !== undefined) {
     const help = `There is ${nameOf(spelt)}: write ${spelt}`;
@@ -176,7 +204,8 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
   return problem(use, context, {
     code: "picture-missing",
     message,
-    help: likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
+    help:
+      likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
     wanted: others.length === 0 ? written(only) : undefined,
     likely,
   });
@@ -195,7 +224,9 @@ function plainName(name: string): string {
 function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
   if (untaken.size === 0) return false;
   if (untaken.has(path)) return true;
-  for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) if (untaken.has(`${at}/`)) return true;
+  for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) {
+    if (untaken.has(`${at}/`)) return true;
+  }
   return false;
 }
 
@@ -205,7 +236,8 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
   const sameFolder = all.filter((known) => folderOf(known) === folderOf(path));
   for (const known of [sameFolder, all]) {
     const same =
-      known.find((other) => nameOf(other) === nameOf(path)) ?? known.find((other) => stem(other) === stem(path));
+      known.find((other) => nameOf(other) === nameOf(path)) ??
+      known.find((other) => stem(other) === stem(path));
     if (same) return same;
     const near = closest(stem(path), known.map(stem));
     if (near !== undefined) return known.find((other) => stem(other) === near);
@@ -225,7 +257,10 @@ function writtenIn(file: string, media: string): string {
 export function usedPictures(
   sources: readonly Summary[],
   context: PictureContext,
-): { readonly pictures: ReadonlyMap<string, readonly Location[]>; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly pictures: ReadonlyMap<string, readonly Location[]>;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const pictures = new Map<string, Location[]>();
   const problems: Diagnostic[] = [];
   // Most pictures of a folder are used by many of its files with the same path.
@@ -258,7 +293,9 @@ function placesOf(path: string, pictures: Map<string, Location[]>): Location[] {
  */
 export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
   // Only messages about a missing file are the same for every use; others are about how a path is typed.
-  const groups = grouped(problems, (problem) => (problem.message.startsWith(noPicture) ? problem.message : problem));
+  const groups = grouped(problems, (problem) =>
+    problem.message.startsWith(noPicture) ? problem.message : problem,
+  );
   return [...groups.values()].map((group) => {
     const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];
     if (rest.length === 0) return first;
@@ -267,7 +304,9 @@ export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
     return {
       ...finding,
       related: rest.map(({ file, span }) => ({ file, span, message: "It is used here too." })),
-      ...(fix && fixes.length === group.length ? { fix: { ...fix, edits: fixes.flatMap(({ edits }) => edits) } } : {}),
+      ...(fix && fixes.length === group.length
+        ? { fix: { ...fix, edits: fixes.flatMap(({ edits }) => edits) } }
+        : {}),
     };
   });
 }

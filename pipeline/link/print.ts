@@ -4,7 +4,13 @@ import { own } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText, type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
+import {
+  compareText,
+  type Diagnostic,
+  diagnostic,
+  type Location,
+  replacing,
+} from "../model/diagnostic.ts";
 import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
@@ -25,7 +31,10 @@ export function checkPrint(
   const sound = entries.filter(({ source }) => source.valid);
   const owners = sound.filter(({ source }) => brochureOf(source) !== undefined);
   return [
-    ...owners.flatMap((owner) => [...checkUses(owner, entries, addresses), ...checkPictures(owner)]),
+    ...owners.flatMap((owner) => [
+      ...checkUses(owner, entries, addresses),
+      ...checkPictures(owner),
+    ]),
     ...checkRange(sound, singles.get(own.home)),
     ...checkNames(owners, singles.get(own.messages)),
   ];
@@ -60,9 +69,14 @@ const firstPicture: Readonly<Record<string, string>> = {
   applications: "/gallery/0",
 };
 
-const isRemote = (source: Summary, pointer: string) => /^https:/i.test(textAt(source.root, `${pointer}/src`) ?? "");
+const isRemote = (source: Summary, pointer: string) =>
+  /^https:/i.test(textAt(source.root, `${pointer}/src`) ?? "");
 
-function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyMap<string, unknown>): Diagnostic[] {
+function checkUses(
+  owner: Entry,
+  entries: readonly Entry[],
+  addresses: ReadonlyMap<string, unknown>,
+): Diagnostic[] {
   const { source } = owner;
   const fitting = entries.filter((other) => belong(owner, other));
   return indexesAt(source.root, "/print/uses").flatMap((index) => {
@@ -74,7 +88,8 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
     const location = locationOf(source, `${pointer}/path`);
     const page = fitting.find((other) => other.path === path);
     // A page with errors, or one that names an unknown product, may belong here after all.
-    const mayBelong = (other: Entry) => other.path === path && (!other.source.valid || namesUnknown(other, entries));
+    const mayBelong = (other: Entry) =>
+      other.path === path && (!other.source.valid || namesUnknown(other, entries));
     if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, location)];
     if (rest !== "") return [partOfPage(source, `${pointer}/path`, path, rest)];
     const isOwn = nodeAt(source.root, `${pointer}/image`) !== undefined;
@@ -93,7 +108,12 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
 }
 
 /** The finding about a row whose page has nothing to do with the entry. */
-function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[], typed: string, location: Location) {
+function unfitting(
+  { source, key, collection }: Entry,
+  fitting: readonly Entry[],
+  typed: string,
+  location: Location,
+) {
   const title = textAt(source.root, "/title") ?? key;
   const wanted =
     collection.printed === "product"
@@ -145,10 +165,14 @@ function checkRange(entries: readonly Entry[], home: Summary | undefined): Diagn
   const of = (printed: EntryCollection["printed"]) =>
     entries.filter(({ collection }) => collection.printed === printed);
   const order = ({ source }: Entry) => numberAt(source.root, "/order") ?? 0;
-  const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.source.path, b.source.path));
+  const [first] = of("product").sort(
+    (a, b) => order(a) - order(b) || compareText(a.source.path, b.source.path),
+  );
   return [
     ...(home?.valid ? remotes(home, ["/about/image"]) : []),
-    ...(first && brochureOf(first.source) === undefined ? remotes(first.source, ["/backgroundImage"]) : []),
+    ...(first && brochureOf(first.source) === undefined
+      ? remotes(first.source, ["/backgroundImage"])
+      : []),
     ...of("solution").flatMap(({ source }) => remotes(source, ["/images/0"])),
   ];
 }
@@ -158,12 +182,21 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
   const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
   const named = [
     ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
-    ...owners.map(({ source }) => ({ source, pointer: "/brochure", name: brochureOf(source) ?? "" })),
+    ...owners.map(({ source }) => ({
+      source,
+      pointer: "/brochure",
+      name: brochureOf(source) ?? "",
+    })),
   ];
   return repeated(named, ({ name }) => name).map(([{ source, pointer: at, name }, other]) =>
     diagnostic("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
       help: "Give one of the two another name.",
-      related: [{ ...locationOf(other.source, other.pointer), message: `This brochure is called ${name} too.` }],
+      related: [
+        {
+          ...locationOf(other.source, other.pointer),
+          message: `This brochure is called ${name} too.`,
+        },
+      ],
     }),
   );
 }

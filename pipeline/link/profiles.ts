@@ -10,7 +10,9 @@ const least = 3;
 
 /** Checks the file of the accessories. */
 export function checkProfiles(source: Summary | undefined): Diagnostic[] {
-  return source?.valid ? profilesOf(source).flatMap((profile) => checkProfile(profile, source)) : [];
+  return source?.valid
+    ? profilesOf(source).flatMap((profile) => checkProfile(profile, source))
+    : [];
 }
 
 function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
@@ -19,28 +21,36 @@ function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
     diagnostic("profile", locationOf(file, `${pointer}/section/${field}`), message, { help }),
   ];
   const called = details[form];
-  if (called === undefined && detail !== undefined)
-    return wrong("detail", `The section of ${name} is a plain ${form}, which has no detail.`, "Take the detail out.");
-  if (called !== undefined && detail === undefined)
+  if (called === undefined && detail !== undefined) {
+    return wrong(
+      "detail",
+      `The section of ${name} is a plain ${form}, which has no detail.`,
+      "Take the detail out.",
+    );
+  }
+  if (called !== undefined && detail === undefined) {
     return wrong(
       "form",
       `Of the section of ${name} it is not said how large ${called} is.`,
       "Add it in millimetres as detail.",
     );
+  }
   const parts = { width, height, ...(detail === undefined ? {} : { detail }) };
   const thin = Object.entries(parts).find(([, size]) => size < least * sheet);
-  if (thin)
+  if (thin) {
     return wrong(
       thin[0],
       `The section of ${name} has a part of ${thin[1]} mm, and its sheet is ${sheet} mm thick.`,
       "Write all in millimetres: the sheet is much thinner than any part.",
     );
+  }
   const room = form === "stud" ? height / 2 : width;
-  if (detail !== undefined && detail >= room)
+  if (detail !== undefined && detail >= room) {
     return wrong(
       "detail",
       `In the section of ${name} ${called} of ${detail} mm does not fit: there are ${room} mm for it.`,
       "Width and height are those of the whole section; the detail is a part of it.",
     );
+  }
   return [];
 }

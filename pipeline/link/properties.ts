@@ -7,7 +7,12 @@ import { propertyGroups } from "../model/build-up.ts";
 import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { keyLocationOf, locationOf } from "../model/location.ts";
-import { hasProperties, type PropertyRules, propertiesOf, propertyRules } from "../model/property.ts";
+import {
+  hasProperties,
+  type PropertyRules,
+  propertiesOf,
+  propertyRules,
+} from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
 import { numberAt } from "../model/value.ts";
 import { checkCase, unfitFact } from "./property-case.ts";
@@ -31,7 +36,9 @@ function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
   return all.flatMap((property) => {
     const row = rules.rows.get(property.id);
-    if (row) return property.cases.flatMap((one) => checkCase(property, one, row, source, rules) ?? []);
+    if (row) {
+      return property.cases.flatMap((one) => checkCase(property, one, row, source, rules) ?? []);
+    }
     return [unknown(keyLocationOf(source, property.pointer), property.id, rules)];
   });
 }
@@ -40,14 +47,20 @@ function unknown(location: Location, id: string, { rows }: PropertyRules): Diagn
   const { file } = own.vocabulary;
   const otherwise = `Add a row for it to ${file}, with its label and its kind, or use one that is there.`;
   const advice = closeNames(location, id, [...rows.keys()], otherwise);
-  return diagnostic("property-unknown", location, `There is no property “${id}” in ${file}.`, advice);
+  return diagnostic(
+    "property-unknown",
+    location,
+    `There is no property “${id}” in ${file}.`,
+    advice,
+  );
 }
 
 /** Checks the bounds in each row of the vocabulary. */
 function checkVocabulary(source: Summary | undefined): Diagnostic[] {
   if (source?.root?.kind !== "map") return [];
   return source.root.entries.flatMap(({ key, value }) => {
-    const [least = 0, most = Number.POSITIVE_INFINITY] = [numberAt(value, "/least"), numberAt(value, "/most")];
+    const least = numberAt(value, "/least") ?? 0;
+    const most = numberAt(value, "/most") ?? Number.POSITIVE_INFINITY;
     if (least <= most) return [];
     const message = `${key} is ${least} at least and ${most} at most.`;
     const help = "Write the smaller number behind least and the larger behind most.";

@@ -54,7 +54,7 @@ export function unfitFact(
   if (kind === "text") return undefined;
   const given = typedFact(fact);
   const isRangeOfList = kind === "list" && given.kind === "range";
-  if (!asKind(given, kind) && !(beside && isRangeOfList))
+  if (!asKind(given, kind) && !(beside && isRangeOfList)) {
     return diagnostic(
       "property-kind",
       location,
@@ -65,13 +65,17 @@ export function unfitFact(
           : `Write ${written[kind]}, or use another fact.`,
       },
     );
+  }
   if (fact.unit === unit) return undefined;
-  const inUnit = (name: string | undefined) => (name === undefined ? "has no unit" : `is in ${name}`);
+  const inUnit = (name: string | undefined) =>
+    name === undefined ? "has no unit" : `is in ${name}`;
   return diagnostic(
     "property-kind",
     location,
     `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`,
-    { help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.` },
+    {
+      help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.`,
+    },
   );
 }
 
@@ -105,7 +109,8 @@ export function checkCase(
   return (
     wrongForm(about) ??
     wrongKind(about) ??
-    (given && unfitFact(at(about, "/fact"), String(fact), given, property.id, row, value !== undefined)) ??
+    (given &&
+      unfitFact(at(about, "/fact"), String(fact), given, property.id, row, value !== undefined)) ??
     wrongNumbers(about) ??
     contradiction(about)
   );
@@ -125,23 +130,26 @@ function wrongForm(about: Case): Diagnostic | undefined {
   const half = ["from", "to", "length", "width"].filter(
     (name) => entryAt(source.root, one.pointer, name) !== undefined,
   );
-  if (half.length % 2 > 0)
+  if (half.length % 2 > 0) {
     return unlike(
       about,
       `${property.id} has “${half.join("”, “")}” without its other half.`,
       `Write ${written.range}, or ${written.size}.`,
     );
-  if (one.typed.length > 1)
+  }
+  if (one.typed.length > 1) {
     return unlike(about, `${property.id} has more than one value.`, `Write ${written[row.kind]}.`);
+  }
   const isSaid = value !== undefined || given !== undefined;
   const showsValue = one.words === undefined || String(one.words.value).includes("{value}");
-  if (isSaid && !showsValue)
+  if (isSaid && !showsValue) {
     return unlike(
       about,
       `The words of ${property.id} do not show its value.`,
       "Write {value} where the value stands in them.",
       "/words",
     );
+  }
   // The schema reports invalid lists; and a case may consist of words only.
   if (isSaid || !showsValue || one.node.kind !== "map") return undefined;
   const help = `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`;
@@ -166,23 +174,30 @@ function wrongNumbers(about: Case): Diagnostic | undefined {
   if (!value) return undefined;
   const { least = 0, most = Number.POSITIVE_INFINITY, unit } = row;
   const { id } = property;
-  const wrong = (message: string, help: string) => diagnostic("property-range", at(about), message, { help });
+  const wrong = (message: string, help: string) =>
+    diagnostic("property-range", at(about), message, { help });
   const numbers = numbersOf(value);
   const named = unit === undefined ? "" : ` ${unit}`;
   const beyond = numbers.find((number) => number < least || number > most);
-  if (beyond !== undefined)
+  if (beyond !== undefined) {
     return wrong(
       `${id} is ${beyond}${named}; it has to be ${beyond < least ? `at least ${least}` : `at most ${most}`}${named}.`,
       `Write the right number, or change the bound of ${id} in ${own.vocabulary.file}.`,
     );
-  if (value.kind === "range" && value.from > value.to)
+  }
+  if (value.kind === "range" && value.from > value.to) {
     return wrong(
       `${id} goes from ${value.from} down to ${value.to}.`,
       `Write { from: ${value.to}, to: ${value.from} }`,
     );
+  }
   const ascending = [...new Set(numbers)].sort((a, b) => a - b);
-  if (value.kind === "list" && numbers.join() !== ascending.join())
-    return wrong(`The numbers of ${id} do not go up: ${numbers.join(", ")}.`, `Write [${ascending.join(", ")}]`);
+  if (value.kind === "list" && numbers.join() !== ascending.join()) {
+    return wrong(
+      `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
+      `Write [${ascending.join(", ")}]`,
+    );
+  }
   return undefined;
 }
 
@@ -214,7 +229,9 @@ function contradiction(about: Case): Diagnostic | undefined {
     `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
     {
       help: `${rightValue(name, typedFact(fact), row)}, or correct ${own.facts.file}.`,
-      related: against.map(([id]): Related => ({ ...rules.locationOfFact(id), message: `The fact ${id}.` })),
+      related: against.map(
+        ([id]): Related => ({ ...rules.locationOfFact(id), message: `The fact ${id}.` }),
+      ),
     },
   );
 }

@@ -35,7 +35,9 @@ export function rowsOf(source: Summary | undefined): RedirectRow[] {
   return list.items.flatMap((item, index) => {
     const [from, to] = ["/from", "/to"].map((name) => {
       const node = nodeAt(item, name);
-      return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
+      return node?.kind === "scalar" && typeof node.value === "string"
+        ? node.value.normalize()
+        : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
     const location = (name: string) => locationOf(source, `/${rowsField}/${index}/${name}`);
@@ -50,7 +52,10 @@ function lineEnd(text: string, offset: number): number {
 }
 
 /** The line and indentation of a list item's dash; undefined for a list in brackets. */
-function dashOf(text: string, start: number): { readonly line: number; readonly indent: string } | undefined {
+function dashOf(
+  text: string,
+  start: number,
+): { readonly line: number; readonly indent: string } | undefined {
   const line = text.lastIndexOf("\n", start - 1) + 1;
   const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(line, start))?.[1];
   return indent === undefined ? undefined : { line, indent };
@@ -69,12 +74,22 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
   const { path: file, text } = source;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const last = list.items.at(-1);
-  if (!last) return { file, span: { start: key.end, end: list.span.end }, text: `:${newline}  ${rowText(from, to)}` };
+  if (!last) {
+    return {
+      file,
+      span: { start: key.end, end: list.span.end },
+      text: `:${newline}  ${rowText(from, to)}`,
+    };
+  }
   const dash = dashOf(text, last.span.start);
   const end = itemEnd(text, last.span);
   if (!dash) return { file, span: { start: end, end }, text: `, ${rowText(from, to).slice(2)}` };
   const at = lineEnd(text, end);
-  return { file, span: { start: at, end: at }, text: `${newline}${dash.indent}${rowText(from, to)}` };
+  return {
+    file,
+    span: { start: at, end: at },
+    text: `${newline}${dash.indent}${rowText(from, to)}`,
+  };
 }
 
 /** The edit that removes a row; undefined for a list in brackets. */

@@ -9,20 +9,28 @@ import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
 
 type RedirectContext = Pick<LinkContext, "addresses" | "drafts" | "siteUrl">;
 
-const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit && { title, edits: [edit] };
+const fixOf = (title: string, edit: Edit | undefined): Fix | undefined =>
+  edit && { title, edits: [edit] };
 
 /**
  * Checks the rows. The link check reports targets that do not exist.
  * @param source redirects.yaml
  * @param rows its rows
  */
-export function checkRedirects(source: WithText, rows: readonly RedirectRow[], context: RedirectContext): Diagnostic[] {
+export function checkRedirects(
+  source: WithText,
+  rows: readonly RedirectRow[],
+  context: RedirectContext,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, RedirectRow>();
   for (const row of rows) {
     const before = first.get(row.from);
-    if (before) diagnostics.push(twice(source, row, before));
-    else first.set(row.from, row);
+    if (before) {
+      diagnostics.push(twice(source, row, before));
+    } else {
+      first.set(row.from, row);
+    }
   }
   const isLive = (path: string) => context.addresses.has(path) && !context.drafts.has(path);
   const next = (row: RedirectRow) => {
@@ -38,19 +46,35 @@ export function checkRedirects(source: WithText, rows: readonly RedirectRow[], c
 }
 
 /** Findings about the address that a row retires. */
-function* wrongFrom(source: WithText, row: RedirectRow, isLive: (path: string) => boolean): Iterable<Diagnostic> {
+function* wrongFrom(
+  source: WithText,
+  row: RedirectRow,
+  isLive: (path: string) => boolean,
+): Iterable<Diagnostic> {
   const { from, fromPlace } = row;
-  if (isLive(from))
-    yield diagnostic("address-taken", fromPlace, `${from} is retired here, but the site has a page at this address.`, {
-      help: "Remove the row, or give the page another key.",
-      fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, row.index)),
-    });
+  if (isLive(from)) {
+    yield diagnostic(
+      "address-taken",
+      fromPlace,
+      `${from} is retired here, but the site has a page at this address.`,
+      {
+        help: "Remove the row, or give the page another key.",
+        fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, row.index)),
+      },
+    );
+  }
   // Hosts get each address without and with a trailing slash.
   const holds = reservedFor(from) ?? reservedFor(`${from}/`);
-  if (holds !== undefined)
-    yield diagnostic("address-reserved", fromPlace, `${from} cannot be redirected: it belongs to ${holds}.`, {
-      help: "Write the address that the retired page had, or remove the row.",
-    });
+  if (holds !== undefined) {
+    yield diagnostic(
+      "address-reserved",
+      fromPlace,
+      `${from} cannot be redirected: it belongs to ${holds}.`,
+      {
+        help: "Write the address that the retired page had, or remove the row.",
+      },
+    );
+  }
 }
 
 /** The finding about where a row leads; a cycle is reported once, at the first of its rows. */
@@ -64,7 +88,11 @@ function wrongWay(
   let at = next(row);
   for (; at && !way.has(at); at = next(at)) way.add(at);
   const rows = [...way];
-  if (at) return at === row && rows.every(({ index }) => index >= row.index) ? loop(source, row, rows) : undefined;
+  if (at) {
+    return at === row && rows.every(({ index }) => index >= row.index)
+      ? loop(source, row, rows)
+      : undefined;
+  }
   return rows.length > 1 ? chain(source, row, rows.slice(1), context) : outside(row, context);
 }
 
@@ -75,7 +103,9 @@ function twice(source: WithText, row: RedirectRow, before: RedirectRow): Diagnos
     row.fromPlace,
     `The address ${row.from} is redirected a second time${same ? "" : `, to ${row.to} and not to ${before.to}`}.`,
     {
-      help: same ? "Remove one of the two rows." : "Keep the row with the right target and remove the other.",
+      help: same
+        ? "Remove one of the two rows."
+        : "Keep the row with the right target and remove the other.",
       related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
       fix: same ? fixOf(`${row.from} is redirected once`, removeRow(source, row.index)) : undefined,
     },
@@ -83,11 +113,17 @@ function twice(source: WithText, row: RedirectRow, before: RedirectRow): Diagnos
 }
 
 function loop(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
-  if (rows.length === 1)
-    return diagnostic("redirect-loop", row.toPlace, `The address ${row.from} is redirected to itself.`, {
-      help: "Write the page that replaces it after to:, or remove the row.",
-      fix: fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index)),
-    });
+  if (rows.length === 1) {
+    return diagnostic(
+      "redirect-loop",
+      row.toPlace,
+      `The address ${row.from} is redirected to itself.`,
+      {
+        help: "Write the page that replaces it after to:, or remove the row.",
+        fix: fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index)),
+      },
+    );
+  }
   const shown = rows.slice(0, 5).map(({ from }) => from);
   return diagnostic(
     "redirect-loop",
@@ -95,7 +131,9 @@ function loop(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]):
     `The redirects lead in a circle: ${[...shown, ...(rows.length > shown.length ? ["…"] : []), row.from].join(" → ")}.`,
     {
       help: "Let each of them lead to a page of the site.",
-      related: rows.slice(1, 5).map((other) => ({ ...other.toPlace, message: `This leads on to ${other.to}.` })),
+      related: rows
+        .slice(1, 5)
+        .map((other) => ({ ...other.toPlace, message: `This leads on to ${other.to}.` })),
     },
   );
 }
@@ -125,14 +163,23 @@ function chain(
 }
 
 /** Targets that links may have and redirects may not. */
-function outside(row: RedirectRow, { addresses, siteUrl }: RedirectContext): Diagnostic | undefined {
+function outside(
+  row: RedirectRow,
+  { addresses, siteUrl }: RedirectContext,
+): Diagnostic | undefined {
   const { path, rest } = cutAddress(row.to);
   const own = siteUrl !== undefined && (row.to === siteUrl || row.to.startsWith(`${siteUrl}/`));
   // The link check reports full addresses of this site.
-  if (/^(https?|mailto|tel):/i.test(row.to) && !own)
-    return diagnostic("redirect-target", row.toPlace, `The redirect from ${row.from} leads out of the site.`, {
-      help: "Write an address of this site after to:, such as /contact; a page of the site can link to other sites.",
-    });
+  if (/^(https?|mailto|tel):/i.test(row.to) && !own) {
+    return diagnostic(
+      "redirect-target",
+      row.toPlace,
+      `The redirect from ${row.from} leads out of the site.`,
+      {
+        help: "Write an address of this site after to:, such as /contact; a page of the site can link to other sites.",
+      },
+    );
+  }
   if (!rest.startsWith("?") || !addresses.has(path)) return undefined;
   return diagnostic(
     "redirect-target",

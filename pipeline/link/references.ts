@@ -27,7 +27,10 @@ function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> 
 }
 
 /** The finding about the vanished page of an entry, if that was published. */
-function causeOf({ collection, key }: Reference, gone: ReadonlyMap<string, Diagnostic>): Diagnostic | undefined {
+function causeOf(
+  { collection, key }: Reference,
+  gone: ReadonlyMap<string, Diagnostic>,
+): Diagnostic | undefined {
   const path = entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);
   return path === undefined ? undefined : gone.get(path);
 }
@@ -60,12 +63,18 @@ export function checkReferences(
 function unknownFact({ key, location }: Reference, placeholders: Placeholders): Diagnostic | [] {
   const name = `fact.${key}`;
   if (placeholders.values.has(name) || mayBeRight(name, placeholders)) return [];
-  const ids = [...placeholders.values.keys()].flatMap((one) => (one.startsWith("fact.") ? one.slice(5) : []));
+  const ids = [...placeholders.values.keys()].flatMap((one) =>
+    one.startsWith("fact.") ? one.slice(5) : [],
+  );
   const advice = closeNames(location, key, ids, `Use the id of a fact in ${own.facts.file}.`);
   return diagnostic("reference-unknown", location, `There is no fact “${key}”.`, advice);
 }
 
-function unknownKey({ collection, key, location }: Reference, known: readonly string[], texts: Texts): Diagnostic {
+function unknownKey(
+  { collection, key, location }: Reference,
+  known: readonly string[],
+  texts: Texts,
+): Diagnostic {
   const near = closest(key, known) ?? known.find((other) => other === key.toLowerCase());
   const certain = onlyClose(key, known);
   const { span } = location;

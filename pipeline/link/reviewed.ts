@@ -18,15 +18,19 @@ export interface Change {
 export const textOf = (id: string): string => id.replace(/#\d+$/, "#");
 
 /** Blocks by the text that they belong to. */
-export const byText = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item[]> =>
-  grouped(items, ({ id }) => textOf(id));
+export const byText = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): Map<string, Item[]> => grouped(items, ({ id }) => textOf(id));
 
 /** Longest common subsequence of two lists: the indexes of each pair of equal items. */
 function aligned(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
   const pairs: [number, number][] = [];
-  let [a, b] = [0, 0];
+  let a = 0;
+  let b = 0;
   for (const { added, removed, count } of diffArrays([...one], [...other])) {
-    if (!added && !removed) for (let at = 0; at < count; at++) pairs.push([a + at, b + at]);
+    if (!added && !removed) {
+      for (let at = 0; at < count; at++) pairs.push([a + at, b + at]);
+    }
     if (!added) a += count;
     if (!removed) b += count;
   }
@@ -42,7 +46,8 @@ interface Stretch {
 function stretchesOf(before: readonly ReviewedBlock[], now: readonly Block[]): Stretch[] {
   const key = (item: { readonly hash: string }) => item.hash;
   const pairs = [...aligned(before.map(key), now.map(key)), [before.length, now.length] as const];
-  let [a, b] = [0, 0];
+  let a = 0;
+  let b = 0;
   return pairs.flatMap(([nextA, nextB]) => {
     const stretch = { before: before.slice(a, nextA), now: now.slice(b, nextB) };
     [a, b] = [nextA + 1, nextB + 1];
@@ -55,8 +60,12 @@ function stretchesOf(before: readonly ReviewedBlock[], now: readonly Block[]): S
  * @param reviewed its blocks when its translation was reviewed
  * @param blocks its blocks now
  */
-export function changesSince(reviewed: readonly ReviewedBlock[], blocks: readonly Block[]): Change[] {
-  const [before, now] = [byText(reviewed), byText(blocks)];
+export function changesSince(
+  reviewed: readonly ReviewedBlock[],
+  blocks: readonly Block[],
+): Change[] {
+  const before = byText(reviewed);
+  const now = byText(blocks);
   const stretches = [...new Set([...now.keys(), ...before.keys()])].flatMap((text) =>
     stretchesOf(before.get(text) ?? [], now.get(text) ?? []),
   );
@@ -83,17 +92,24 @@ export function changesSince(reviewed: readonly ReviewedBlock[], blocks: readonl
 }
 
 /** The words added to a block since it was reviewed, and the number of words removed. */
-export function changedWords(block: Block, before: ReviewedBlock): { readonly added: string[]; readonly gone: number } {
+export function changedWords(
+  block: Block,
+  before: ReviewedBlock,
+): { readonly added: string[]; readonly gone: number } {
   const words = tokensOf(block.text);
-  const [was, is] = [splitMarks(before.marks), splitMarks(marksOf(block.text))];
+  const was = splitMarks(before.marks);
+  const is = splitMarks(marksOf(block.text));
   const kept = aligned(was, is);
   const stays = new Set(kept.map(([, at]) => at));
   const added: string[] = [];
   for (const [at, word] of words.entries()) {
     if (stays.has(at)) continue;
     // Adjacent words are reported as one phrase.
-    if (at > 0 && !stays.has(at - 1) && added.length > 0) added.push(`${added.pop()} ${word}`);
-    else added.push(word);
+    if (at > 0 && !stays.has(at - 1) && added.length > 0) {
+      added.push(`${added.pop()} ${word}`);
+    } else {
+      added.push(word);
+    }
   }
   return { added, gone: was.length - kept.length };
 }

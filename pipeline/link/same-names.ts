@@ -8,7 +8,8 @@ const folded = (path: string) => path.normalize("NFC").toLowerCase();
 
 /** The first part in which two paths differ: a folder, or the file. */
 function differing(path: string, other: string): readonly [own: string, others: string] {
-  const [own, others] = [path.split("/"), other.split("/")];
+  const own = path.split("/");
+  const others = other.split("/");
   const at = own.findIndex((step, index) => step !== others[index]);
   return [own.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
 }
@@ -18,7 +19,10 @@ function same(one: string, two: string): Diagnostic & { readonly name: string } 
   const [file, other] = one === one.toLowerCase() ? [two, one] : [one, two];
   const [name, others] = differing(file, other);
   const what = name === file ? "file" : "folder";
-  const how = name.toLowerCase() === others.toLowerCase() ? "in capital letters" : "in how an accent is stored";
+  const how =
+    name.toLowerCase() === others.toLowerCase()
+      ? "in capital letters"
+      : "in how an accent is stored";
   const finding = diagnostic(
     "file-case",
     startOf(file),
@@ -57,9 +61,13 @@ function folderAlike(path: string, key: string, byName: Map<string, string>): st
   for (let end = key.lastIndexOf("/"); end > top; end = key.lastIndexOf("/", end - 1)) {
     const folder = key.slice(0, end + 1);
     const known = byName.get(folder);
-    if (known === undefined) byName.set(folder, path);
-    else if (known.normalize("NFC").startsWith(path.normalize("NFC").slice(0, end + 1))) break;
-    else other = known;
+    if (known === undefined) {
+      byName.set(folder, path);
+    } else if (known.normalize("NFC").startsWith(path.normalize("NFC").slice(0, end + 1))) {
+      break;
+    } else {
+      other = known;
+    }
   }
   return other;
 }

@@ -20,13 +20,16 @@ export function checkScenes(
   const data = dataOf(source, own.scenes);
   if (!data || !source) return [];
   const prefix = `${mediaFolder}/`;
-  const missing = Object.keys(data).filter((picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture));
+  const missing = Object.keys(data).filter(
+    (picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture),
+  );
   const known = Array.from(media, (path) => path.slice(prefix.length));
   return missing.map((picture) => {
     const location = keyLocationOf(source, pointerTo("", picture));
     const near = closest(picture, known);
     return diagnostic("picture-missing", location, `There is no picture ${prefix}${picture}.`, {
-      help: near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
+      help:
+        near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
       ways: changeTo(location, near),
     });
   });

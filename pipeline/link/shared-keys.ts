@@ -16,7 +16,8 @@ export interface Sharing {
   readonly sources: readonly Summary[];
 }
 
-const isFileOf = (sources: readonly Summary[], path: string) => sources.some((source) => source.path === path);
+const isFileOf = (sources: readonly Summary[], path: string) =>
+  sources.some((source) => source.path === path);
 
 /** The rows of duplicates.yaml, with a record of those that were used. */
 export class Acknowledged {
@@ -34,7 +35,10 @@ export class Acknowledged {
   }
 
   /** The file shown at the key's address, or findings on why there is none. */
-  shownOf(sharing: Sharing): { readonly shown: Summary | undefined; readonly findings: readonly Diagnostic[] } {
+  shownOf(sharing: Sharing): {
+    readonly shown: Summary | undefined;
+    readonly findings: readonly Diagnostic[];
+  } {
     const { collection, key, sources } = sharing;
     const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
     const row = this.#rows[at];
@@ -51,7 +55,10 @@ export class Acknowledged {
     if (meant >= 0) this.#meant.set(meant, key);
     // If duplicates.yaml has errors, it may say that the files share the key on purpose.
     const isSure = this.#file ? this.#file.valid : !this.#untaken.has(own.duplicates.file);
-    return { shown: undefined, findings: meant < 0 && isSure ? unacknowledged(sources, collection, key) : [] };
+    return {
+      shown: undefined,
+      findings: meant < 0 && isSure ? unacknowledged(sources, collection, key) : [],
+    };
   }
 
   /** Findings about rows whose key is not shared. */
@@ -59,13 +66,20 @@ export class Acknowledged {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
       if ([...this.#untaken].some((path) => path.startsWith(`${row.collection}/`))) return [];
-      if (sources.some((source) => !source.whole && source.collection === row.collection)) return [];
+      if (sources.some((source) => !source.whole && source.collection === row.collection)) {
+        return [];
+      }
       const isSame = (other: Row) => other.collection === row.collection && other.key === row.key;
       const message = this.#rows.some((other, index) => this.#used.has(index) && isSame(other))
         ? `Another row has the key “${row.key}” already.`
         : `No two files of ${row.collection} have the key “${row.key}”.`;
       const meant = this.#meant.get(at);
-      return this.#finding(at, "key", message, meant === undefined ? "Remove the row." : `Did you mean “${meant}”?`);
+      return this.#finding(
+        at,
+        "key",
+        message,
+        meant === undefined ? "Remove the row." : `Did you mean “${meant}”?`,
+      );
     });
   }
 
@@ -76,17 +90,28 @@ export class Acknowledged {
   }
 }
 
-function unacknowledged(sharing: readonly Summary[], collection: EntryCollection, key: string): Diagnostic[] {
+function unacknowledged(
+  sharing: readonly Summary[],
+  collection: EntryCollection,
+  key: string,
+): Diagnostic[] {
   // Reported at the file that came last: one with a typed key, else the one with the latest date.
   const typed = (source: Summary) => (hasKey(source) ? 1 : 0);
-  const [first, ...rest] = sharing.toSorted((a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)));
+  const [first, ...rest] = sharing.toSorted(
+    (a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)),
+  );
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
   return rest.map((source) =>
-    diagnostic("key-duplicate", keyLocation(source), `The key “${key}” is taken by another ${collection.noun}.`, {
-      help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
-      related: [{ ...keyLocation(first), message: `This file has the key “${key}” too.` }],
-    }),
+    diagnostic(
+      "key-duplicate",
+      keyLocation(source),
+      `The key “${key}” is taken by another ${collection.noun}.`,
+      {
+        help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
+        related: [{ ...keyLocation(first), message: `This file has the key “${key}” too.` }],
+      },
+    ),
   );
 }
 
@@ -98,7 +123,8 @@ interface Row {
 
 function acknowledged(source: Summary | undefined): Row[] {
   return indexesAt(source?.root, "/duplicates").map((index) => {
-    const text = (name: string) => wordOf(scalarAt(source?.root, `/duplicates/${index}/${name}`) ?? "");
+    const text = (name: string) =>
+      wordOf(scalarAt(source?.root, `/duplicates/${index}/${name}`) ?? "");
     return { collection: text("collection"), key: text("key"), shown: text("shown") };
   });
 }

@@ -18,11 +18,16 @@ const items = "/content/items";
  * @param entries published entries of all collections
  * @param accessories the file of the accessories, if there is one
  */
-export function checkShownDrawings(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
+export function checkShownDrawings(
+  entries: readonly Entry[],
+  accessories: Summary | undefined,
+): Diagnostic[] {
   const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));
   if (accessories?.valid === false || drawing.some(({ source }) => !source.valid)) return [];
   const known = new Set([
-    ...drawing.flatMap(({ source, key }) => buildUpsOf(source).map(({ name }) => systemFile(key, name))),
+    ...drawing.flatMap(({ source, key }) =>
+      buildUpsOf(source).map(({ name }) => systemFile(key, name)),
+    ),
     ...(accessories ? profilesOf(accessories).map(({ name }) => profileFile(name)) : []),
   ]);
   return entries.flatMap(({ source, collection }) =>

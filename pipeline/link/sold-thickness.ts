@@ -4,7 +4,13 @@ import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
-import { hasProperties, numbersAt, type PropertyRules, propertiesOf, thicknessId } from "../model/property.ts";
+import {
+  hasProperties,
+  numbersAt,
+  type PropertyRules,
+  propertiesOf,
+  thicknessId,
+} from "../model/property.ts";
 import { valueWords } from "../model/property-words.ts";
 import { textAt } from "../model/value.ts";
 
@@ -20,7 +26,8 @@ export interface Sold {
 /** Whether a product takes its thickness from an unknown fact, so that any thickness may be right. */
 const isOpen = (source: Summary, { facts }: PropertyRules) =>
   propertiesOf(source).some(
-    ({ id, cases }) => id === thicknessId && cases.some(({ fact }) => fact !== undefined && !facts.has(fact)),
+    ({ id, cases }) =>
+      id === thicknessId && cases.some(({ fact }) => fact !== undefined && !facts.has(fact)),
   );
 
 /** The products of a collection, by key, without those that have errors and may have any thickness. */
@@ -68,7 +75,12 @@ export function wrongThickness(
           related: [{ ...properties, message: `The properties of ${title}.` }],
         },
       )
-    : diagnostic("product-thickness", location, `${title} is not made ${words([millimetres])} thick.`, {
-        help: `It is made ${words(thicknesses)} thick.`,
-      });
+    : diagnostic(
+        "product-thickness",
+        location,
+        `${title} is not made ${words([millimetres])} thick.`,
+        {
+          help: `It is made ${words(thicknesses)} thick.`,
+        },
+      );
 }

@@ -59,7 +59,9 @@ export function successorsOf(context: SuccessorContext): Successors {
   /** Entries by fingerprint; undefined if two share one. */
   const byFingerprint = once(() => {
     const found = new Map<string | undefined, Entry | undefined>();
-    for (const { entry, fingerprint } of renamed()) found.set(fingerprint, found.has(fingerprint) ? undefined : entry);
+    for (const { entry, fingerprint } of renamed()) {
+      found.set(fingerprint, found.has(fingerprint) ? undefined : entry);
+    }
     return found;
   });
 
@@ -82,12 +84,18 @@ export function successorsOf(context: SuccessorContext): Successors {
     });
     scored.sort((one, other) => other.score - one.score);
     const [best, second] = scored;
-    const isSure = canBe && best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
+    const isSure =
+      canBe &&
+      best !== undefined &&
+      best.score >= leastSame &&
+      (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
 
   const successorOf = (path: string): Successor => {
-    const { candidates, isSure } = lock.places.has(path) ? samePage(path) : { candidates: [], isSure: false };
+    const { candidates, isSure } = lock.places.has(path)
+      ? samePage(path)
+      : { candidates: [], isSure: false };
     const [best] = candidates;
     if (best && isSure) return { kind: "renamed", to: best.path, candidates };
     // The address with a similar name: of a page not recorded yet, else of any.
@@ -96,7 +104,9 @@ export function successorsOf(context: SuccessorContext): Successors {
     const all = [...new Set([likeEntry, ...candidates])].flatMap((entry) => entry ?? []);
     const [likeliest] = all;
     // If the similar page is not an entry, only that page is named.
-    if (likeliest && (like === undefined || likeEntry)) return { kind: "unclear", to: likeliest.path, candidates: all };
+    if (likeliest && (like === undefined || likeEntry)) {
+      return { kind: "unclear", to: likeliest.path, candidates: all };
+    }
     const to = like ?? names().live.of(path).near;
     if (to !== undefined) return { kind: "near", to, candidates: [] };
     return { kind: "above", to: pageAbove(path, addresses), candidates: [] };

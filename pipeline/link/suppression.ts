@@ -50,7 +50,9 @@ function possibleKeys(source: Summary, texts: Texts): string[] {
   const line = keyLine.exec(texts.get(source.path) ?? "");
   const named = line?.[1] ?? line?.[2] ?? textAt(source.root, "/key");
   const typed = named === undefined ? unknownValues(source) : [named];
-  return [stemOf(source.path), ...typed].flatMap((key) => [star(key), keyOfText(key)]).filter(Boolean);
+  return [stemOf(source.path), ...typed]
+    .flatMap((key) => [star(key), keyOfText(key)])
+    .filter(Boolean);
 }
 
 /** The values of unknown fields, any of which may be the key. */
@@ -59,7 +61,9 @@ function unknownValues(source: Summary): string[] {
   if (diagnostics.length === 0) return [];
   const { root } = source;
   if (root?.kind !== "map") return [];
-  const unknown = new Set(diagnostics.flatMap((d) => (d.code === "schema-unknown-field" ? [d.span.start] : [])));
+  const unknown = new Set(
+    diagnostics.flatMap((d) => (d.code === "schema-unknown-field" ? [d.span.start] : [])),
+  );
   return root.entries.flatMap(({ keySpan, value }) =>
     unknown.has(keySpan.start) && value.kind === "scalar" ? writtenText(value) || [] : [],
   );
@@ -93,13 +97,17 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   };
   /** The addresses that depend on entries: of their groups, and of the pages of their list. */
   const mayHaveAbove = ({ groups, pagedList }: EntryCollection) => {
-    for (const path of [groups, pagedList]) if (path !== undefined) possible.push(open(path));
+    for (const path of [groups, pagedList]) {
+      if (path !== undefined) possible.push(open(path));
+    }
   };
   const placed = new Set(entries.map(({ source }) => source));
   for (const source of sources) {
     const collection = rowOf(source);
     if (collection.kind !== "entries") continue;
-    if (!placed.has(source) || hasUnknownKey(source, noNames)) mayHave(collection, possibleKeys(source, texts));
+    if (!placed.has(source) || hasUnknownKey(source, noNames)) {
+      mayHave(collection, possibleKeys(source, texts));
+    }
     if (!placed.has(source)) mayHaveAbove(collection);
   }
   // The key of a file that could not be opened is unknown, so it may have any published address.
@@ -118,9 +126,12 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   return {
     // One of several files with a key has its date in its address.
     mayExist: (path) =>
-      isOne(path) || isOne(path.replace(/-\d{4}-\d\d-\d\d$/, "")) || (isRecorded(path) && mayBeAny(path)),
+      isOne(path) ||
+      isOne(path.replace(/-\d{4}-\d\d-\d\d$/, "")) ||
+      (isRecorded(path) && mayBeAny(path)),
     mayHaveAnchor: (path) =>
-      inPart.has(path) || (sitePages.includes(path) && !(pages?.whole && entryAt(pages.root, "", path))),
+      inPart.has(path) ||
+      (sitePages.includes(path) && !(pages?.whole && entryAt(pages.root, "", path))),
     mayBeKey: (name, key) => {
       const own = unknownKeys.get(name) ?? [];
       return own.includes(key) || own.includes("*") || closest(key, own) !== undefined;

@@ -59,11 +59,12 @@ function checkUses(
     const product = sold.get(textAt(root, `${at}/key`) ?? "");
     if (!product) return [];
     const given = `${at}/thicknesses`;
-    if (nodeAt(root, given))
+    if (nodeAt(root, given)) {
       return indexesAt(root, given).flatMap((place) => {
         const one = pointerTo(given, place);
         return wrongThickness(numberAt(root, one), product, locationOf(source, one), rules) ?? [];
       });
+    }
     if (product.thicknesses === undefined) return [];
     return [
       diagnostic(

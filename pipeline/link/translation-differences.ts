@@ -3,7 +3,12 @@ import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import type { Block, Outline } from "../model/translation.ts";
-import { differingNumber, type LanguageNumerals, type NumberDifference, numbersInText } from "./numerals.ts";
+import {
+  differingNumber,
+  type LanguageNumerals,
+  type NumberDifference,
+  numbersInText,
+} from "./numerals.ts";
 import { byText } from "./reviewed.ts";
 
 /** A translation and its source. */
@@ -28,9 +33,13 @@ export function nameOfKind(kind: string): string {
   if (name === "h") return `heading of level ${count}`;
   if (name === "row") return `row of ${count} ${count === "1" ? "cell" : "cells"}`;
   return (
-    { field: "text", item: "item of a list", step: "numbered item", html: "piece of HTML", code: "piece of code" }[
-      name
-    ] ?? name
+    {
+      field: "text",
+      item: "item of a list",
+      step: "numbered item",
+      html: "piece of HTML",
+      code: "piece of code",
+    }[name] ?? name
   );
 }
 
@@ -41,15 +50,21 @@ export function* differences(pair: Pair): Iterable<Diagnostic> {
   const translated = byText(translation.blocks);
   for (const [text, blocks] of translated) {
     const originals = texts.get(text);
-    if (originals) yield* ofText(pair, { source: originals, translation: blocks });
-    else if (blocks[0]) {
+    if (originals) {
+      yield* ofText(pair, { source: originals, translation: blocks });
+    } else if (blocks[0]) {
       const meant = meantName(text, texts.keys(), translated);
-      yield diagnostic("translation-differs", locationIn(translation, blocks[0].span), "The source has no text here.", {
-        help:
-          meant === undefined
-            ? `Take it out, or write it into ${source.path} first.`
-            : `Did you mean “${meant}”? Else take it out, or write it into ${source.path} first.`,
-      });
+      yield diagnostic(
+        "translation-differs",
+        locationIn(translation, blocks[0].span),
+        "The source has no text here.",
+        {
+          help:
+            meant === undefined
+              ? `Take it out, or write it into ${source.path} first.`
+              : `Did you mean “${meant}”? Else take it out, or write it into ${source.path} first.`,
+        },
+      );
     }
   }
 }
@@ -63,7 +78,9 @@ function meantName(
   originals: Iterable<string>,
   translated: ReadonlyMap<string, unknown>,
 ): string | undefined {
-  const beside = [...originals].filter((other) => parentOf(other) === parentOf(text) && !translated.has(other));
+  const beside = [...originals].filter(
+    (other) => parentOf(other) === parentOf(text) && !translated.has(other),
+  );
   return closest(stepOf(text), beside.map(stepOf));
 }
 
@@ -73,28 +90,52 @@ function* ofText(pair: Pair, same: Same): Iterable<Diagnostic> {
   const isAlike =
     same.source.length === same.translation.length &&
     same.source.every(({ kind }, at) => kind === same.translation[at]?.kind);
-  if (!isAlike) yield* ofWords(pair, same);
-  else
-    for (const [at, block] of same.source.entries())
+  if (!isAlike) {
+    yield* ofWords(pair, same);
+  } else {
+    for (const [at, block] of same.source.entries()) {
       yield* ofWords(pair, { source: [block], translation: same.translation.slice(at, at + 1) });
+    }
+  }
 }
 
 /** Compares the headings or rows of a text, which have to be the same in the same order. */
-function* ofShape({ source, translation }: Pair, same: Same, isOne: (block: Block) => boolean): Iterable<Diagnostic> {
-  const [its, own] = [same.source.filter(isOne), same.translation.filter(isOne)];
+function* ofShape(
+  { source, translation }: Pair,
+  same: Same,
+  isOne: (block: Block) => boolean,
+): Iterable<Diagnostic> {
+  const its = same.source.filter(isOne);
+  const own = same.translation.filter(isOne);
   const at = its.findIndex(({ kind }, index) => own[index]?.kind !== kind);
   const place = at < 0 ? its.length : at;
   if (at < 0 && own.length === its.length) return;
-  const [block, other] = [own[place], its[place]];
+  const block = own[place];
+  const other = its[place];
   const near = block ?? same.translation.at(-1);
   const said = other
     ? `The source has a ${nameOfKind(other.kind)} here`
     : `The source has no ${nameOfKind(block?.kind ?? "")} here`;
-  const instead = other ? (block ? `, the translation a ${nameOfKind(block.kind)}` : ", the translation none") : "";
-  yield diagnostic("translation-differs", locationIn(translation, near?.span), `${said}${instead}.`, {
-    help: "Give the translation the headings and tables of its source.",
-    ...(other ? { related: [{ ...locationIn(source, other.span), message: "This is what the source has." }] } : {}),
-  });
+  const instead = other
+    ? block
+      ? `, the translation a ${nameOfKind(block.kind)}`
+      : ", the translation none"
+    : "";
+  yield diagnostic(
+    "translation-differs",
+    locationIn(translation, near?.span),
+    `${said}${instead}.`,
+    {
+      help: "Give the translation the headings and tables of its source.",
+      ...(other
+        ? {
+            related: [
+              { ...locationIn(source, other.span), message: "This is what the source has." },
+            ],
+          }
+        : {}),
+    },
+  );
 }
 
 const locationIn = ({ path }: Outline, span: Span | undefined): Location => ({
@@ -109,16 +150,23 @@ function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable
   const all = (of: (block: Block) => readonly string[]) =>
     [same.source.flatMap(of), same.translation.flatMap(of)] as const;
   const tell = (message: string, help: string, isIt: (block: Block) => boolean = () => true) => {
-    const [own, its] = [same.translation, same.source].map((blocks) => blocks.find(isIt) ?? blocks[0]);
+    const [own, its] = [same.translation, same.source].map(
+      (blocks) => blocks.find(isIt) ?? blocks[0],
+    );
     return diagnostic("translation-differs", locationIn(translation, own?.span), message, {
       help,
-      related: its ? [{ ...locationIn(source, its.span), message: "The source says it here." }] : [],
+      related: its
+        ? [{ ...locationIn(source, its.span), message: "The source says it here." }]
+        : [],
     });
   };
   for (const [what, of] of [
     ["link", ({ links }: Block) => links],
     ["picture", ({ pictures }: Block) => pictures],
-    ["placeholder", ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? []],
+    [
+      "placeholder",
+      ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
+    ],
   ] as const) {
     const { missing, added } = setDifference(all(of), what === "placeholder");
     const one = missing ?? added;
@@ -138,12 +186,19 @@ function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable
     numbersInText(text(same.source), numerals.source),
     numbersInText(text(same.translation), numerals.translation),
   );
-  if (difference)
-    yield tell(numberMessage(difference), "Write the number and the unit that the source has, in digits or in a word.");
+  if (difference) {
+    yield tell(
+      numberMessage(difference),
+      "Write the number and the unit that the source has, in digits or in a word.",
+    );
+  }
 }
 
 /** The first item that only one of two lists has. */
-function setDifference([its, own]: readonly [readonly string[], readonly string[]], isSet: boolean) {
+function setDifference(
+  [its, own]: readonly [readonly string[], readonly string[]],
+  isSet: boolean,
+) {
   const without = (all: readonly string[], others: readonly string[]) => {
     const left = [...others];
     return all.find((one) => {
@@ -156,8 +211,9 @@ function setDifference([its, own]: readonly [readonly string[], readonly string[
 }
 
 function numberMessage({ missing, added, value, unit, instead }: NumberDifference): string {
-  if (missing)
+  if (missing) {
     return `The source says ${said(missing)}, which the translation does not${added ? `; it says ${said(added)}` : ""}.`;
+  }
   if (added) return `The translation says ${said(added)}, which the source does not.`;
   const other = instead === undefined ? "no unit that is known" : instead;
   return unit === undefined

@@ -29,7 +29,8 @@ const blockLine = /^ {2}(\S+) ([\w-]{10}) ?([\w-]*)$/;
 
 /** Escapes the spaces that a name in a pointer may have. */
 const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCodeAt(0)};`);
-const asTyped = (id: string) => id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+const asTyped = (id: string) =>
+  id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
 /** Reads the file. */
 export function readTranslationLock(file: SourceFile | undefined): TranslationLock {
@@ -40,13 +41,14 @@ export function readTranslationLock(file: SourceFile | undefined): TranslationLo
   for (const whole of file?.text.split("\n") ?? []) {
     const line = whole.replace(/\r$/, "");
     const [, id, hash, marks = ""] = blockLine.exec(line) ?? [];
-    if (blocks && id !== undefined && hash !== undefined) blocks.push({ id: asTyped(id), hash, marks });
-    else if (
+    if (blocks && id !== undefined && hash !== undefined) {
+      blocks.push({ id: asTyped(id), hash, marks });
+    } else if (
       /^(?:<{7}|={7}|>{7})/.test(line) ||
       (!fileLine.test(line) && line !== "" && !(start === 0 && line.startsWith("#")))
-    )
+    ) {
       strange ??= { start, end: start + line.length };
-    else if (fileLine.test(line)) {
+    } else if (fileLine.test(line)) {
       blocks = [];
       files.set(line, blocks);
     }
@@ -82,7 +84,9 @@ export function translationLockText(files: TranslationLock["files"]): string {
     .sort(([one], [other]) => compareText(one, other))
     .flatMap(([path, blocks]) => [
       path,
-      ...blocks.map(({ id, hash, marks }) => `  ${asWritten(id)} ${hash}${marks === "" ? "" : ` ${marks}`}`),
+      ...blocks.map(
+        ({ id, hash, marks }) => `  ${asWritten(id)} ${hash}${marks === "" ? "" : ` ${marks}`}`,
+      ),
     ]);
   return [firstLine, ...lines, ""].join("\n");
 }

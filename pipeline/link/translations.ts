@@ -13,7 +13,11 @@ import { type LanguageNumerals, languageNumerals } from "./numerals.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
 
 import { differences, nameOfKind } from "./translation-differences.ts";
-import { type ReviewedBlock, readTranslationLock, type TranslationLock } from "./translation-lock.ts";
+import {
+  type ReviewedBlock,
+  readTranslationLock,
+  type TranslationLock,
+} from "./translation-lock.ts";
 
 /** What is needed to check translations. */
 export interface TranslationContext {
@@ -26,7 +30,10 @@ export interface TranslationContext {
 const start = { start: 0, end: 0 };
 
 /** The findings about all translations. */
-export function checkTranslations({ files, sources, lock }: Translations, context: TranslationContext): Diagnostic[] {
+export function checkTranslations(
+  { files, sources, lock }: Translations,
+  context: TranslationContext,
+): Diagnostic[] {
   const originals = new Map(context.files.map((file) => [file.path, file]));
   if (files.length === 0) return [];
   const languages = translatedLanguages(context.singles);
@@ -46,7 +53,8 @@ export function checkTranslations({ files, sources, lock }: Translations, contex
       ...missing(file, source),
     ];
   });
-  const strange = lock && reviewed.strange ? [strangeLine({ file: lock.path, span: reviewed.strange })] : [];
+  const strange =
+    lock && reviewed.strange ? [strangeLine({ file: lock.path, span: reviewed.strange })] : [];
   return [...strange, ...found];
 }
 
@@ -63,7 +71,9 @@ function numeralsIn(
 ): (language: string | undefined) => LanguageNumerals {
   const roots = (language: string | undefined): ValueNode[] => {
     const translated = files.find((file) => isOfNumerals(file) && file.language === language);
-    return [singles.get(own.numerals)?.root, translated?.summary?.root].flatMap((root) => root ?? []);
+    return [singles.get(own.numerals)?.root, translated?.summary?.root].flatMap(
+      (root) => root ?? [],
+    );
   };
   const made = new Map<string | undefined, LanguageNumerals>();
   return (language) => {
@@ -82,33 +92,45 @@ function unknownFile(
 ): Diagnostic | undefined {
   const tell = (message: string, help: string) =>
     diagnostic("file-unknown", { file: path, span: start }, message, { help });
-  if (!languages.some((row) => row.language === language))
+  if (!languages.some((row) => row.language === language)) {
     return tell(
       `The site has no language “${language}”, so nothing is made from this file.`,
       "Add a row to languages in site.yaml, or rename the file.",
     );
+  }
   if (untaken.has(source)) return undefined;
   if (!sources.has(source)) {
     const near = closest(source, [...sources.keys()]);
     return tell(
       `There is no ${source}, of which this would be the translation.`,
-      near ? `Did you mean the translation of ${near}?` : "Rename the file as its source is called, or remove it.",
+      near
+        ? `Did you mean the translation of ${near}?`
+        : "Rename the file as its source is called, or remove it.",
     );
   }
   return summary ? undefined : tell(`Nothing in ${source} is translated.`, "Remove the file.");
 }
 
 function strangeLine(location: Location): Diagnostic {
-  return diagnostic("translation-stale", location, "No command wrote this line of the list of reviewed translations.", {
-    help: "Take the file of the last commit again; then run npm run content -- reviewed FILE for what was reviewed since.",
-  });
+  return diagnostic(
+    "translation-stale",
+    location,
+    "No command wrote this line of the list of reviewed translations.",
+    {
+      help: "Take the file of the last commit again; then run npm run content -- reviewed FILE for what was reviewed since.",
+    },
+  );
 }
 
 /**
  * The changes of a source that its translation has to follow; a text without any translation counts as missing instead.
  * @param before the source as it was reviewed
  */
-export function changesOf({ blocks }: Outline, source: Outline, before: readonly ReviewedBlock[]): Change[] {
+export function changesOf(
+  { blocks }: Outline,
+  source: Outline,
+  before: readonly ReviewedBlock[],
+): Change[] {
   const texts = new Set(blocks.map(({ id }) => textOf(id)));
   return changesSince(before, source.blocks).filter(
     ({ kind, block }) => kind !== "new" || texts.has(textOf(block?.id ?? "")),
@@ -129,7 +151,9 @@ export interface Standing {
 /** Counts the findings about a translation by kind. */
 export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
   const before = lock.files.get(file.path);
-  const fresh = before ? changesOf(file.outline, source, before).filter(({ kind }) => kind === "new").length : 0;
+  const fresh = before
+    ? changesOf(file.outline, source, before).filter(({ kind }) => kind === "new").length
+    : 0;
   return {
     isRead: before !== undefined,
     stale: before ? [...stale(file, source, lock)].length - fresh : 0,
@@ -139,7 +163,11 @@ export function standingOf(file: Translation, source: Outline, lock: Translation
 }
 
 /** Findings about blocks of a translation not reviewed since the source changed. */
-function* stale(file: Translation, source: Outline, { files }: TranslationLock): Iterable<Diagnostic> {
+function* stale(
+  file: Translation,
+  source: Outline,
+  { files }: TranslationLock,
+): Iterable<Diagnostic> {
   const help = `Bring the translation up to date, then say that it was read: the desk has a button for it, the command line has npm run content -- reviewed ${file.path}`;
   const before = files.get(file.path);
   const tell = (span: Block["span"], message: string, block?: Block) =>
@@ -156,14 +184,17 @@ function* stale(file: Translation, source: Outline, { files }: TranslationLock):
     yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
     return;
   }
-  const [was, its, own] = [byText(before), byText(source.blocks), byText(file.outline.blocks)];
+  const was = byText(before);
+  const its = byText(source.blocks);
+  const own = byText(file.outline.blocks);
   /**
    * The span of the corresponding block. A translation with as many blocks as were reviewed does not follow its source yet; one with as
    * many as the source has now does.
    */
   const spanOf = ({ block, before: old }: Change) => {
     const text = textOf((old ?? block)?.id ?? "");
-    const [blocks, reviewed] = [own.get(text) ?? [], was.get(text) ?? []];
+    const blocks = own.get(text) ?? [];
+    const reviewed = was.get(text) ?? [];
     const at =
       old && (blocks.length === reviewed.length || !block)
         ? reviewed.indexOf(old)
@@ -208,7 +239,8 @@ function lackingIn({ blocks }: Outline, source: Outline): string[] {
   const texts = new Set(blocks.map(({ id }) => textOf(id)));
   const rows = new Set([...texts].map(rowOf));
   // A row of pages.yaml is a page, and not reported while it has no translation at all (decision 323).
-  const isLacking = (text: string) => !texts.has(text) && (source.path !== own.pages.file || rows.has(rowOf(text)));
+  const isLacking = (text: string) =>
+    !texts.has(text) && (source.path !== own.pages.file || rows.has(rowOf(text)));
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
 }
 
@@ -228,7 +260,9 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
   const translated = new Map(outline.blocks.map((block) => [block.id, block]));
   const lacking = lackingIn(outline, source);
   for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
-    const names = texts.slice(0, mostNamed).map((text) => text.replace(/#$/, "") || "the text itself");
+    const names = texts
+      .slice(0, mostNamed)
+      .map((text) => text.replace(/#$/, "") || "the text itself");
     const more = texts.length > mostNamed ? ` and ${texts.length - mostNamed} more` : "";
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
     yield diagnostic(
@@ -237,13 +271,19 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
       `${texts.length === 1 ? "One text is" : `${texts.length} texts are`} not translated: ${names.join(", ")}${more}.`,
       {
         help: "Add what is missing here: until then, visitors read the source's words.",
-        ...(first ? { related: [{ file: source.path, span: first.span, message: "The source says it here." }] } : {}),
+        ...(first
+          ? {
+              related: [
+                { file: source.path, span: first.span, message: "The source says it here." },
+              ],
+            }
+          : {}),
       },
     );
   }
   for (const block of source.blocks) {
     const same = translated.get(block.id);
-    if (same?.hash === block.hash && isSentence(block.text))
+    if (same?.hash === block.hash && isSentence(block.text)) {
       yield diagnostic(
         "translation-missing",
         { file: path, span: same.span },
@@ -252,6 +292,7 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
           help: "Translate it, or take it out: visitors read the source's words then too.",
         },
       );
+    }
   }
 }
 

@@ -1,5 +1,11 @@
 // Finds where in a link or picture its address was typed, as findings and fixes concern the address and not the whole link.
-import { type Diagnostic, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
+import {
+  type Diagnostic,
+  type Fix,
+  type Location,
+  replacing,
+  type Way,
+} from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
@@ -27,18 +33,26 @@ export function addressSpan(text: string, { start, end }: Span, address: string)
       at === 0 ||
       (at === 1 && /["'<]/.test(slice[0] ?? "")) ||
       before.test(slice.slice(Math.max(0, at - mostBefore), at));
-    if (opens && (after === undefined || /[\s)>"']/.test(after)))
+    if (opens && (after === undefined || /[\s)>"']/.test(after))) {
       found.push({ start: start + at, end: start + at + address.length });
+    }
   }
   const [only, second] = found;
   return second ? undefined : only;
 }
 
 /** Moves a finding to the address alone, if that is found. */
-export function atAddress(finding: Diagnostic, text: string | undefined, address: string): Diagnostic {
+export function atAddress(
+  finding: Diagnostic,
+  text: string | undefined,
+  address: string,
+): Diagnostic {
   // A field consists of the address and its quotes.
   const isField = finding.span.end - finding.span.start <= address.length + 2;
-  const span = text === undefined || isField || address === "" ? undefined : addressSpan(text, finding.span, address);
+  const span =
+    text === undefined || isField || address === ""
+      ? undefined
+      : addressSpan(text, finding.span, address);
   return span ? { ...finding, span } : finding;
 }
 
@@ -52,15 +66,24 @@ export function addressFix(
   address: string,
   wanted: string,
 ): Fix | undefined {
-  if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) return undefined;
+  if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) {
+    return undefined;
+  }
   const span = addressSpan(text, location.span, address);
   // In “[us](/contact#for)m” the letter after the link may belong to the address.
   if (span && /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
-  return span && replacing({ file: location.file, span }, wanted, `“${address}” is written ${wanted}`);
+  return (
+    span && replacing({ file: location.file, span }, wanted, `“${address}” is written ${wanted}`)
+  );
 }
 
 /** The same change as a choice for a person; empty if it cannot be made. */
-export function wayTo(text: string | undefined, location: Location, address: string, wanted: string): readonly Way[] {
+export function wayTo(
+  text: string | undefined,
+  location: Location,
+  address: string,
+  wanted: string,
+): readonly Way[] {
   const change = addressFix(text, location, address, wanted);
   return change ? [{ label: `Change it to ${wanted}`, edits: change.edits }] : [];
 }

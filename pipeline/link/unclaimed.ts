@@ -23,7 +23,8 @@ export interface Unclaimed {
 
 /** The finding about a file without a collection: usually its folder or extension is wrong. */
 export function unclaimedFile(file: SourceFile): Unclaimed {
-  const { code, message, help, belongs } = ofAnotherEnding(file) ?? ofAnotherFolder(file) ?? ofAnotherName(file);
+  const { code, message, help, belongs } =
+    ofAnotherEnding(file) ?? ofAnotherFolder(file) ?? ofAnotherName(file);
   return {
     finding: diagnostic(code, startOf(file.path), message, { help }),
     ...(belongs === undefined ? {} : { belongs }),
@@ -42,7 +43,9 @@ function ofAnotherEnding({ path }: SourceFile): Said | undefined {
   const ending = endingOf(path);
   const stem = path.slice(0, path.length - ending.length);
   const meant = collections.find((row) =>
-    row.kind === "entries" ? row.folder === folderOf(path) : row.file.replace(/\.\w+$/, "") === stem,
+    row.kind === "entries"
+      ? row.folder === folderOf(path)
+      : row.file.replace(/\.\w+$/, "") === stem,
   );
   if (!meant) return undefined;
   const belongs = meant.kind === "entries" ? stem + meant.extension : meant.file;
@@ -58,7 +61,8 @@ function ofAnotherEnding({ path }: SourceFile): Said | undefined {
 
 function ofAnotherFolder({ path }: SourceFile): Said | undefined {
   const code = "file-folder";
-  const [folder, name] = [folderOf(path), stemOf(path)];
+  const folder = folderOf(path);
+  const name = stemOf(path);
   const parent = entryCollections.find((row) => folder.startsWith(`${row.folder}/`));
   if (parent) {
     const belongs = `${parent.folder}/${nameOf(path)}`;
@@ -75,7 +79,12 @@ function ofAnotherFolder({ path }: SourceFile): Said | undefined {
   const where = folder === "." ? "the content folder itself" : `${folder}/`;
   const belongs = `${usualFolder}/${name}.md`;
   const message = `A text in ${where} is on no page.`;
-  return { code, message, help: `Move it to the folder it belongs to, such as ${belongs}`, belongs };
+  return {
+    code,
+    message,
+    help: `Move it to the folder it belongs to, such as ${belongs}`,
+    belongs,
+  };
 }
 
 /** The collection with this folder name, or a similar one. */
@@ -93,7 +102,9 @@ function ofAnotherName({ path }: SourceFile): Said {
   return {
     code: "file-unknown",
     message: "Nothing on the site is made from this file.",
-    help: belongs ? `Did you mean ${belongs}?` : "Remove it, or move it to the folder it belongs to.",
+    help: belongs
+      ? `Did you mean ${belongs}?`
+      : "Remove it, or move it to the folder it belongs to.",
     belongs,
   };
 }
@@ -101,11 +112,17 @@ function ofAnotherName({ path }: SourceFile): Said {
 /** The finding about a file of the media folder that cannot be a picture. */
 export function unclaimedMedia(path: string): Diagnostic | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
-  if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path))
+  if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path)) {
     return diagnostic("file-folder", startOf(path), `A text in ${mediaFolder}/ is on no page.`, {
       help: `Move it to the folder it belongs to, such as ${usualFolder}/.`,
     });
-  return diagnostic("file-extension", startOf(path), `The file in ${mediaFolder}/ is not a picture by its name.`, {
-    help: "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files.",
-  });
+  }
+  return diagnostic(
+    "file-extension",
+    startOf(path),
+    `The file in ${mediaFolder}/ is not a picture by its name.`,
+    {
+      help: "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files.",
+    },
+  );
 }

@@ -41,10 +41,14 @@ export function renamedPages(
     brand,
     successors,
     allKeysKnown,
-  }: Pick<VanishedContext, "addresses" | "brand" | "successors"> & { readonly allKeysKnown: boolean },
+  }: Pick<VanishedContext, "addresses" | "brand" | "successors"> & {
+    readonly allKeysKnown: boolean;
+  },
 ): (path: string) => string | undefined {
   return (path) => {
-    if (!allKeysKnown || !lock.intact || !lock.places.has(path) || addresses.has(path)) return undefined;
+    if (!allKeysKnown || !lock.intact || !lock.places.has(path) || addresses.has(path)) {
+      return undefined;
+    }
     const { kind, to } = successors(path);
     return kind === "renamed" && !differBySlip(path, to, brand) ? to : undefined;
   };
@@ -58,14 +62,20 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
   for (const [path, span] of lock.places) {
     const draft = drafts.get(path);
     if (retired.has(path) || (!draft && (addresses.has(path) || mayExist(path)))) continue;
-    const related = [{ file: lock.file, span, message: "It was published: its address is recorded here." }];
+    const related = [
+      { file: lock.file, span, message: "It was published: its address is recorded here." },
+    ];
     diagnostics.set(path, draft ? hidden(draft, addresses, related) : gone(path, context, related));
   }
   return diagnostics;
 }
 
 /** The finding about a published page that is hidden by its file. */
-function hidden(entry: Entry, addresses: VanishedContext["addresses"], related: readonly Related[]): Diagnostic {
+function hidden(
+  entry: Entry,
+  addresses: VanishedContext["addresses"],
+  related: readonly Related[],
+): Diagnostic {
   const { path, draft } = entry;
   const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
   const row = rowText(path, pageAbove(path, addresses));
@@ -79,11 +89,19 @@ const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1
 const mostNamed = 3;
 
 /** What a person has to do; a question if it is unclear which page it is. */
-function helpFor(path: string, { kind, to, candidates }: Successor, isSlipped: boolean, isThere: boolean): string {
+function helpFor(
+  path: string,
+  { kind, to, candidates }: Successor,
+  isSlipped: boolean,
+  isThere: boolean,
+): string {
   const row = rowText(path, to);
-  const add = isThere ? `add to ${redirectsFile}` : `make ${redirectsFile} with the line ${rowsField}: and below it`;
-  if (isSlipped)
+  const add = isThere
+    ? `add to ${redirectsFile}`
+    : `make ${redirectsFile} with the line ${rowsField}: and below it`;
+  if (isSlipped) {
     return `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`;
+  }
   if (kind === "renamed") return `So that its old address leads there, ${add}: ${row}`;
   if (kind === "unclear") {
     const named = candidates.slice(0, mostNamed).map((entry) => entry.path);

@@ -44,7 +44,8 @@ function patternOf(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
   const sorted = words.toSorted((a, b) => b.length - a.length);
   const any = sorted.map((word) => word.split(/\s+/).map(escaped).join("\\s+")).join("|");
-  const [before, after] = [`[${letters}\\d/._@#&=?-]`, `[${letters}\\d/_@=]|\\.[${letters}]|-[${letters}]`];
+  const before = `[${letters}\\d/._@#&=?-]`;
+  const after = `[${letters}\\d/_@=]|\\.[${letters}]|-[${letters}]`;
   return new RegExp(`(?<!${before})(?:${any})(?!${after})`, "gi");
 }
 
@@ -67,24 +68,33 @@ function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
   for (const { write: right, instead } of rows) {
     const spelling = { right, isDoubtful: isDoubtful(right, instead) };
     for (const form of instead) {
-      if (form.toLowerCase() === right.toLowerCase()) exact.set(form, spelling);
-      else anyCase.set(form.toLowerCase(), spelling);
+      if (form.toLowerCase() === right.toLowerCase()) {
+        exact.set(form, spelling);
+      } else {
+        anyCase.set(form.toLowerCase(), spelling);
+      }
     }
   }
   return {
     pattern: patternOf([...anyCase.keys(), ...exact.keys()]),
     entry(found) {
       const form = oneSpace(found);
-      return rightForms.has(form) ? undefined : (exact.get(form) ?? anyCase.get(form.toLowerCase()));
+      return rightForms.has(form)
+        ? undefined
+        : (exact.get(form) ?? anyCase.get(form.toLowerCase()));
     },
   };
 }
 
 function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
   const all = new Map<string, Avoided>();
-  for (const { words, because, write } of rows)
+  for (const { words, because, write } of rows) {
     for (const word of words) all.set(word.toLowerCase(), { because, write });
-  return { pattern: patternOf([...all.keys()]), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
+  }
+  return {
+    pattern: patternOf([...all.keys()]),
+    entry: (found) => all.get(oneSpace(found).toLowerCase()),
+  };
 }
 
 /** The dictionary; empty if there is none. */

@@ -12,10 +12,15 @@ export function isDistinct(file: AnalysedFile): boolean {
 }
 
 /** Texts by date; on the same day, published ones come first. The later of two equal ones repeats the other. */
-export function inOrder(sources: readonly Summary[], recordedFiles: ReadonlySet<string> | undefined): Summary[] {
+export function inOrder(
+  sources: readonly Summary[],
+  recordedFiles: ReadonlySet<string> | undefined,
+): Summary[] {
   const dated = sources.map((source) => {
     const isNew = recordedFiles?.has(source.path) ? 0 : 1;
     return { source, date: textAt(source.root, "/date") ?? "", isNew };
   });
-  return dated.sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew).map(({ source }) => source);
+  return dated
+    .sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew)
+    .map(({ source }) => source);
 }

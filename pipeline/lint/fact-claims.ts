@@ -52,7 +52,9 @@ function factsOf(
   possible: readonly NumberFact[],
 ): readonly NumberFact[] {
   const all = `${sentence.beside} | ${sentence.text}`;
-  const named = possible.filter((one) => one.subject.every((words) => words.test(all)) && !one.unless?.test(all));
+  const named = possible.filter(
+    (one) => one.subject.every((words) => words.test(all)) && !one.unless?.test(all),
+  );
   if (named.length === 0) return named;
   const part = partAround(sentence, number);
   const isShort = part.split(" ").length <= fewWords;
@@ -62,7 +64,9 @@ function factsOf(
     if (one.fact.measure === "thickness") return isThickness(sentence, number, first);
     return isShort || first.test(near) || isEqual(number, one);
   });
-  const ofCase = [near, all].map((text) => about.filter(({ when }) => when && hasMeasure(text, when)));
+  const ofCase = [near, all].map((text) =>
+    about.filter(({ when }) => when && hasMeasure(text, when)),
+  );
   return ofCase.find(({ length }) => length > 0) ?? about;
 }
 
@@ -76,12 +80,14 @@ function* claimsOf(source: Summary, { facts, namesOther }: Known, texts: Texts):
   const isLaw = rowOf(source).words === "law";
   const isHere = ({ fact: { collections } }: NumberFact) =>
     collections?.some((name) => name === source.collection) ?? true;
-  for (const sentence of source.numbers)
+  for (const sentence of source.numbers) {
     for (const number of sentence.numbers) {
       const about = factsOf(number, sentence, facts.get(number.dimension)?.filter(isHere) ?? []);
       if (about.length === 0) continue;
       const equal = about.filter((one) => isEqual(number, one));
-      const isHeld = number.values.every((value) => about.some((one) => holds(value, number.detail, one)));
+      const isHeld = number.values.every((value) =>
+        about.some((one) => holds(value, number.detail, one)),
+      );
       if ((equal.length === 0 && isHeld) || (!isLaw && namesOther(sentence))) continue;
       const [start, end] = number.span;
       yield {
@@ -94,6 +100,7 @@ function* claimsOf(source: Summary, { facts, namesOther }: Known, texts: Texts):
         equal,
       };
     }
+  }
 }
 
 /** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
@@ -102,6 +109,9 @@ const mostClaims = 100;
 /** The numbers of all files that equal or contradict a fact. A sentence that names somebody else is not looked at. */
 export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
   const all = numberFacts(singles);
-  const known = { facts: grouped(all, ({ quantity }) => quantity.dimension), namesOther: otherNames(singles, all) };
+  const known = {
+    facts: grouped(all, ({ quantity }) => quantity.dimension),
+    namesOther: otherNames(singles, all),
+  };
   return sources.flatMap((source) => [...claimsOf(source, known, texts)].slice(0, mostClaims));
 }

@@ -14,14 +14,25 @@ const capital = new RegExp(
   "gu",
 );
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Makes the test whether a sentence names somebody else: a name is one that neither the brand nor a fact has. */
-export function otherNames(singles: Singles, facts: readonly NumberFact[]): (sentence: NumberedSentence) => boolean {
-  const texts = facts.flatMap(({ fact }) => [...fact.subject.flat(), fact.scope, fact.text, ...(fact.unless ?? [])]);
+export function otherNames(
+  singles: Singles,
+  facts: readonly NumberFact[],
+): (sentence: NumberedSentence) => boolean {
+  const texts = facts.flatMap(({ fact }) => [
+    ...fact.subject.flat(),
+    fact.scope,
+    fact.text,
+    ...(fact.unless ?? []),
+  ]);
   const known = new Set(wordsOf([...brandNames(singles), ...texts].join(" ")));
   return ({ text }) => {
     const names = text.match(capital) ?? [];
-    return others.test(text) || names.some((name) => wordsOf(name).some((word) => !known.has(word)));
+    return (
+      others.test(text) || names.some((name) => wordsOf(name).some((word) => !known.has(word)))
+    );
   };
 }

@@ -46,12 +46,17 @@ export function wordPattern(words: readonly string[], brand: readonly string[]):
     const source = word.split("*").map(spaced).join(`[${letters}]*`);
     return brand.includes(word) ? `${source}|\\{\\{\\s*brand\\.\\w+\\s*\\}\\}` : source;
   });
-  return new RegExp(`(?<![${letters}\\d])(?:${sources.join("|")})(?:e?s)?(?:['’]s?)?(?![${letters}\\d])`, "i");
+  return new RegExp(
+    `(?<![${letters}\\d])(?:${sources.join("|")})(?:e?s)?(?:['’]s?)?(?![${letters}\\d])`,
+    "i",
+  );
 }
 
 /** The brand's names, as in texts. */
 export const brandNames = (singles: Singles): readonly string[] =>
-  ["name", "legalName"].flatMap((field) => textAt(singles.get(own.site)?.root, `/brand/${field}`) ?? []);
+  ["name", "legalName"].flatMap(
+    (field) => textAt(singles.get(own.site)?.root, `/brand/${field}`) ?? [],
+  );
 
 /** The facts with a number; others cannot be contradicted by one. */
 export function numberFacts(singles: Singles): NumberFact[] {
@@ -65,12 +70,18 @@ export function numberFacts(singles: Singles): NumberFact[] {
     const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
     const unless = fact.unless && wordPattern(fact.unless, brand);
     const [when] = quantitiesIn(fact.case ?? "");
-    return [{ id, fact, quantity, subject, unless, when, location: locationOf(facts, `/${id}/value`) }];
+    return [
+      { id, fact, quantity, subject, unless, when, location: locationOf(facts, `/${id}/value`) },
+    ];
   });
 }
 
 /** Whether a number is one of a fact's, or within its range. */
-export function holds(value: number, detail: string | undefined, { quantity }: NumberFact): boolean {
+export function holds(
+  value: number,
+  detail: string | undefined,
+  { quantity }: NumberFact,
+): boolean {
   const [low = 0, high = 0] = quantity.values;
   if (quantity.range ? value < low || value > high : !quantity.values.includes(value)) return false;
   return !detail || !quantity.detail || detail === quantity.detail;

@@ -26,11 +26,14 @@ function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWord
   // The schema reports invalid files.
   if (!source.valid) return [];
   const pages = dataOf(source, own.pages);
-  if (pages)
+  if (pages) {
     return Object.entries(pages).flatMap(([path, row]) => {
       const text = row?.[field];
-      return text === undefined ? [] : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
+      return text === undefined
+        ? []
+        : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });
+  }
   if (!hasCards(source)) return [];
   // If `meta` has a shorter one, search results show that.
   for (const pointer of [`/meta/${field}`, `/${field}`]) {

@@ -11,7 +11,11 @@ import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 const mostFindings = 100;
 
 /** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
-export function lintFile(rules: readonly Rule[], source: CheckedFile, context: FileContext): Diagnostic[] {
+export function lintFile(
+  rules: readonly Rule[],
+  source: CheckedFile,
+  context: FileContext,
+): Diagnostic[] {
   return rules.flatMap((rule) => {
     try {
       return rule.check && reads(rule, source) ? firstOf(rule, rule.check(source, context)) : [];
@@ -22,18 +26,26 @@ export function lintFile(rules: readonly Rule[], source: CheckedFile, context: F
 }
 
 /** Whether a rule can judge texts in a file's language. */
-const reads = ({ languages }: Rule, { language = sourceLanguage }: Pick<Summary, "language">): boolean =>
-  languages === undefined || languages.includes(language);
+const reads = (
+  { languages }: Rule,
+  { language = sourceLanguage }: Pick<Summary, "language">,
+): boolean => languages === undefined || languages.includes(language);
 
 /** Input for rules about all files. */
 type Given = Omit<SiteContext, "claims">;
 
 /** The findings of rules about all files. */
-export function lintSite(rules: readonly Rule[], files: readonly Summary[], given: Given): Diagnostic[] {
+export function lintSite(
+  rules: readonly Rule[],
+  files: readonly Summary[],
+  given: Given,
+): Diagnostic[] {
   const context = siteContext(files, given);
   return rules.flatMap((rule) => {
     try {
-      return rule.checkAll ? Array.from(rule.checkAll(files, context), (found) => diagnosticOf(rule, found)) : [];
+      return rule.checkAll
+        ? Array.from(rule.checkAll(files, context), (found) => diagnosticOf(rule, found))
+        : [];
     } catch (problem) {
       const file = files.find((each) => breaksOff(rule, each, given)) ?? files[0];
       return file ? [failure(file, `The rule ${rule.code}`, problem)] : [];
@@ -54,7 +66,9 @@ const diagnosticOf = (rule: Rule, { location, message, ...advice }: RuleFinding)
 
 function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
   const first: Diagnostic[] = [];
-  for (const found of findings) if (first.push(diagnosticOf(rule, found)) >= mostFindings) break;
+  for (const found of findings) {
+    if (first.push(diagnosticOf(rule, found)) >= mostFindings) break;
+  }
   return first;
 }
 

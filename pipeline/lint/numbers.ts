@@ -21,17 +21,21 @@ const labels = ["label", "title", "name", "heading"];
 function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
   const parent = pointer.slice(0, pointer.lastIndexOf("/"));
   const beside = [...labels.map((label) => `${parent}/${label}`), "/title"];
-  return [...new Set(beside)].flatMap((other) => (other === pointer ? [] : (textAt(root, other) ?? [])));
+  return [...new Set(beside)].flatMap((other) =>
+    other === pointer ? [] : (textAt(root, other) ?? []),
+  );
 }
 
 /** Placeholders other than the brand's, whose words are not known here. */
 const otherWords = /\{\{(?!\s*brand\.)[^{}]*\}\}/g;
 
 /** A text with placeholders blanked out character by character, except those of the brand. */
-const readable = (text: string) => withoutLiquid(text).replace(otherWords, (all) => object.repeat(all.length));
+const readable = (text: string) =>
+  withoutLiquid(text).replace(otherWords, (all) => object.repeat(all.length));
 
 /** Beginnings of sentences that refer to the sentence before. */
-const refersBack = /^\s*(?:they|it|its|their|these|this|those|each|both|the company|all of them)\b/i;
+const refersBack =
+  /^\s*(?:they|it|its|their|these|this|those|each|both|the company|all of them)\b/i;
 
 /** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
 const longestSentence = 1000;
@@ -67,8 +71,11 @@ export function numbersOf(source: NumberSource): NumberedSentence[] {
   let heads: readonly string[] | undefined;
   return source.prose.flatMap((prose) => {
     // The head of a table's first column says what its rows are about.
-    if (prose.kind === "cell") heads ??= [prose.text, ...(prose.beside ?? [])];
-    else heads = undefined;
+    if (prose.kind === "cell") {
+      heads ??= [prose.text, ...(prose.beside ?? [])];
+    } else {
+      heads = undefined;
+    }
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
     return [...numberedSentences(prose, [...beside, ...(heads ?? [])].map(readable).join(" | "))];
   });

@@ -18,6 +18,11 @@ export function isInCompanyName(text: string, start: number, end: number): boole
  * name.
  */
 export function mayBeName(text: string, start: number, end: number): boolean {
-  const isFirst = opening.test(text.slice(Math.max(0, start - 10), start)) || text.slice(0, start).trim() === "";
-  return !isFirst || /^[^\S\n]+\p{Lu}/u.test(text.slice(end, end + 10)) || /\s\p{Lu}/u.test(text.slice(start, end));
+  const isFirst =
+    opening.test(text.slice(Math.max(0, start - 10), start)) || text.slice(0, start).trim() === "";
+  return (
+    !isFirst ||
+    /^[^\S\n]+\p{Lu}/u.test(text.slice(end, end + 10)) ||
+    /\s\p{Lu}/u.test(text.slice(start, end))
+  );
 }

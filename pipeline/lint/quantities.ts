@@ -38,7 +38,9 @@ const units = new Map(
   rows.flatMap(([dimension, worth, words]) =>
     words
       .split(",")
-      .flatMap((word) => [word, `${word}s`].map((typed): [string, Unit] => [typed, { dimension, worth }])),
+      .flatMap((word) =>
+        [word, `${word}s`].map((typed): [string, Unit] => [typed, { dimension, worth }]),
+      ),
   ),
 );
 const year: Unit = { dimension: "days", worth: 365 };
@@ -67,7 +69,11 @@ const size = /^[\d.,]+\s?m{0,2}\s?[×x]\s?\d/i;
 /** Whether a number may be one measure; areas and “kg/m²” have no unit here. */
 function isMeasure(text: string, { start, end, unit }: TextNumber): boolean {
   const isPart = unit !== undefined && /[\d²³/]/.test(text.charAt(end));
-  return !isPart && !notBehind.test(text.slice(Math.max(0, start - 20), start)) && !size.test(text.slice(start));
+  return (
+    !isPart &&
+    !notBehind.test(text.slice(Math.max(0, start - 20), start)) &&
+    !size.test(text.slice(start))
+  );
 }
 
 /** Numbers that form a list or range; only the last needs a unit. */
@@ -84,48 +90,79 @@ const toSum = /^\s*,?\s*(?:and)?\s*$/;
 /** Adds a number to a series if it continues it. */
 function goesOn(series: Series, item: TextNumber, text: string): boolean {
   const { items } = series;
-  const [first, last] = [items[0], items.at(-1)];
+  const first = items[0];
+  const last = items.at(-1);
   if (!first || !last) return false;
   const between = text.slice(last.end, item.start);
-  const [own, its] = [unitOf(item), unitOf(last)];
-  if (own && its && own.dimension === its.dimension && own.worth < its.worth && toSum.test(between)) {
+  const own = unitOf(item);
+  const its = unitOf(last);
+  if (
+    own &&
+    its &&
+    own.dimension === its.dimension &&
+    own.worth < its.worth &&
+    toSum.test(between)
+  ) {
     // “2 hrs 51 mins” is one number.
-    items.splice(-1, 1, { ...last, end: item.end, value: last.value + (item.value * own.worth) / its.worth });
+    items.splice(-1, 1, {
+      ...last,
+      end: item.end,
+      value: last.value + (item.value * own.worth) / its.worth,
+    });
     return true;
   }
   const next = toNext.exec(between);
   if (!next || (its && own?.dimension !== its.dimension)) return false;
-  if (next[1] !== undefined || /\bbetween\s*$/i.test(text.slice(0, first.start))) series.range = true;
+  if (next[1] !== undefined || /\bbetween\s*$/i.test(text.slice(0, first.start))) {
+    series.range = true;
+  }
   items.push(item);
   return true;
 }
 
 /** The quantity of a series; undefined if it cannot be compared. */
 function measureOf({ items, range }: Series, text: string): Quantity | undefined {
-  const [first, last] = [items[0], items.at(-1)];
+  const first = items[0];
+  const last = items.at(-1);
   if (!first || !last) return undefined;
   const place = { start: first.start, end: last.end };
   const isAlone = items.length === 1 && !unitOf(last);
-  if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end)))
+  if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
     return { dimension: "year", values: [first.value], ...place };
+  }
   // “Under 13” and “aged 13” mean years.
-  const isAge = isAlone && /\b(?:under|below|aged?|age of|than)\s+$/i.test(text.slice(0, first.start));
+  const isAge =
+    isAlone && /\b(?:under|below|aged?|age of|than)\s+$/i.test(text.slice(0, first.start));
   const unit = items.map(unitOf).find((one) => one) ?? (isAge ? year : undefined);
   if (!unit) return undefined;
   const values = items.map((one) => Number((one.value * (unitOf(one) ?? unit).worth).toFixed(6)));
-  return { dimension: unit.dimension, values, ...(range && items.length === 2 ? { range } : {}), ...place };
+  return {
+    dimension: unit.dimension,
+    values,
+    ...(range && items.length === 2 ? { range } : {}),
+    ...place,
+  };
 }
 
 const ranks = ["", "second", "third", "fourth", "fifth"];
-const rankPattern = /(?<![\w-])(?:(second|third|fourth|fifth|[2-5](?:nd|rd|th))[\s-])?(?:largest|biggest)\b/gi;
-const standardPattern = /\bIS[\s:-]*(\d{3,5})(?:\s*[:(-]\s*((?:19|20)\d\d)\)?)?(?:,?\s+(Type\s[AB]))?(?!\d)/g;
+const rankPattern =
+  /(?<![\w-])(?:(second|third|fourth|fifth|[2-5](?:nd|rd|th))[\s-])?(?:largest|biggest)\b/gi;
+const standardPattern =
+  /\bIS[\s:-]*(\d{3,5})(?:\s*[:(-]\s*((?:19|20)\d\d)\)?)?(?:,?\s+(Type\s[AB]))?(?!\d)/g;
 
 /** Ranks and standards, which have no unit. */
 function* unitlessIn(text: string): Iterable<Quantity> {
-  const at = ({ 0: typed, index }: RegExpExecArray) => ({ start: index, end: index + typed.length });
+  const at = ({ 0: typed, index }: RegExpExecArray) => ({
+    start: index,
+    end: index + typed.length,
+  });
   for (const match of text.matchAll(rankPattern)) {
     const rank = match[1]?.toLowerCase() ?? "";
-    yield { dimension: "rank", values: [Number.parseInt(rank, 10) || ranks.indexOf(rank) + 1], ...at(match) };
+    yield {
+      dimension: "rank",
+      values: [Number.parseInt(rank, 10) || ranks.indexOf(rank) + 1],
+      ...at(match),
+    };
   }
   for (const match of text.matchAll(standardPattern)) {
     const detail = [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" ");
@@ -153,4 +190,5 @@ export function quantitiesIn(text: string): Quantity[] {
 }
 
 /** All numbers of a text, with or without unit. */
-export const figuresIn = (text: string): readonly number[] => numbersIn(text, numerals).map(({ value }) => value);
+export const figuresIn = (text: string): readonly number[] =>
+  numbersIn(text, numerals).map(({ value }) => value);

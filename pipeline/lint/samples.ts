@@ -2,8 +2,12 @@
 import type { MapEntry, MapNode, ValueNode } from "../model/value.ts";
 
 /** The maps marked as samples, each with its mark. */
-export function* samples(node: ValueNode): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
-  if (node.kind === "list") for (const item of node.items) yield* samples(item);
+export function* samples(
+  node: ValueNode,
+): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
+  if (node.kind === "list") {
+    for (const item of node.items) yield* samples(item);
+  }
   if (node.kind !== "map") return;
   const mark = node.entries.find(
     ({ key, value }) => key === "sample" && value.kind === "scalar" && value.value === true,

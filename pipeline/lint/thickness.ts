@@ -6,7 +6,8 @@ import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 const thickest = 150;
 
 /** Stand for the number and the thing in the patterns. */
-const [number, thing] = ["\ue000", "\ue001"];
+const number = "\ue000";
+const thing = "\ue001";
 /** “8 mm planks”, “6 mm wood-grain planks”, but not “8 mm from the planks”. */
 const beforeThing = new RegExp(
   `${number}\\s*(?:thick\\s+)?(?:(?!(?:of|on|in|for|and|or|to|with|at|by|through|into|between|from|above|below|the|a)\\b)[\\p{L}-]+\\s+){0,2}${thing}`,
@@ -30,7 +31,10 @@ export function isThickness(
   named: RegExp,
 ): boolean {
   if (Math.max(...values) > thickest) return false;
-  const marked = `${text.slice(0, start)}${number}${text.slice(end)}`.replace(new RegExp(named, "gi"), thing);
+  const marked = `${text.slice(0, start)}${number}${text.slice(end)}`.replace(
+    new RegExp(named, "gi"),
+    thing,
+  );
   if (marked.trim() === number) return named.test(beside) && /thickness/i.test(beside);
   return beforeThing.test(marked) || behindThing.test(marked);
 }

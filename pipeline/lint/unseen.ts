@@ -26,7 +26,11 @@ const isEscaped = (text: string, { span }: ScalarNode) =>
 
 const near = 12;
 
-function beside(text: string, start: number, end: number): { readonly before: string; readonly after: string } {
+function beside(
+  text: string,
+  start: number,
+  end: number,
+): { readonly before: string; readonly after: string } {
   return {
     before: /\S*$/.exec(text.slice(Math.max(0, start - near), start))?.[0] ?? "",
     after: /^\S*/.exec(text.slice(end, end + near))?.[0] ?? "",
@@ -37,7 +41,10 @@ function beside(text: string, start: number, end: number): { readonly before: st
  * Finds characters in a file.
  * @param pattern global; it is run over the text once, so that most files cost no more than that
  */
-export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, pattern: RegExp): Generator<Found> {
+export function* foundIn(
+  { path, text: typed, root, diagnostics }: CheckedFile,
+  pattern: RegExp,
+): Generator<Found> {
   for (const { 0: text, index } of typed.matchAll(pattern)) {
     const end = index + text.length;
     yield { text, span: { start: index, end }, ...beside(typed, index, end) };
@@ -45,14 +52,21 @@ export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, 
   if (!typed.includes("\\") || !escapes.test(typed)) return;
   // A misplaced backslash has its own finding, and the rest of its value is a consequence.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
-  for (const node of [...scalarsIn(root)].filter((scalar) => isEscaped(typed, scalar)))
+  for (const node of [...scalarsIn(root)].filter((scalar) => isEscaped(typed, scalar))) {
     for (const { 0: text, index } of writtenText(node).matchAll(pattern)) {
       const end = index + text.length;
       const span = mapOf({ path, text: typed }, node).span(index, end);
       // Characters typed themselves were found above.
-      if (typed.slice(span.start, span.end) !== text)
-        yield { text, span, escape: typed.slice(span.start, span.end), ...beside(writtenText(node), index, end) };
+      if (typed.slice(span.start, span.end) !== text) {
+        yield {
+          text,
+          span,
+          escape: typed.slice(span.start, span.end),
+          ...beside(writtenText(node), index, end),
+        };
+      }
     }
+  }
 }
 
 /** Groups equal findings, each group in the order of the file. */

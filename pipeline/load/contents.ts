@@ -28,9 +28,13 @@ export class Contents {
    */
   take(file: MediaFile, text: () => Uint8Array | SourceFile): void {
     const kind = kindOf(file.path, file.size);
-    if (kind === "media") this.#media.push(file);
-    else if (kind === "text") this.#takeText(file, text());
-    else this.refuse(kind);
+    if (kind === "media") {
+      this.#media.push(file);
+    } else if (kind === "text") {
+      this.#takeText(file, text());
+    } else {
+      this.refuse(kind);
+    }
   }
 
   #takeText({ path, onDisk }: MediaFile, text: Uint8Array | SourceFile): void {
@@ -39,14 +43,14 @@ export class Contents {
       return;
     }
     const decoded = decode(path, text);
-    if ("text" in decoded)
+    if ("text" in decoded) {
       this.#files.push({
         ...decoded,
         hash: hashOf(decoded.text),
         mentions: mentionsIn(decoded.text),
         ...(onDisk ? { stamp: onDisk.stamp } : {}),
       });
-    else {
+    } else {
       this.refuse(decoded);
       // For the report to show the line.
       if (decoded.span.end > 0) this.#refused.push({ path, text: new TextDecoder().decode(text) });

@@ -6,14 +6,15 @@ import type { SourceFile } from "../model/source.ts";
 
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return diagnostic("file-encoding", startOf(path), "The file is saved as UTF-16 (“Unicode”).", {
       help: "Save it again with the encoding UTF-8.",
     });
+  }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const lone = text.includes("\n") ? -1 : text.indexOf("\r");
-    if (lone >= 0)
+    if (lone >= 0) {
       return diagnostic(
         "file-encoding",
         { file: path, span: { start: lone, end: lone } },
@@ -22,6 +23,7 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
           help: "Save it again with the line ends LF or CRLF.",
         },
       );
+    }
     const nul = text.indexOf("\0");
     if (nul < 0) return { path, text };
     return diagnostic(
@@ -49,7 +51,9 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
 function validText(bytes: Uint8Array): string {
   const textOf = (length: number) => {
     try {
-      return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), {
+        stream: true,
+      });
     } catch {
       return undefined;
     }
@@ -58,8 +62,11 @@ function validText(bytes: Uint8Array): string {
   let invalid = bytes.length + 1;
   while (invalid - valid > 1) {
     const middle = (valid + invalid) >> 1;
-    if (textOf(middle) === undefined) invalid = middle;
-    else valid = middle;
+    if (textOf(middle) === undefined) {
+      invalid = middle;
+    } else {
+      valid = middle;
+    }
   }
   return textOf(valid) ?? "";
 }

@@ -1,5 +1,11 @@
 // Classifies a file of the content folder by its path and size: media, text, or a file that cannot be read.
-import { entryCollections, lockFile, mediaFolder, translationLock, usualFolder } from "../collections.ts";
+import {
+  entryCollections,
+  lockFile,
+  mediaFolder,
+  translationLock,
+  usualFolder,
+} from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { startOf } from "../model/location.ts";
 
@@ -27,10 +33,11 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
   const foreign = foreignFile(path);
   if (foreign) return foreign;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
-  if (pictureEnding.test(path))
+  if (pictureEnding.test(path)) {
     return diagnostic("file-folder", startOf(path), `The picture is not in ${mediaFolder}/.`, {
       help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
     });
+  }
   const most = path === lockFile || path === translationLock ? largestLock : largestText;
   if (size <= most) return "text";
   return diagnostic(
@@ -45,13 +52,21 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
 function foreignFile(path: string): Diagnostic | undefined {
   const name = path.replace(/^.*\//, "");
   const location = startOf(path);
-  if (name.startsWith("~$"))
-    return diagnostic("file-unknown", location, "This is a lock file, which Word leaves while a document is open.", {
-      help: "Delete it; there is nothing in it.",
-    });
+  if (name.startsWith("~$")) {
+    return diagnostic(
+      "file-unknown",
+      location,
+      "This is a lock file, which Word leaves while a document is open.",
+      {
+        help: "Delete it; there is nothing in it.",
+      },
+    );
+  }
   const ending = documentEnding.exec(name)?.[0];
   if (!ending || path.startsWith(`${mediaFolder}/`)) return undefined;
-  const folder = entryCollections.find((c) => c.extension === ".md" && path.startsWith(`${c.folder}/`))?.folder;
+  const folder = entryCollections.find(
+    (c) => c.extension === ".md" && path.startsWith(`${c.folder}/`),
+  )?.folder;
   const stem = name
     .slice(0, -ending.length)
     .toLowerCase()

@@ -1,7 +1,14 @@
 // Reads the content folder (stage 1). It is the only stage that decides which files belong to the folder: later stages use the paths listed
 // here and never open a path that a writer typed.
 
-import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import {
+  type BigIntStats,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stampOf } from "../cache/file-state.ts";
@@ -18,7 +25,10 @@ import { isIgnored } from "./file-kind.ts";
 import { isOutOfHandles, unreadable } from "./unreadable.ts";
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */
-export type KnownFile = (path: string, stamp: string) => Pick<SourceFile, "hash" | "mentions"> | undefined;
+export type KnownFile = (
+  path: string,
+  stamp: string,
+) => Pick<SourceFile, "hash" | "mentions"> | undefined;
 
 /** A file with an unchanged stamp has a different text by now. */
 export class ChangedMeanwhileError extends Error {
@@ -32,11 +42,18 @@ export class ChangedMeanwhileError extends Error {
  * @returns text files and media in the order of their paths, and findings about the others
  * @throws UnusableError if the folder itself cannot be read; an error if no file handles are left
  */
-export async function load(root: string, known: KnownFile = () => undefined): Promise<LoadedContent> {
+export async function load(
+  root: string,
+  known: KnownFile = () => undefined,
+): Promise<LoadedContent> {
   const folder = realFolder(root);
   const contents = new Contents();
-  const refuse = (code: "file-link" | "file-unreadable", path: string, message: string, help: string) =>
-    contents.refuse(diagnostic(code, startOf(path), message, { help }));
+  const refuse = (
+    code: "file-link" | "file-unreadable",
+    path: string,
+    message: string,
+    help: string,
+  ) => contents.refuse(diagnostic(code, startOf(path), message, { help }));
 
   const walk = (inside: string) => {
     const visible = readdirSync(join(folder, inside)).filter((name) => !isIgnored(name));
@@ -53,16 +70,20 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
   const look = (path: string) => {
     const now = Date.now();
     const info = infoOf(path, folder);
-    if (info === "leads out")
+    if (info === "leads out") {
       refuse(
         "file-link",
         path,
         "The file is a link that does not lead to a file of the content folder.",
         "Put a copy of the file itself here.",
       );
-    else if (info.isDirectory()) walk(path);
-    else if (!info.isFile()) refuse("file-link", path, "This is not a regular file.", "Remove it.");
-    else take(path, Number(info.size), stampOf(info, now));
+    } else if (info.isDirectory()) {
+      walk(path);
+    } else if (!info.isFile()) {
+      refuse("file-link", path, "This is not a regular file.", "Remove it.");
+    } else {
+      take(path, Number(info.size), stampOf(info, now));
+    }
   };
   const take = (path: string, size: number, stamp: string | undefined) => {
     const full = join(folder, path);
@@ -86,7 +107,9 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
 function unreadableFolder(root: string, problem: unknown): unknown {
   const refused = refusal(problem);
   if (!refused) return problem;
-  return new UnusableError(`The content folder ${root} cannot be read: ${refused.why}.`, { cause: problem });
+  return new UnusableError(`The content folder ${root} cannot be read: ${refused.why}.`, {
+    cause: problem,
+  });
 }
 
 /** The real path of the content folder. */
@@ -99,7 +122,12 @@ function realFolder(root: string): string {
 }
 
 /** A file with a known hash, whose text is read on demand. */
-function unreadFile(folder: string, path: string, stamp: string, known: { readonly hash: string }): SourceFile {
+function unreadFile(
+  folder: string,
+  path: string,
+  stamp: string,
+  known: { readonly hash: string },
+): SourceFile {
   let text: string | undefined;
   return {
     ...known,
@@ -119,7 +147,9 @@ function textOf(folder: string, path: string, hash: string): string {
     if ("text" in decoded && hashOf(decoded.text) === hash) return decoded.text;
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;
-    throw new ChangedMeanwhileError(`${path} was taken away while it was looked at.`, { cause: problem });
+    throw new ChangedMeanwhileError(`${path} was taken away while it was looked at.`, {
+      cause: problem,
+    });
   }
   throw new ChangedMeanwhileError(`${path} was changed while it was looked at.`);
 }

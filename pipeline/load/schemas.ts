@@ -8,6 +8,9 @@ export function readSchemas(folder: URL | string): Map<string, Schema> {
   return new Map(
     names
       .sort()
-      .map((name): [string, Schema] => [name, JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8"))]),
+      .map((name): [string, Schema] => [
+        name,
+        JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8")),
+      ]),
   );
 }

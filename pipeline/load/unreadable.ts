@@ -15,7 +15,11 @@ export class OpenFilesError extends UnusableError {
 
 /** Whether a file could not be opened only because this process (EMFILE) or the machine (ENFILE) has too many open. */
 export function isOutOfHandles(problem: unknown): boolean {
-  return problem instanceof Error && "code" in problem && (problem.code === "EMFILE" || problem.code === "ENFILE");
+  return (
+    problem instanceof Error &&
+    "code" in problem &&
+    (problem.code === "EMFILE" || problem.code === "ENFILE")
+  );
 }
 
 /**
@@ -25,21 +29,30 @@ export function isOutOfHandles(problem: unknown): boolean {
 export function unreadable(path: string, problem: unknown): { message: string; help: string } {
   if (problem instanceof OpenFilesError) throw problem;
   if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
-  if (path.includes("\ufffd"))
+  if (path.includes("\ufffd")) {
     return {
       message: "The file's name has letters that cannot be read.",
       help: "Rename it: small letters a to z, digits and single hyphens.",
     };
-  const reason = problem instanceof Error && "code" in problem ? String(problem.code) : "unknown reason";
-  if (reason === "ENOENT")
-    return { message: "The file was there a moment ago and is gone.", help: "Put it back, or run this once more." };
-  const isFolder = problem instanceof Error && "syscall" in problem && problem.syscall === "scandir";
-  if (isFolder)
+  }
+  const reason =
+    problem instanceof Error && "code" in problem ? String(problem.code) : "unknown reason";
+  if (reason === "ENOENT") {
+    return {
+      message: "The file was there a moment ago and is gone.",
+      help: "Put it back, or run this once more.",
+    };
+  }
+  const isFolder =
+    problem instanceof Error && "syscall" in problem && problem.syscall === "scandir";
+  if (isFolder) {
     return {
       message: `The folder cannot be read (${reason}), so nothing is known of what is in it.`,
       help: "Give yourself the right to read it; until then nothing is said of its pages and pictures.",
     };
-  if (reason === "EACCES" || reason === "EPERM")
+  }
+  if (reason === "EACCES" || reason === "EPERM") {
     return { message: "The file may not be read.", help: "Give yourself the right to read it." };
+  }
   return { message: `The file cannot be read (${reason}).`, help: "Copy it here again." };
 }

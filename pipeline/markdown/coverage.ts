@@ -1,10 +1,28 @@
 // Assigns every character of a text one owner: what shows it, reads it or removes it. Characters that nobody owns would be lost, which is
 // reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
-import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, Nodes, Root, Table } from "mdast";
+import type {
+  Code,
+  Definition,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  Nodes,
+  Root,
+  Table,
+} from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
-import { cellsLost, codeWordsLost, definitionLost, type LostWords, numberLost, wordsLost } from "./lost-words.ts";
+import {
+  cellsLost,
+  codeWordsLost,
+  definitionLost,
+  type LostWords,
+  numberLost,
+  wordsLost,
+} from "./lost-words.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -66,8 +84,9 @@ export interface Compiled {
 export function removedSpans(tree: HastRoot): Span[] {
   const spans: Span[] = [];
   walk<HastNodes>(tree, (node) => {
-    if (node.type === "element" && removedWhole.includes(node.tagName))
+    if (node.type === "element" && removedWhole.includes(node.tagName)) {
       spans.push({ start: node.position?.start?.offset ?? 0, end: endOf(node) });
+    }
   });
   return spans;
 }
@@ -75,11 +94,20 @@ export function removedSpans(tree: HastRoot): Span[] {
 /** The end of a node, including its children: parse5 gives no end for an element that is never closed. */
 function endOf(node: HastNodes): number {
   const { end } = rangeOf(node);
-  return "children" in node ? node.children.reduce((most, child) => Math.max(most, endOf(child)), end) : end;
+  return "children" in node
+    ? node.children.reduce((most, child) => Math.max(most, endOf(child)), end)
+    : end;
 }
 
 /** Computes the owners of a text's characters and the words that would be lost. */
-export function coverageOf({ markdown, tree, html, removed, shown, placeholders }: Compiled): Coverage {
+export function coverageOf({
+  markdown,
+  tree,
+  html,
+  removed,
+  shown,
+  placeholders,
+}: Compiled): Coverage {
   const owners = new Uint8Array(markdown.length);
   const lost: LostWords[] = [];
   for (const { start, end } of removed) owners.fill(owner.removed, start, end);
@@ -143,7 +171,9 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array, lost: Los
   const referred = new Set<string>();
   walk<Nodes>(tree, (node) => {
     if (node.type === "definition") definitions.push(node);
-    if (node.type === "linkReference" || node.type === "imageReference") referred.add(node.identifier);
+    if (node.type === "linkReference" || node.type === "imageReference") {
+      referred.add(node.identifier);
+    }
     paintNode(node, draft);
   });
   paintDefinitions(definitions, referred, draft);
@@ -179,13 +209,20 @@ function paintNode(node: Nodes, draft: Draft): void {
 }
 
 /** Link definitions: one that no link uses, or that repeats another, would be lost. */
-function paintDefinitions(definitions: readonly Definition[], referred: ReadonlySet<string>, draft: Draft): void {
+function paintDefinitions(
+  definitions: readonly Definition[],
+  referred: ReadonlySet<string>,
+  draft: Draft,
+): void {
   const known = new Map<string, Definition>();
   for (const node of definitions) {
     const first = known.get(node.identifier);
     const { start, end } = rangeOf(node);
-    if (!first && referred.has(node.identifier)) draft.owners.fill(owner.syntax, start, end);
-    else draft.lose(definitionLost(node, first));
+    if (!first && referred.has(node.identifier)) {
+      draft.owners.fill(owner.syntax, start, end);
+    } else {
+      draft.lose(definitionLost(node, first));
+    }
     known.set(node.identifier, first ?? node);
   }
 }
@@ -193,7 +230,8 @@ function paintDefinitions(definitions: readonly Definition[], referred: Readonly
 /** Marks what stands before the first child of a node and after its last one. */
 function paintAround(children: readonly Nodes[], node: Nodes, owners: Uint8Array, as: Owner): void {
   const { start, end } = rangeOf(node);
-  const [first, last] = [children[0], children.at(-1)];
+  const first = children[0];
+  const last = children.at(-1);
   owners.fill(as, start, first ? rangeOf(first).start : end);
   if (last) owners.fill(as, rangeOf(last).end, end);
 }
@@ -202,8 +240,11 @@ function paintLink(node: Link | LinkReference, markdown: string, owners: Uint8Ar
   const span = rangeOf(node);
   const isRemoved = owners[span.start] === owner.removed;
   // An autolink in angle brackets has no separate link text.
-  if (markdown[span.start] === "<") owners.fill(owner.syntax, span.start, span.end);
-  else paintAround(node.children, node, owners, owner.syntax);
+  if (markdown[span.start] === "<") {
+    owners.fill(owner.syntax, span.start, span.end);
+  } else {
+    paintAround(node.children, node, owners, owner.syntax);
+  }
   if (node.type === "link" && node.title && !isRemoved) paintTitle(markdown, span, owners);
 }
 
@@ -213,7 +254,9 @@ function paintPicture(node: Image | ImageReference, markdown: string, owners: Ui
   const alt = node.alt ?? "";
   owners.fill(owner.syntax, start, end);
   // If the alternative text differs from what was typed, it contains marks or escapes.
-  if (markdown.startsWith(alt, start + 2)) owners.fill(owner.alt, start + 2, start + 2 + alt.length);
+  if (markdown.startsWith(alt, start + 2)) {
+    owners.fill(owner.alt, start + 2, start + 2 + alt.length);
+  }
   if (node.type === "image" && node.title) paintTitle(markdown, { start, end }, owners);
 }
 
@@ -221,17 +264,19 @@ function paintPicture(node: Image | ImageReference, markdown: string, owners: Ui
 function paintTitle(markdown: string, { start, end }: Span, owners: Uint8Array): void {
   const inside = markdown.slice(start, end).replace(/\s*\)$/, "");
   const opening = inside.endsWith(")") ? "(" : (inside.at(-1) ?? "");
-  for (let at = inside.length - 2; at >= 0; at--)
+  for (let at = inside.length - 2; at >= 0; at--) {
     if (inside[at] === opening && inside[at - 1] !== "\\") {
       owners.fill(owner.title, start + at + 1, start + inside.length - 1);
       return;
     }
+  }
 }
 
 /** The opening line of a fenced code block; only its first word, the language, is read. */
 function paintFence(node: Code, { markdown, owners, lose }: Draft): void {
   const { start } = rangeOf(node);
-  const [opening = "", language = ""] = /^((?:`{3,}|~{3,})[ \t]*\S*)[^\r\n]*/.exec(markdown.slice(start)) ?? [];
+  const [opening = "", language = ""] =
+    /^((?:`{3,}|~{3,})[ \t]*\S*)[^\r\n]*/.exec(markdown.slice(start)) ?? [];
   if (opening === "") return;
   owners.fill(owner.syntax, start, start + language.length);
   if (node.meta) lose(codeWordsLost({ start, end: start + opening.length }, markdown, node.meta));
@@ -253,7 +298,8 @@ function paintNumbers(list: List, { markdown, owners, lose }: Draft): void {
 function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
   const columns = table.align?.length ?? 0;
   return table.children.map((row) => {
-    const [first, last] = [row.children[columns], row.children.at(-1)];
+    const first = row.children[columns];
+    const last = row.children.at(-1);
     if (!first || !last) return undefined;
     const cells = { start: rangeOf(first).start, end: rangeOf(last).end };
     return cellsLost(cells, { ...rangeOf(row), cells: row.children.length, columns }, markdown);
@@ -261,11 +307,19 @@ function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
 }
 
 function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
-  for (const { start, end } of blocks)
-    for (let at = start; at < end; at++)
-      if (owners[at] === owner.words || owners[at] === owner.linkWords) owners[at] = owner.htmlWords;
-  for (const { start, end } of tokens) if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
-  for (const { start, end } of unread) if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
+  for (const { start, end } of blocks) {
+    for (let at = start; at < end; at++) {
+      if (owners[at] === owner.words || owners[at] === owner.linkWords) {
+        owners[at] = owner.htmlWords;
+      }
+    }
+  }
+  for (const { start, end } of tokens) {
+    if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
+  }
+  for (const { start, end } of unread) {
+    if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
+  }
 }
 
 /** Escapes and placeholders, also malformed ones: of three opening braces that are never closed, the first two begin a placeholder. */
@@ -277,7 +331,8 @@ function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8A
     const shown = owners[index] ?? owner.nobody;
     const { escape: escaped, name } = groups;
     // Single braces around a fact's name count only in running text and link text.
-    const isPart = escaped !== undefined ? shown === owner.title : isFilled.has(shown) && typed.includes("{{");
+    const isPart =
+      escaped !== undefined ? shown === owner.title : isFilled.has(shown) && typed.includes("{{");
     if (shown !== owner.words && shown !== owner.linkWords && !isPart) continue;
     const isKnown = name !== undefined && values.has(name.trim());
     const as = escaped !== undefined ? owner.escape : isKnown ? owner.placeholder : owner.reported;
@@ -289,7 +344,11 @@ const isFilled: ReadonlySet<number> = new Set([owner.htmlWords, owner.alt, owner
 
 /** Spans with letters or digits that nobody owns. */
 function* unowned(markdown: string, owners: Uint8Array): Generator<Span> {
-  for (let start = owners.indexOf(owner.nobody); start >= 0; start = owners.indexOf(owner.nobody, start)) {
+  for (
+    let start = owners.indexOf(owner.nobody);
+    start >= 0;
+    start = owners.indexOf(owner.nobody, start)
+  ) {
     let end = start + 1;
     while (end < owners.length && owners[end] === owner.nobody) end++;
     const typed = markdown.slice(start, end);

@@ -21,10 +21,16 @@ export function doubtfulBlocks(tree: Root, markdown: string, locationAt: Locatio
     const typed = markdown.slice(start, node.position?.end.offset ?? start);
     const within: LocationAt = (from, to) => locationAt(start + from, start + to);
     const finding =
-      node.type === "code" ? inCode(typed, within) : inHeading(typed, node.depth, node.children.length === 0, within);
+      node.type === "code"
+        ? inCode(typed, within)
+        : inHeading(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
-  return [...diagnostics, ...boldLines(tree, markdown, locationAt), ...ruleAtStart(tree, locationAt)];
+  return [
+    ...diagnostics,
+    ...boldLines(tree, markdown, locationAt),
+    ...ruleAtStart(tree, locationAt),
+  ];
 }
 
 /** A line across the page before all words, such as a second line of dashes below the fields: it separates nothing. */
@@ -49,8 +55,16 @@ function boldLines({ children }: Root, markdown: string, locationAt: LocationAt)
     if (node.type === "heading") depth = Math.max(2, node.depth);
     const next = children[index + 1]?.type;
     const [bold, ...others] = node.type === "paragraph" ? node.children : [];
-    if (bold?.type !== "strong" || others.length > 0 || !next || !/^(?:paragraph|list|table)$/.test(next)) return [];
-    const [start, end] = [bold.position?.start.offset ?? 0, bold.position?.end.offset ?? 0];
+    if (
+      bold?.type !== "strong" ||
+      others.length > 0 ||
+      !next ||
+      !/^(?:paragraph|list|table)$/.test(next)
+    ) {
+      return [];
+    }
+    const start = bold.position?.start.offset ?? 0;
+    const end = bold.position?.end.offset ?? 0;
     const words = markdown.slice(start, end).replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, "");
     if (words.length > longestHeading || /[.!?:;,…\n]["”’)]?$|\n/.test(words)) return [];
     const location = locationAt(start, end);
@@ -68,7 +82,11 @@ function boldLines({ children }: Root, markdown: string, locationAt: LocationAt)
 }
 
 /** Rows with fewer cells than the head: if a bar is missing, two cells become one and the rest silently moves left. */
-function shortRows({ children: rows, align }: Table, markdown: string, locationAt: LocationAt): Diagnostic[] {
+function shortRows(
+  { children: rows, align }: Table,
+  markdown: string,
+  locationAt: LocationAt,
+): Diagnostic[] {
   const columns = align?.length ?? 0;
   return rows.flatMap((row) => {
     const count = row.children.length;
@@ -88,11 +106,22 @@ function shortRows({ children: rows, align }: Table, markdown: string, locationA
   });
 }
 
-function inHeading(typed: string, depth: number, isEmpty: boolean, locationAt: LocationAt): Diagnostic | undefined {
-  if (isEmpty)
-    return diagnostic("markdown-not-read", locationAt(0, typed.length), "The heading has no words.", {
-      help: "Write the words behind it, or remove the line.",
-    });
+function inHeading(
+  typed: string,
+  depth: number,
+  isEmpty: boolean,
+  locationAt: LocationAt,
+): Diagnostic | undefined {
+  if (isEmpty) {
+    return diagnostic(
+      "markdown-not-read",
+      locationAt(0, typed.length),
+      "The heading has no words.",
+      {
+        help: "Write the words behind it, or remove the line.",
+      },
+    );
+  }
   // A heading of the first level has its own finding.
   const underline = depth === 2 ? underlineOf(typed) : undefined;
   if (underline === undefined) return undefined;
@@ -122,6 +151,8 @@ function inCode(typed: string, locationAt: LocationAt): Diagnostic | undefined {
     "markdown-not-read",
     locationAt(0, opening.length),
     "The code that begins here never ends, so all that follows is shown as code.",
-    { help: `Write ${marks} on a line of its own where it ends; if no code is meant, remove this line.` },
+    {
+      help: `Write ${marks} on a line of its own where it ends; if no code is meant, remove this line.`,
+    },
   );
 }

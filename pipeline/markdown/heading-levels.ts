@@ -1,7 +1,13 @@
 // Checks the levels of a text's headings (a second page title, a skipped level) and makes the fix, which moves a heading together with
 // those below it.
 import { isSlip } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Edit, type Fix, type Location } from "../model/diagnostic.ts";
+import {
+  type Diagnostic,
+  diagnostic,
+  type Edit,
+  type Fix,
+  type Location,
+} from "../model/diagnostic.ts";
 
 /** A heading as it was typed. */
 export interface TypedHeading {
@@ -64,17 +70,21 @@ function topHeading(text: Headings, index: number): Diagnostic[] {
   const fix = underline === undefined ? lowered(text, index) : undefined;
   const below = "with one # more before the headings that belong below it";
   let help = split ? `Write ${split.right}${typed.slice(split.typed.length)}` : atLevel(2, typed);
-  if (underline !== undefined)
+  if (underline !== undefined) {
     help = `Remove the line ${underline} if no heading is meant; for one, write ## and its words on a line of their own.`;
-  else if (isTitle) help = "Remove the heading: the page shows its title by itself.";
-  else if (fix && fix.edits.length > 1) help = `${help}, ${below}`;
-  else if (!fix && index === 0 && headings.length > 1)
+  } else if (isTitle) {
+    help = "Remove the heading: the page shows its title by itself.";
+  } else if (fix && fix.edits.length > 1) {
+    help = `${help}, ${below}`;
+  } else if (!fix && index === 0 && headings.length > 1) {
     help = `If it is the page's title, remove the line. If it is a heading of the text: ${help}, ${below}.`;
+  }
   const message = `“${called(heading)}” is a heading of the first level, which is the page's title.`;
   return [diagnostic("heading-top", locationOf(heading, text), message, { help, fix })];
 }
 
-const locationOf = ({ start = 0, end = 0 }: TypedHeading, { locationAt }: Headings) => locationAt(start, end);
+const locationOf = ({ start = 0, end = 0 }: TypedHeading, { locationAt }: Headings) =>
+  locationAt(start, end);
 
 /** The heading's words on one line. */
 const called = ({ text }: TypedHeading) => text.replace(/\s+/g, " ");
@@ -100,14 +110,18 @@ export function withoutAnchor(text: string): string {
  */
 export function underlineOf(typed: string): string | undefined {
   const lines = typed.split(/\r\n|\n|\r/);
-  return lines.length > 2 && !/^[#<]/.test(typed) ? lines.at(-1)?.replace(/^[ \t>]+|[ \t]+$/g, "") : undefined;
+  return lines.length > 2 && !/^[#<]/.test(typed)
+    ? lines.at(-1)?.replace(/^[ \t>]+|[ \t]+$/g, "")
+    : undefined;
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a heading repeats the page's title: exactly, with a slip, or most of its words. */
 function isTitleAgain({ text }: TypedHeading, { title = "" }: Headings): boolean {
-  const [typed, words] = [wordsOf(text), wordsOf(title)];
+  const typed = wordsOf(text);
+  const words = wordsOf(title);
   if (typed.length === 0 || words.length === 0) return false;
   if (isSlip(typed.join(" "), words.join(" "))) return true;
   const shared = typed.filter((word) => words.includes(word)).length;
@@ -136,7 +150,9 @@ function movedBy(
     }
     // A line of === becomes one of ---; no underline exists for deeper levels, and tags are changed by hand.
     const line =
-      level === 1 && !/[#<]/.test(markdown[start] ?? "") ? /=+(?=[ \t]*$)/.exec(markdown.slice(start, end)) : null;
+      level === 1 && !/[#<]/.test(markdown[start] ?? "")
+        ? /=+(?=[ \t]*$)/.exec(markdown.slice(start, end))
+        : null;
     if (!line) return undefined;
     const at = start + line.index;
     edits.push({ ...locationAt(at, at + line[0].length), text: "-".repeat(line[0].length) });
@@ -154,16 +170,21 @@ function lowered(text: Headings, index: number): Fix | undefined {
   const heading = headings[index];
   if (heading?.start === undefined) return undefined;
   const split = splitMarks(markdown.slice(heading.start, heading.start + 20));
-  if (split)
+  if (split) {
     return {
       title: "the marks of the heading stand together",
-      edits: [{ ...locationAt(heading.start, heading.start + split.typed.length), text: split.right }],
+      edits: [
+        { ...locationAt(heading.start, heading.start + split.typed.length), text: split.right },
+      ],
     };
+  }
   // A sentence is not a heading: its mark may be a slip.
   if (/\.\s*$/.test(markdown.slice(heading.start, heading.end))) return undefined;
   const tops = headings.filter(({ level }) => level === 1);
   const isDeep = tops.length < headings.length;
-  if (isTitleAgain(heading, text) || (isDeep && tops.some((top) => isTitleAgain(top, text)))) return undefined;
+  if (isTitleAgain(heading, text) || (isDeep && tops.some((top) => isTitleAgain(top, text)))) {
+    return undefined;
+  }
   // A single one before other headings may be the title in other words, a chapter, or a slip.
   if (tops.length === 1 && index === 0 && isDeep) return undefined;
   const next = headings.findIndex(({ level }, at) => at > index && level === 1);

@@ -29,8 +29,15 @@ export function headingsOf(
     const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
     if (level === undefined) return;
     const text = textOf(element).trim();
-    const [start, end] = [element.position?.start.offset, element.position?.end.offset];
-    headings.push({ level: Number(level), text, hasContent: element.children.length > 0, start, end });
+    const start = element.position?.start.offset;
+    const end = element.position?.end.offset;
+    headings.push({
+      level: Number(level),
+      text,
+      hasContent: element.children.length > 0,
+      start,
+      end,
+    });
     // The id is that of the heading without `{#anchor}`, an anchor of another system that has its own finding. Runs of white space count
     // as one space, as on the page.
     const words = withoutAnchor(text).replace(/\s+/g, " ");

@@ -24,7 +24,13 @@ import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
-import { type HtmlToken, movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
+import {
+  type HtmlToken,
+  movePositions,
+  placeText,
+  type TypedHtml,
+  typedHtml,
+} from "./typed-html.ts";
 import { unclosedHtml } from "./unclosed-html.ts";
 import { rangeOf, walk, walkElements } from "./walk.ts";
 
@@ -59,9 +65,16 @@ type LocationAt = (start: number, end: number) => Location;
  * @param placeholders the values of {{…}}
  * @param slugger holds the ids already used on the page
  */
-export function transform(source: TextSource, placeholders: Placeholders, slugger: GithubSlugger): Text {
+export function transform(
+  source: TextSource,
+  placeholders: Placeholders,
+  slugger: GithubSlugger,
+): Text {
   const { markdown, map, title } = source;
-  const locationAt: LocationAt = (start, end) => ({ file: source.file, span: map.span(start, end) });
+  const locationAt: LocationAt = (start, end) => ({
+    file: source.file,
+    span: map.span(start, end),
+  });
   const tangled = tangledAt(markdown);
   if (tangled) return tangledText(tangled, locationAt);
   const mdast = markdownTree(markdown);
@@ -98,7 +111,9 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     links: used.links,
     pictures: used.pictures,
     // Only findings about placeholders ask for code.
-    code: markdown.includes("{{") ? codeIn(coverage).map(({ start, end }) => map.span(start, end)) : [],
+    code: markdown.includes("{{")
+      ? codeIn(coverage).map(({ start, end }) => map.span(start, end))
+      : [],
     diagnostics,
   };
 }
@@ -116,15 +131,25 @@ function tangledText({ start, end, message, help }: Tangle, locationAt: Location
   };
 }
 
-function lostFinding({ start, end, message, help, related }: LostWords, locationAt: LocationAt): Diagnostic {
+function lostFinding(
+  { start, end, message, help, related }: LostWords,
+  locationAt: LocationAt,
+): Diagnostic {
   return diagnostic("words-lost", locationAt(start, end), message, {
     help,
-    ...(related ? { related: [{ ...locationAt(related.start, related.end), message: related.message }] } : {}),
+    ...(related
+      ? { related: [{ ...locationAt(related.start, related.end), message: related.message }] }
+      : {}),
   });
 }
 
 /** The text as a tree of HTML, with placeholders filled and not yet sanitised. */
-function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, markdown: string): HastRoot {
+function htmlOf(
+  mdast: MdastRoot,
+  html: TypedHtml,
+  placeholders: Placeholders,
+  markdown: string,
+): HastRoot {
   if (markdown.includes("{{")) interpolateAddresses(mdast, placeholders);
   let tree = toHast.runSync(mdast);
   if (html.hasAny) {
@@ -147,7 +172,9 @@ function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlTo
       const picture = pictureOf(element, location);
       pictures.push(picture);
       if ((picture.alt ?? "").trim() === "") diagnostics.push(withoutAlt(picture, isTyped));
-    } else if (words.has(element)) links.push(...linkOf(element, location, words.get(element)));
+    } else if (words.has(element)) {
+      links.push(...linkOf(element, location, words.get(element)));
+    }
   };
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
@@ -168,14 +195,22 @@ function readAddresses({ properties }: Element): void {
 }
 
 /** A tag without an address, such as `<a>words</a>`, is a link to nowhere; without words, too, as in `<a name="x"></a>`, it is none. */
-function linkOf({ properties: { href } }: Element, location: Location, text: string | undefined): LinkUse[] {
+function linkOf(
+  { properties: { href } }: Element,
+  location: Location,
+  text: string | undefined,
+): LinkUse[] {
   if (typeof href !== "string" && !text) return [];
   const address = typeof href === "string" ? decoded(href) : "";
   return [{ href: address, location, ...(text === undefined ? {} : { text }) }];
 }
 
 function pictureOf({ properties: { src, alt } }: Element, location: Location): PictureUse {
-  return { src: typeof src === "string" ? decoded(src) : "", location, ...(typeof alt === "string" ? { alt } : {}) };
+  return {
+    src: typeof src === "string" ? decoded(src) : "",
+    location,
+    ...(typeof alt === "string" ? { alt } : {}),
+  };
 }
 
 function withoutAlt({ src, location }: PictureUse, isTag: boolean): Diagnostic {
@@ -194,19 +229,22 @@ function finish(tree: HastRoot): void {
   walk<HastNodes>(tree, (element) => {
     delete element.position;
     if (element.type !== "element" || element.tagName !== "p") return;
-    const content = element.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+    const content = element.children.filter(
+      (child) => child.type !== "text" || child.value.trim() !== "",
+    );
     const [image] = content;
     if (content.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;
     const { title } = image.properties;
     delete image.properties.title;
     const children: ElementContent[] = [image];
-    if (typeof title === "string" && title.trim() !== "")
+    if (typeof title === "string" && title.trim() !== "") {
       children.push({
         type: "element",
         tagName: "figcaption",
         properties: {},
         children: [{ type: "text", value: title }],
       } satisfies Element);
+    }
     element.tagName = "figure";
     element.children = children;
   });

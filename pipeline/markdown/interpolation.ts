@@ -11,18 +11,24 @@ import { walk } from "./walk.ts";
 /** Fills placeholders in addresses before braces are percent-encoded. */
 export function interpolateAddresses(tree: MdastRoot, placeholders: Placeholders): void {
   walk<MdastNodes>(tree, (node) => {
-    if (node.type === "link" || node.type === "image" || node.type === "definition")
+    if (node.type === "link" || node.type === "image" || node.type === "definition") {
       node.url = interpolated(node.url, placeholders);
+    }
   });
 }
 
 /** A tree with placeholders filled everywhere but in code. It is not changed; branches without placeholders are shared with the result. */
-export function interpolatedHast<Node extends HastNodes>(node: Node, placeholders: Placeholders): Node {
+export function interpolatedHast<Node extends HastNodes>(
+  node: Node,
+  placeholders: Placeholders,
+): Node {
   if (node.type === "text") {
     const value = interpolated(node.value, placeholders);
     return value === node.value ? node : { ...node, value };
   }
-  if (!("children" in node) || (node.type === "element" && codeElements.has(node.tagName))) return node;
+  if (!("children" in node) || (node.type === "element" && codeElements.has(node.tagName))) {
+    return node;
+  }
   const children = node.children.map((child) => interpolatedHast(child, placeholders));
   const properties = node.type === "element" ? Object.entries(node.properties) : [];
   const filled = properties.map(([name, value]) => [
@@ -33,15 +39,25 @@ export function interpolatedHast<Node extends HastNodes>(node: Node, placeholder
     children.every((child, at) => child === node.children[at]) &&
     filled.every(([, value], at) => value === properties[at]?.[1]);
   if (isSame) return node;
-  return { ...node, children, ...(node.type === "element" ? { properties: Object.fromEntries(filled) } : {}) };
+  return {
+    ...node,
+    children,
+    ...(node.type === "element" ? { properties: Object.fromEntries(filled) } : {}),
+  };
 }
 
 /** The document of a file with all placeholders filled. */
-export function interpolatedDocument({ texts, body, later }: AnalysedDocument, { values }: Placeholders): Document {
+export function interpolatedDocument(
+  { texts, body, later }: AnalysedDocument,
+  { values }: Placeholders,
+): Document {
   const left = new Map([...values].filter(([name]) => later.includes(name)));
-  const fill = (text: AnalysedText) => interpolatedText(text, { values: left, unreadable: new Set() });
+  const fill = (text: AnalysedText) =>
+    interpolatedText(text, { values: left, unreadable: new Set() });
   return {
-    texts: Object.fromEntries(Object.entries(texts).map(([pointer, text]) => [pointer, fill(text)])),
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([pointer, text]) => [pointer, fill(text)]),
+    ),
     ...(body ? { body: fill(body) } : {}),
   };
 }

@@ -20,7 +20,10 @@ export function linkWords(tree: Root): LinkWords {
     if (element.tagName === "a") links.push(element);
   });
   const words = new Map<Element, string | undefined>();
-  for (const [first, ...others] of grouped(links, (link) => link.position?.start.offset ?? link).values()) {
+  for (const [first, ...others] of grouped(
+    links,
+    (link) => link.position?.start.offset ?? link,
+  ).values()) {
     if (!first) continue;
     const own = wordsIn(first) || captions.get(first) || wordsIn(first);
     const all = [own, ...others.map(wordsIn)].filter((said) => said).join(" ");
@@ -33,9 +36,13 @@ function wordsIn(element: Element): string | undefined {
   let text = "";
   let isUntold = false;
   walk<Nodes>(element, (node) => {
-    if (node.type === "text") text += node.value;
-    else if (node.type === "element" && node.tagName === "img" && !node.properties.alt) isUntold = true;
-    else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
+    if (node.type === "text") {
+      text += node.value;
+    } else if (node.type === "element" && node.tagName === "img" && !node.properties.alt) {
+      isUntold = true;
+    } else if (node.type === "element" && typeof node.properties.alt === "string") {
+      text += node.properties.alt;
+    }
   });
   return text.trim() === "" && isUntold ? undefined : text.trim();
 }
@@ -45,8 +52,13 @@ function addCaptions(figure: Element, captions: Map<Element, string>): void {
   let caption = "";
   const links: Element[] = [];
   walkElements(figure, (element) => {
-    if (element.tagName === "figcaption") caption ||= wordsIn(element) ?? "";
-    else if (element.tagName === "a") links.push(element);
+    if (element.tagName === "figcaption") {
+      caption ||= wordsIn(element) ?? "";
+    } else if (element.tagName === "a") {
+      links.push(element);
+    }
   });
-  if (caption !== "") for (const link of links) captions.set(link, caption);
+  if (caption !== "") {
+    for (const link of links) captions.set(link, caption);
+  }
 }

@@ -6,7 +6,8 @@ import type { FoundMark } from "./mark-pattern.ts";
 export const isInBlock = ({ parts }: FoundMark) => !/^[ \t>]*$/.test(parts[1] ?? "");
 
 /** How messages name a mark. */
-export const markName = ({ parts }: FoundMark) => (parts[3]?.endsWith(".") ? "a number and a dot" : (parts[3] ?? ""));
+export const markName = ({ parts }: FoundMark) =>
+  parts[3]?.endsWith(".") ? "a number and a dot" : (parts[3] ?? "");
 
 /** Marks that may also begin a remark: “*Conditions apply”. */
 const mayBeRemark = /^[*+]$/;
@@ -19,8 +20,11 @@ export function groupedLines(found: readonly FoundMark[], blankLines: 0 | 1): Fo
   const groups: FoundMark[][] = [];
   for (const mark of found) {
     const last = groups.at(-1)?.at(-1);
-    if (last && markName(last) === markName(mark) && isNear(last, mark, blankLines)) groups.at(-1)?.push(mark);
-    else groups.push([mark]);
+    if (last && markName(last) === markName(mark) && isNear(last, mark, blankLines)) {
+      groups.at(-1)?.push(mark);
+    } else {
+      groups.push([mark]);
+    }
   }
   return groups.filter(([first, second]) => {
     if (!first) return false;

@@ -29,14 +29,18 @@ export function wordsLost(markdown: string, { start, end }: Span): LostWords {
 }
 
 /** A link definition that no link uses or that repeats another. */
-export function definitionLost({ position, label }: Definition, first: Definition | undefined): LostWords {
+export function definitionLost(
+  { position, label }: Definition,
+  first: Definition | undefined,
+): LostWords {
   const span = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-  if (!first)
+  if (!first) {
     return {
       ...span,
       message: `The line is left out of the page: it says where a link [${label}] leads, and there is none in the text.`,
       help: `If it is a sentence, write \\ before its [; else remove it, or write [${label}] where the link should be.`,
     };
+  }
   return {
     ...span,
     message: `The line is left out of the page: another line above says already where [${label}] leads.`,

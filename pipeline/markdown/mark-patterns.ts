@@ -4,7 +4,14 @@
 import type { StageCode } from "../model/codes.ts";
 import { liquidHelp } from "../model/placeholders.ts";
 import { groupedLines, isBesideList, isInBlock, markName, pointLike } from "./list-marks.ts";
-import { claimed, emphasisMark, escaped, type FoundMark, type MarkPattern, object } from "./mark-pattern.ts";
+import {
+  claimed,
+  emphasisMark,
+  escaped,
+  type FoundMark,
+  type MarkPattern,
+  object,
+} from "./mark-pattern.ts";
 import { cellsIn, ruleFor } from "./table-rows.ts";
 import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
 
@@ -17,7 +24,8 @@ const label = String.raw`(!?)\[([^\[\]\r\n]{0,200})\]`;
 const words = String.raw`((?:[^\[\]\r\n]|\[[^\[\]\r\n]{0,100}\]){0,300})`;
 
 const isPicture = ({ parts }: FoundMark) => parts[1] === "!";
-const noLinkCode = (mark: FoundMark): StageCode => (isPicture(mark) ? "picture-missing" : "link-broken");
+const noLinkCode = (mark: FoundMark): StageCode =>
+  isPicture(mark) ? "picture-missing" : "link-broken";
 const noLink = (mark: FoundMark) => (isPicture(mark) ? "This is no picture" : "This is no link");
 const linked = ({ parts }: FoundMark) => `[${parts[1]}](${parts[2]})`;
 
@@ -70,7 +78,8 @@ const otherSystems: readonly MarkPattern[] = [
     name: "task",
     sign: "[",
     pattern: /(?<=^[ \t>]*)\[[ xX]\](?=[ \t])/dgm,
-    unless: ({ markdown, start }) => !/(?:[-+*]|\d[.)])[ \t]+$/.test(markdown.slice(Math.max(0, start - 9), start)),
+    unless: ({ markdown, start }) =>
+      !/(?:[-+*]|\d[.)])[ \t]+$/.test(markdown.slice(Math.max(0, start - 9), start)),
     code: sure,
     message: ({ typed }) => `“${typed}” is printed; boxes to tick are not read here.`,
     help: "Write the list without the boxes: - and the words.",
@@ -83,7 +92,8 @@ const otherSystems: readonly MarkPattern[] = [
     unless: ({ markdown, start }) =>
       !/(?:^|[\r\n])[ \t>]*#[^\r\n]*$/.test(markdown.slice(Math.max(0, start - 500), start)),
     code: sure,
-    message: ({ typed }) => `“${typed.trim()}” is printed; headings get their anchors by themselves.`,
+    message: ({ typed }) =>
+      `“${typed.trim()}” is printed; headings get their anchors by themselves.`,
     help: "Remove it, and link to the anchor that the heading's words give.",
     fix: () => "",
   },
@@ -125,7 +135,10 @@ const links: readonly MarkPattern[] = [
   {
     name: "link without ]",
     sign: "[",
-    pattern: new RegExp(String.raw`(?<!!)\[([^()\[\]\r\n]{1,200}?)[ \t]?\((${address})\)(?![^\[\r\n]*\])`, "dg"),
+    pattern: new RegExp(
+      String.raw`(?<!!)\[([^()\[\]\r\n]{1,200}?)[ \t]?\((${address})\)(?![^\[\r\n]*\])`,
+      "dg",
+    ),
     code: sure,
     message: "This is no link: the ] behind its words is missing.",
     help: (mark) => `Write ${linked(mark)}`,
@@ -165,8 +178,10 @@ const links: readonly MarkPattern[] = [
     sign: "][",
     pattern: new RegExp(String.raw`${label}\[([^\[\]\r\n]{0,200})\]`, "dg"),
     code: noLinkCode,
-    message: (mark) => `${noLink(mark)}, because no line says where [${mark.parts[3] || mark.parts[2]}] leads.`,
-    help: ({ parts }) => `Write ${parts[1]}[${parts[2]}](…) with the address between the parentheses.`,
+    message: (mark) =>
+      `${noLink(mark)}, because no line says where [${mark.parts[3] || mark.parts[2]}] leads.`,
+    help: ({ parts }) =>
+      `Write ${parts[1]}[${parts[2]}](…) with the address between the parentheses.`,
   },
   {
     // An address with a mark of another system, which has its own finding.
@@ -178,7 +193,10 @@ const links: readonly MarkPattern[] = [
   {
     name: "link without )",
     sign: "](",
-    pattern: new RegExp(String.raw`(!?)\[${words}\]\((?![^\s()\[\]]*\))([^\s()\[\]${claimed}${object}]*)`, "dg"),
+    pattern: new RegExp(
+      String.raw`(!?)\[${words}\]\((?![^\s()\[\]]*\))([^\s()\[\]${claimed}${object}]*)`,
+      "dg",
+    ),
     code: sure,
     message: (mark) => `${noLink(mark)}: the ) behind its address is missing.`,
     // Punctuation at the end of a sentence is not part of the address.
@@ -202,7 +220,10 @@ const links: readonly MarkPattern[] = [
   {
     name: "link without [",
     sign: "](",
-    pattern: new RegExp(String.raw`([^\s\[\]${claimed}${object}]{0,100})\]\(([^\s()\[\]${claimed}${object}]*)\)`, "dg"),
+    pattern: new RegExp(
+      String.raw`([^\s\[\]${claimed}${object}]{0,100})\]\(([^\s()\[\]${claimed}${object}]*)\)`,
+      "dg",
+    ),
     code: sure,
     message: "This is no link: the [ before its words is missing.",
     help: ({ parts }) => `Write [ before the first of its words: [${parts[1]}](${parts[2]})`,
@@ -232,7 +253,9 @@ const lines: readonly MarkPattern[] = [
     help: ({ parts }) => `Write ${parts[2]} ${parts[4]}`,
     // No fix for “##W hat it takes” or “##bWhat it takes”: the space has moved, or another key was struck.
     fix: ({ parts }) =>
-      /^(?:(?![AI])\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[({\\<!])/u.test(parts[4] ?? "") ? undefined : " ",
+      /^(?:(?![AI])\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[({\\<!])/u.test(parts[4] ?? "")
+        ? undefined
+        : " ",
     fixAt: 3,
     fixed: ({ parts }) => `a space follows ${parts[2]}`,
   },
@@ -241,7 +264,8 @@ const lines: readonly MarkPattern[] = [
     sign: "##",
     pattern: /^[ \t>]*([^\p{L}\p{N}\s#>\\\ufff8-\ufffc]{1,2})(?=#{2,6}[ \t]+[\p{L}\p{N}])/dgmu,
     place: 1,
-    message: ({ parts }) => `This is no heading, because ${parts[1]} stands before its number signs.`,
+    message: ({ parts }) =>
+      `This is no heading, because ${parts[1]} stands before its number signs.`,
     help: ({ parts }) => `If it is meant as one, remove the ${parts[1]}.`,
   },
   {
@@ -267,7 +291,8 @@ const lines: readonly MarkPattern[] = [
       return isRight ? ruleFor(seen) : undefined;
     },
     fixAt: 2,
-    fixed: ({ seen }) => `the line below the table's head has ${cellsIn(seen.split(/[\r\n]/)[0] ?? "").length} columns`,
+    fixed: ({ seen }) =>
+      `the line below the table's head has ${cellsIn(seen.split(/[\r\n]/)[0] ?? "").length} columns`,
   },
   {
     name: "table without a line of dashes, or whose lines go on with the words above",
@@ -304,7 +329,8 @@ const addresses: readonly MarkPattern[] = [
     name: "host",
     where: "words outside links",
     sign: "www.",
-    pattern: /(?<![\w/@"'=(<.-])www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[^\s<>()\ufff8-\ufffc]{0,300}/dg,
+    pattern:
+      /(?<![\w/@"'=(<.-])www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[^\s<>()\ufff8-\ufffc]{0,300}/dg,
     code: "link-typed",
     message: ({ typed }) => `“${withoutEnd(typed)}” is no link: nobody can click it.`,
     help: ({ typed }) => `Write [words that name the page](https://${withoutEnd(typed)})`,
@@ -329,9 +355,11 @@ const tags: readonly MarkPattern[] = [
     // A value that Markdown accepts only in quotes: <a href=/products/vboards>.
     name: "value without quotes",
     sign: "<",
-    pattern: /<([a-z][a-z0-9]{0,20})((?:\s+[a-z-]{1,20}=(?:"[^"<>\r\n]*"|'[^'<>\r\n]*'|[^\s"'<>]+)){1,10})\s*>/dgi,
+    pattern:
+      /<([a-z][a-z0-9]{0,20})((?:\s+[a-z-]{1,20}=(?:"[^"<>\r\n]*"|'[^'<>\r\n]*'|[^\s"'<>]+)){1,10})\s*>/dgi,
     code: sure,
-    message: ({ parts }) => `The tag <${parts[1]} is printed instead of read: its address needs straight quotes.`,
+    message: ({ parts }) =>
+      `The tag <${parts[1]} is printed instead of read: its address needs straight quotes.`,
     help: (mark) => `Write ${withQuotes(mark)}`,
     fix: (mark) => (withQuotes(mark) === mark.typed ? undefined : withQuotes(mark)),
     isTag: true,
@@ -367,7 +395,8 @@ const tags: readonly MarkPattern[] = [
     name: "half a tag",
     sign: "<",
     pattern: /<\/?[a-z]/dgi,
-    message: ({ typed }) => `“${typed}” is printed: it begins as a tag does, but none is read here.`,
+    message: ({ typed }) =>
+      `“${typed}” is printed: it begins as a tag does, but none is read here.`,
     help: "Write the tag out with the > that ends it; if no HTML is meant, write &lt; for <.",
     isTag: true,
   },
@@ -383,16 +412,19 @@ const signs: readonly MarkPattern[] = [
     sign: "~~",
     pattern: /(?<!~)~~(?=[^\s~])([^~\r\n]{0,300})~~(?!~)/dg,
     code: sure,
-    message: ({ typed }) => `“${typed}” is printed with its tildes; nothing is struck out by them here.`,
+    message: ({ typed }) =>
+      `“${typed}” is printed with its tildes; nothing is struck out by them here.`,
     help: ({ parts }) => `Take the words out, or write <del>${parts[1]}</del>`,
   },
   {
     name: "space within stars",
     sign: "**",
-    pattern: /(?<![*\w])\*\*(?:[ \t]+([^*\r\n]{1,200}?)[ \t]*|([^*\s][^*\r\n]{0,200}?)[ \t]+)\*\*(?![*\w])/dg,
+    pattern:
+      /(?<![*\w])\*\*(?:[ \t]+([^*\r\n]{1,200}?)[ \t]*|([^*\s][^*\r\n]{0,200}?)[ \t]+)\*\*(?![*\w])/dg,
     // “2 ** 3 ** 4” is arithmetic.
     unless: ({ parts }) => /^[\d\s]*$/.test(parts[1] || parts[2] || ""),
-    message: ({ typed }) => `“${typed}” is printed with its stars: no space may stand beside them on the inside.`,
+    message: ({ typed }) =>
+      `“${typed}” is printed with its stars: no space may stand beside them on the inside.`,
     help: ({ parts }) => `Write **${(parts[1] || parts[2] || "").trim()}**`,
   },
   {
@@ -407,7 +439,8 @@ const signs: readonly MarkPattern[] = [
   {
     name: "braces",
     pattern: /\{[^{}\r\n]{0,100}\}+|[{}]+/dg,
-    message: ({ typed }) => `“${typed}” is printed with its ${typed.length > 1 ? "braces" : "brace"}.`,
+    message: ({ typed }) =>
+      `“${typed}” is printed with its ${typed.length > 1 ? "braces" : "brace"}.`,
     help: ({ typed }) =>
       `For a name or a number write {{brand.name}} or {{fact.ID}}; a brace that is meant to be read is written \\${typed[0] === "}" ? "}" : "{"}`,
   },
@@ -423,15 +456,20 @@ const signs: readonly MarkPattern[] = [
   {
     name: "star beside italics or bold",
     sign: "*",
-    pattern: new RegExp(String.raw`(?<=${emphasisMark})\*(?!\*)|(?<!\*)\*(?=${emphasisMark})`, "dg"),
-    message: "A star is printed here: before these words and behind them stands not the same number of stars.",
+    pattern: new RegExp(
+      String.raw`(?<=${emphasisMark})\*(?!\*)|(?<!\*)\*(?=${emphasisMark})`,
+      "dg",
+    ),
+    message:
+      "A star is printed here: before these words and behind them stands not the same number of stars.",
     help: "Write **the words** for bold or *the words* for italics, or \\* if the star is meant to be read.",
   },
   {
     name: "backtick",
     sign: "`",
     pattern: /`+/dg,
-    message: ({ typed }) => `“${typed}” is printed, as no other ${typed} ends the code that it begins.`,
+    message: ({ typed }) =>
+      `“${typed}” is printed, as no other ${typed} ends the code that it begins.`,
     help: ({ markdown, start, typed }) =>
       /^\p{L}.\p{L}/u.test(markdown.slice(start - 1, start + 2))
         ? "Write ’ or ' for an apostrophe; code has the mark on both sides."
@@ -460,7 +498,10 @@ const elsewhere: readonly MarkPattern[] = [
   {
     name: "Markdown between tags",
     where: "html",
-    pattern: new RegExp(String.raw`(${inHtml})(?:(?:(?!\n[ \t>]*\r?\n)[\s\S])*(?:${inHtml}))?`, "dgm"),
+    pattern: new RegExp(
+      String.raw`(${inHtml})(?:(?:(?!\n[ \t>]*\r?\n)[\s\S])*(?:${inHtml}))?`,
+      "dgm",
+    ),
     code: ({ seen }) => (/\]\(|\*\*|__|`|\{%|^[ \t]*#/m.test(seen) ? sure : doubtful),
     message: ({ parts }) =>
       `${parts[1] === "](" ? "A link or picture" : `“${parts[1]?.trim()}”`} is printed as it is typed: between the tags of HTML no Markdown is read.`,
@@ -471,7 +512,8 @@ const elsewhere: readonly MarkPattern[] = [
 ];
 
 /** A line that begins like a list item but is none: its mark and the blanks after it. */
-const listLine = (marks: string) => new RegExp(String.raw`^([ \t>]*)((${marks})[ \t\u00a0]*)`, "dgmu");
+const listLine = (marks: string) =>
+  new RegExp(String.raw`^([ \t>]*)((${marks})[ \t\u00a0]*)`, "dgmu");
 
 const lists: readonly MarkPattern[] = [
   {
@@ -506,16 +548,22 @@ const lists: readonly MarkPattern[] = [
       length < 2
         ? `The line begins with ${markName(mark)} but is no point of the list, as no space follows; it runs together with the one above.`
         : `${length} lines begin with ${markName(mark)} but are no list, as no space follows; they run together into one paragraph.`,
-    help: (mark, { length }) => `Begin ${length < 2 ? "it" : "each of them"} with ${markName(mark)} and a space.`,
+    help: (mark, { length }) =>
+      `Begin ${length < 2 ? "it" : "each of them"} with ${markName(mark)} and a space.`,
     together: (found) => groupedLines(found, 0),
   },
   {
     name: "list mark without a space before what stands out",
-    pattern: new RegExp(String.raw`^([ \t>]*)([-+]|\d{1,9}[.)])()(?=[["“‘${emphasisMark}${object}])`, "dgm"),
+    pattern: new RegExp(
+      String.raw`^([ \t>]*)([-+]|\d{1,9}[.)])()(?=[["“‘${emphasisMark}${object}])`,
+      "dgm",
+    ),
     unless: isInBlock,
     place: 2,
-    message: ({ parts }) => `“${parts[2]}” is printed and begins no point of a list, as no space follows it.`,
-    help: ({ parts, markdown, end }) => `Write: ${parts[2]} ${/^[^\r\n]*/.exec(markdown.slice(end))?.[0].trimEnd()}`,
+    message: ({ parts }) =>
+      `“${parts[2]}” is printed and begins no point of a list, as no space follows it.`,
+    help: ({ parts, markdown, end }) =>
+      `Write: ${parts[2]} ${/^[^\r\n]*/.exec(markdown.slice(end))?.[0].trimEnd()}`,
     // Beside an item of the same list it is certainly meant as another.
     fix: (mark) => (isBesideList(mark, pointLike(mark)) ? " " : undefined),
     fixAt: 3,

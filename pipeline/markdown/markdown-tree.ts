@@ -12,13 +12,16 @@ import { walk } from "./walk.ts";
  */
 export function markdownTree(text: string): Root {
   const lines = linesOfTables(text);
-  const tree: Root = (lines.size > 0 ? unified().use(remarkParse).use(tables, lines) : plain).parse(text);
+  const tree: Root = (lines.size > 0 ? unified().use(remarkParse).use(tables, lines) : plain).parse(
+    text,
+  );
   // The parser does not count a byte order mark at the beginning of a text.
-  if (text.startsWith("\ufeff"))
+  if (text.startsWith("\ufeff")) {
     walk<Nodes>(tree, ({ position }) => {
       if (position?.start.offset !== undefined) position.start.offset++;
       if (position?.end.offset !== undefined) position.end.offset++;
     });
+  }
   return tree;
 }
 
@@ -32,7 +35,10 @@ function tables(this: Processor, lines: ReadonlySet<number>): undefined {
     return lines.has(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
   };
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { null: { ...construct, tokenize } } }];
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow: { null: { ...construct, tokenize } } },
+  ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
   return undefined;
 }
@@ -51,8 +57,9 @@ export function linesOfTables(text: string): ReadonlySet<number> {
   if (!delimiterRow.test(text)) return lines;
   let inTable = false;
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (blank.test(line)) inTable = false;
-    else if (delimiterRow.test(line)) {
+    if (blank.test(line)) {
+      inTable = false;
+    } else if (delimiterRow.test(line)) {
       lines.add(index);
       inTable = true;
     }

@@ -1,5 +1,11 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
-import { type Diagnostic, diagnostic, type Edit, type Fix, type Location } from "../model/diagnostic.ts";
+import {
+  type Diagnostic,
+  diagnostic,
+  type Edit,
+  type Fix,
+  type Location,
+} from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { type Coverage, type Owner, owner } from "./coverage.ts";
 import {
@@ -43,7 +49,10 @@ const unseen = new Map<number, string>([
 ]);
 
 const utf16 = new TextDecoder("utf-16le", { ignoreBOM: true });
-const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
+const tab = 0x09;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const space = 0x20;
 
 /**
  * A copy of the text in which characters of other owners are replaced one by one; line ends stay, and so do blanks outside reported
@@ -52,7 +61,9 @@ const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 function visibleTo(owners: Uint8Array, typed: Uint16Array, visible: readonly Owner[]): string {
   if (!visible.some((one) => owners.includes(one))) return "";
   const text = typed.slice();
-  const instead = Uint16Array.from(Object.values(owner), (now) => (unseen.get(now) ?? object).charCodeAt(0));
+  const instead = Uint16Array.from(Object.values(owner), (now) =>
+    (unseen.get(now) ?? object).charCodeAt(0),
+  );
   for (const now of visible) instead[now] = 0;
   for (let at = 0; at < owners.length; at++) {
     const now = owners[at] as Owner;
@@ -116,7 +127,9 @@ export function marksIn({ owners }: Coverage, markdown: string, locationAt: Loca
     if (found.length === 0) continue;
     views.claim(found.flatMap(({ spans }) => spans[pattern.place ?? 0] ?? []));
     diagnostics.push(...findingsOf(pattern, found, locationAt));
-    if (pattern.isTag) tags.push(...found.map(({ typed, start }) => ({ name: tagName(typed), start })));
+    if (pattern.isTag) {
+      tags.push(...found.map(({ typed, start }) => ({ name: tagName(typed), start })));
+    }
   }
   return { diagnostics, tags };
 }
@@ -126,7 +139,9 @@ const tagName = (typed: string) => /^<([a-z][a-z0-9]*)/i.exec(typed)?.[1]?.toLow
 function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMark[] {
   const found: FoundMark[] = [];
   for (const match of text.matchAll(pattern.pattern)) {
-    const spans = (match.indices ?? []).map((span): Span => ({ start: span?.[0] ?? 0, end: span?.[1] ?? 0 }));
+    const spans = (match.indices ?? []).map(
+      (span): Span => ({ start: span?.[0] ?? 0, end: span?.[1] ?? 0 }),
+    );
     const mark: FoundMark = {
       start: match.index,
       end: match.index + match[0].length,
@@ -144,24 +159,41 @@ function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMar
 /** Most related locations in a finding. */
 const mostOthers = 5;
 
-function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], locationAt: LocationAt): Generator<Diagnostic> {
+function* findingsOf(
+  pattern: MarkPattern,
+  found: readonly FoundMark[],
+  locationAt: LocationAt,
+): Generator<Diagnostic> {
   if (pattern.message === undefined) return;
-  const groups = pattern.once ? [found] : (pattern.together?.(found) ?? found.map((mark) => [mark]));
+  const groups = pattern.once
+    ? [found]
+    : (pattern.together?.(found) ?? found.map((mark) => [mark]));
   for (const group of groups) {
     const [first, ...others] = group;
     if (!first) continue;
     const { start, end } = first.spans[pattern.place ?? 0] ?? first;
     const code = typeof pattern.code === "function" ? pattern.code(first) : pattern.code;
     const related = others.slice(0, mostOthers).map((mark) => locationAt(mark.start, mark.end));
-    yield diagnostic(code ?? "markdown-doubtful", locationAt(start, end), textFor(pattern.message, group), {
-      help: textFor(pattern.help, group),
-      related: pattern.once ? related.map((location) => ({ ...location, message: "The same is here." })) : [],
-      fix: fixOf(pattern, group, locationAt),
-    });
+    yield diagnostic(
+      code ?? "markdown-doubtful",
+      locationAt(start, end),
+      textFor(pattern.message, group),
+      {
+        help: textFor(pattern.help, group),
+        related: pattern.once
+          ? related.map((location) => ({ ...location, message: "The same is here." }))
+          : [],
+        fix: fixOf(pattern, group, locationAt),
+      },
+    );
   }
 }
 
-function fixOf(pattern: MarkPattern, group: readonly FoundMark[], locationAt: LocationAt): Fix | undefined {
+function fixOf(
+  pattern: MarkPattern,
+  group: readonly FoundMark[],
+  locationAt: LocationAt,
+): Fix | undefined {
   const edits: Edit[] = [];
   for (const mark of group) {
     const text = pattern.fix?.(mark);
@@ -172,10 +204,14 @@ function fixOf(pattern: MarkPattern, group: readonly FoundMark[], locationAt: Lo
     if (location.span.end - location.span.start !== at.end - at.start) return undefined;
     edits.push({ ...location, text });
   }
-  const [mark, edit] = [group[0], edits[0]];
+  const mark = group[0];
+  const edit = edits[0];
   if (!mark || !edit) return undefined;
   const done = edit.text === "" ? "is removed" : `is now “${edit.text}”`;
-  return { title: pattern.fixed ? textFor(pattern.fixed, group) : `“${mark.typed.trim()}” ${done}`, edits };
+  return {
+    title: pattern.fixed ? textFor(pattern.fixed, group) : `“${mark.typed.trim()}” ${done}`,
+    edits,
+  };
 }
 
 function textFor(text: MarkPattern["message"], group: readonly FoundMark[]): string {

@@ -27,8 +27,10 @@ type Definitions = ReadonlyMap<string, string>;
 const tag = /<[^>]*>/g;
 
 /** The address of a link or picture. */
-const addressOf = (node: Link | LinkReference | Image | ImageReference, definitions: Definitions) =>
-  "url" in node ? node.url : (definitions.get(node.identifier) ?? node.identifier);
+const addressOf = (
+  node: Link | LinkReference | Image | ImageReference,
+  definitions: Definitions,
+) => ("url" in node ? node.url : (definitions.get(node.identifier) ?? node.identifier));
 
 /** Adds the content of an inline node. */
 function add(content: Content, node: Nodes, definitions: Definitions): void {
@@ -83,7 +85,9 @@ function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Node
       return yield* node.children.map((row) => [row, `row${row.children.length}`] as const);
     case "list": {
       const depth = 1 + Number(/^(?:item|step)(\d+)/.exec(inside)?.[1] ?? 0);
-      for (const item of node.children) yield* blocksIn(item, `${node.ordered ? "step" : "item"}${depth}`);
+      for (const item of node.children) {
+        yield* blocksIn(item, `${node.ordered ? "step" : "item"}${depth}`);
+      }
       return;
     }
   }

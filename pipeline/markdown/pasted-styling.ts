@@ -27,8 +27,12 @@ export const officeComment = /^<(?:!--\[(?:if|endif)|!\[(?:if|endif)|\?xml:)/i;
 export function commentMessage(tag: string): string {
   const name = /^<[?!]\[?[a-z]*/i.exec(tag)?.[0] ?? "<!";
   if (tag.startsWith("<!--")) return "The comment is left out of the site.";
-  if (/^<\?xml/i.test(tag)) return "The line <?xml …> begins a file of XML; in a text it is left out.";
-  if (/^<!doctype/i.test(tag)) return "The line <!DOCTYPE …> begins a whole page; in a text it is left out.";
+  if (/^<\?xml/i.test(tag)) {
+    return "The line <?xml …> begins a file of XML; in a text it is left out.";
+  }
+  if (/^<!doctype/i.test(tag)) {
+    return "The line <!DOCTYPE …> begins a whole page; in a text it is left out.";
+  }
   return tag.startsWith("<?")
     ? `What stands in ${name} …> is a program's; it is never run, and is left out of the site.`
     : `What stands in ${name} …> is left out of the site.`;
@@ -44,11 +48,14 @@ export function stylingFindings(looks: readonly PastedStyle[]): Diagnostic[] {
   const code = shown.some(({ visible }) => visible) ? "html-removed" : "html-removed-invisible";
   const names = [...new Set(shown.map(({ name }) => name))];
   const edits = looks.map(({ cut }): Edit => ({ ...cut, text: "" }));
-  const named = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+  const named =
+    names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
   const fix = { title: `${named} ${shown.length > 1 ? "are" : "is"} taken out`, edits };
   if (shown.length === 1) {
     const what = first.element ? `“${named}” in <${first.element}>` : named;
-    const isRemoved = first.visible ? "is not allowed and was removed" : "has no effect here and was removed";
+    const isRemoved = first.visible
+      ? "is not allowed and was removed"
+      : "has no effect here and was removed";
     return [
       diagnostic(code, first.location, `${what} ${isRemoved}.`, {
         help: first.visible ? lookHelp : `Remove ${named}.`,

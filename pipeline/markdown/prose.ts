@@ -20,7 +20,11 @@ interface Draft {
 
 /** Adds words that a stretch of the text stands for as a whole. */
 function addStretch(draft: Draft, words: string, start: number, end: number, map: SourceMap): void {
-  draft.runs.push({ at: draft.text.length, source: map.offset(start), length: map.offset(end) - map.offset(start) });
+  draft.runs.push({
+    at: draft.text.length,
+    source: map.offset(start),
+    length: map.offset(end) - map.offset(start),
+  });
   draft.text += words;
 }
 
@@ -30,13 +34,18 @@ function addTyped(draft: Draft, words: string, start: number, map: SourceMap): v
   if (isWhole) draft.runs.push({ at: draft.text.length, source: map.offset(start) });
   for (let at = 0; !isWhole && at < words.length; at++) {
     const { start: source, end } = map.span(start + at, start + at + 1);
-    draft.runs.push({ at: draft.text.length + at, source, ...(end - source === 1 ? {} : { length: end - source }) });
+    draft.runs.push({
+      at: draft.text.length + at,
+      source,
+      ...(end - source === 1 ? {} : { length: end - source }),
+    });
   }
   draft.text += words;
 }
 
 /** What may stand for another character: an escape, a character reference, a line end with what Markdown drops beside it. */
-const piece = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,31});|(?:(?<![ \t])[ \t]+)?(?:\r\n|[\r\n])[ \t>]*/g;
+const piece =
+  /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,31});|(?:(?<![ \t])[ \t]+)?(?:\r\n|[\r\n])[ \t>]*/g;
 
 /** The character of the value that a piece stands for; undefined if it stands for itself. */
 function characterOf(typed: string, value: string): string | undefined {
@@ -50,9 +59,11 @@ function characterOf(typed: string, value: string): string | undefined {
 
 /** Adds the words of a text node, each character with its place. */
 function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typed): void {
-  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
   const typed = markdown.slice(start, end);
-  let [read, at] = [0, 0];
+  let read = 0;
+  let at = 0;
   const addPlain = (to: number) => {
     const words = typed.slice(read, to);
     if (!value.startsWith(words, at)) return;
@@ -62,7 +73,8 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
   };
   for (const { 0: one, index } of value === typed ? [] : typed.matchAll(piece)) {
     addPlain(index);
-    const character = read === index ? characterOf(one, value.slice(at, at + one.length + 1)) : undefined;
+    const character =
+      read === index ? characterOf(one, value.slice(at, at + one.length + 1)) : undefined;
     if (character === undefined) continue;
     read = index + one.length;
     addStretch(draft, character, start + index, start + read, map);
@@ -76,18 +88,32 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
 /** Adds the words of inline content to a draft. */
 function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
   const { map, coverage } = typed;
-  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-  if (node.type === "text" && coverage.owners[start] !== owner.code) addText(draft, node, typed);
-  else if (node.type === "break") addStretch(draft, " ", start, end, map);
-  else if ("children" in node) for (const child of node.children) add(draft, child, typed);
-  else addStretch(draft, object, start, end, map);
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  if (node.type === "text" && coverage.owners[start] !== owner.code) {
+    addText(draft, node, typed);
+  } else if (node.type === "break") {
+    addStretch(draft, " ", start, end, map);
+  } else if ("children" in node) {
+    for (const child of node.children) add(draft, child, typed);
+  } else {
+    addStretch(draft, object, start, end, map);
+  }
   draft.end = map.offset(end);
 }
 
 function proseOf(node: Parents, typed: Typed, rest: Omit<Prose, "text" | "map">): Prose {
-  const draft: Draft = { text: "", runs: [], end: typed.map.offset(node.position?.end.offset ?? 0) };
+  const draft: Draft = {
+    text: "",
+    runs: [],
+    end: typed.map.offset(node.position?.end.offset ?? 0),
+  };
   for (const child of node.children) add(draft, child as PhrasingContent, typed);
-  return { ...rest, text: draft.text, map: new SourceMap(draft.runs, { at: draft.text.length, source: draft.end }) };
+  return {
+    ...rest,
+    text: draft.text,
+    map: new SourceMap(draft.runs, { at: draft.text.length, source: draft.end }),
+  };
 }
 
 function cellsOf(table: Table, typed: Typed): Prose[] {
@@ -105,10 +131,15 @@ function cellsOf(table: Table, typed: Typed): Prose[] {
 export function proseIn(tree: Root, typed: Typed): Prose[] {
   const blocks: Prose[] = [];
   const visit = (node: Nodes): void => {
-    if (node.type === "heading") blocks.push(proseOf(node, typed, { kind: "heading", level: node.depth }));
-    else if (node.type === "paragraph") blocks.push(proseOf(node, typed, { kind: "paragraph" }));
-    else if (node.type === "table") blocks.push(...cellsOf(node, typed));
-    else if ("children" in node) for (const child of node.children) visit(child);
+    if (node.type === "heading") {
+      blocks.push(proseOf(node, typed, { kind: "heading", level: node.depth }));
+    } else if (node.type === "paragraph") {
+      blocks.push(proseOf(node, typed, { kind: "paragraph" }));
+    } else if (node.type === "table") {
+      blocks.push(...cellsOf(node, typed));
+    } else if ("children" in node) {
+      for (const child of node.children) visit(child);
+    }
   };
   visit(tree);
   return blocks;

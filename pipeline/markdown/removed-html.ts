@@ -2,7 +2,13 @@
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
-import { commentMessage, officeComment, officeElement, type PastedStyle, stylingFindings } from "./pasted-styling.ts";
+import {
+  commentMessage,
+  officeComment,
+  officeElement,
+  type PastedStyle,
+  stylingFindings,
+} from "./pasted-styling.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
 import type { HtmlToken } from "./typed-html.ts";
 import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
@@ -43,7 +49,9 @@ export function removedHtml(
     const lost = (attributes.get(key) ?? []).filter((one) => !isSaid(one));
     attributes.delete(key);
     const broken = lost.length > 0 && brokenAttributes(token, text);
-    return broken ? [{ diagnostics: [broken] }] : lost.map((one) => removedAttribute(one, token, text));
+    return broken
+      ? [{ diagnostics: [broken] }]
+      : lost.map((one) => removedAttribute(one, token, text));
   };
   const said: Said[] = [];
   let end = 0;
@@ -51,10 +59,13 @@ export function removedHtml(
     if (token.start < end) continue;
     const look = lookOf(token, text);
     const key = identity(token.name, token.start);
-    if (look) said.push({ looks: [look] });
-    else if (token.kind === "comment") said.push({ diagnostics: removedComment(token, text) });
-    else if (token.kind === "open" && left.has(key)) said.push(...attributesOf(token, key));
-    else if (token.kind === "open") {
+    if (look) {
+      said.push({ looks: [look] });
+    } else if (token.kind === "comment") {
+      said.push({ diagnostics: removedComment(token, text) });
+    } else if (token.kind === "open" && left.has(key)) {
+      said.push(...attributesOf(token, key));
+    } else if (token.kind === "open") {
       end = Math.max(token.end, ends.get(token.start) ?? 0);
       said.push({ diagnostics: [removedElement(token, end, text)] });
     }
@@ -69,9 +80,14 @@ export function removedHtml(
 const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
 /** An element or comment of Microsoft Office. */
-function lookOf({ kind, name, start, end }: HtmlToken, { markdown, locationAt }: PlacedText): PastedStyle | undefined {
+function lookOf(
+  { kind, name, start, end }: HtmlToken,
+  { markdown, locationAt }: PlacedText,
+): PastedStyle | undefined {
   const isComment = kind === "comment";
-  if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) return undefined;
+  if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) {
+    return undefined;
+  }
   const location = locationAt(start, end);
   return {
     name: isComment ? "a comment for Office" : `<${kind === "close" ? "/" : ""}${name}>`,
@@ -87,22 +103,30 @@ function removedComment({ start, end }: Span, { markdown, locationAt }: PlacedTe
   if (excerptMark.test(typed)) return [];
   return [
     diagnostic("html-removed-invisible", locationAt(start, end), commentMessage(typed), {
-      help: typed.startsWith("<!--") ? "Remove it, or leave it: only writers see it." : "Remove it.",
+      help: typed.startsWith("<!--")
+        ? "Remove it, or leave it: only writers see it."
+        : "Remove it.",
     }),
   ];
 }
 
-function removedElement(token: HtmlToken, end: number, { markdown, locationAt }: PlacedText): Diagnostic {
+function removedElement(
+  token: HtmlToken,
+  end: number,
+  { markdown, locationAt }: PlacedText,
+): Diagnostic {
   const within = markdown.slice(token.end, end);
   const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
-  const isClosed = lastTag.startsWith(`</${token.name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  const isClosed =
+    lastTag.startsWith(`</${token.name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
   return diagnostic(
     "html-removed",
     locationAt(token.start, end),
     `<${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
     {
       help:
-        elementHelp.get(token.name) ?? `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
+        elementHelp.get(token.name) ??
+        `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
     },
   );
 }
@@ -114,13 +138,14 @@ function brokenAttributes(
 ): Diagnostic | undefined {
   const tag = markdown.slice(start, end);
   // JSX has values in braces; HTML reads each word in them as an attribute.
-  if (/=\s*\{/.test(tag))
+  if (/=\s*\{/.test(tag)) {
     return diagnostic(
       "html-removed",
       locationAt(start, end),
       `The braces in <${name} …> are of JSX and not of HTML; what is in them was removed.`,
       { help: "Remove the attributes with braces; the look of texts comes from the site." },
     );
+  }
   const inner = quotedWithin(tag);
   if (inner === undefined) return undefined;
   return diagnostic(
@@ -138,21 +163,34 @@ function removedAttribute(
 ): Said {
   // An unsafe address has a finding as a link or picture.
   if (property === "href" || property === "src") return {};
-  const wanted = property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
+  const wanted =
+    property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
   const [, typed] = [...attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];
-  const name = typed ? (/^[^\s=>/]+/.exec(markdown.slice(typed.start, typed.end))?.[0] ?? property) : property;
+  const name = typed
+    ? (/^[^\s=>/]+/.exec(markdown.slice(typed.start, typed.end))?.[0] ?? property)
+    : property;
   const location = typed ? locationAt(typed.start, typed.end) : locationAt(start, end);
   if (typed && (property === "className" || property === "style")) {
     const cut = locationAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
     return { looks: [{ name, element, visible, location, cut, tag: start }] };
   }
   const finding = visible
-    ? diagnostic("html-removed", location, `“${name}” in <${element}> is not allowed and was removed.`, {
-        help: attributeHelp(name),
-      })
-    : diagnostic("html-removed-invisible", location, `“${name}” in <${element}> has no effect here and was removed.`, {
-        help: `Remove ${name}.`,
-      });
+    ? diagnostic(
+        "html-removed",
+        location,
+        `“${name}” in <${element}> is not allowed and was removed.`,
+        {
+          help: attributeHelp(name),
+        },
+      )
+    : diagnostic(
+        "html-removed-invisible",
+        location,
+        `“${name}” in <${element}> has no effect here and was removed.`,
+        {
+          help: `Remove ${name}.`,
+        },
+      );
   return { diagnostics: [finding] };
 }
 

@@ -47,14 +47,23 @@ export const sanitiseSchema: Options = {
     li: ["value"],
     details: ["open"],
     td: [["align", "left", "center", "right"], "colSpan", "rowSpan"],
-    th: [["align", "left", "center", "right"], "colSpan", "rowSpan", ["scope", "row", "col", "rowgroup", "colgroup"]],
+    th: [
+      ["align", "left", "center", "right"],
+      "colSpan",
+      "rowSpan",
+      ["scope", "row", "col", "rowgroup", "colgroup"],
+    ],
     blockquote: ["cite"],
     q: ["cite"],
     "*": ["title", "lang", "dir"],
   },
   // Ids are added to headings after sanitising, so there is nothing to clobber.
   clobber: [],
-  protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"], cite: ["http", "https"] },
+  protocols: {
+    href: ["http", "https", "mailto", "tel"],
+    src: ["http", "https"],
+    cite: ["http", "https"],
+  },
   required: {},
   strip: [...removedWhole],
 };
@@ -112,9 +121,11 @@ export function sanitise(before: Root): Sanitised {
     if (properties.length === 0 || element.position === undefined) return;
     const kept = left.get(identityOf(element));
     if (!kept) return;
-    for (const property of properties)
-      if (!(property in kept.properties))
+    for (const property of properties) {
+      if (!(property in kept.properties)) {
         removedAttributes.push({ element, property, visible: !invisible.test(property) });
+      }
+    }
   });
   return { tree, left, removedAttributes };
 }

@@ -26,10 +26,21 @@ const mostContainers = 50;
 const mostColumns = 30;
 
 /** Marks may have spaces between them: "> > >" nests as deep as ">>>". */
-const manyInARow = new RegExp(`([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:!?\\[[ \\t]*){${most},}`);
-const nestedOnOneLine = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${mostContainers},}`, "m");
-const nestedByIndent = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`, "m");
-const wideTable = new RegExp(`^(?:[ \\t>]*\\|)?(?:[ \\t>]*:?-+:?[ \\t]*\\|){${mostColumns},}[ \\t:-]*$`, "gm");
+const manyInARow = new RegExp(
+  `([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:!?\\[[ \\t]*){${most},}`,
+);
+const nestedOnOneLine = new RegExp(
+  `^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${mostContainers},}`,
+  "m",
+);
+const nestedByIndent = new RegExp(
+  `^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`,
+  "m",
+);
+const wideTable = new RegExp(
+  `^(?:[ \\t>]*\\|)?(?:[ \\t>]*:?-+:?[ \\t]*\\|){${mostColumns},}[ \\t:-]*$`,
+  "gm",
+);
 
 /** Where a new paragraph, list item or table row may begin. */
 const blockStart = /^[ \t>]*(?:[\r\n]|$|[-+*][ \t]|\d{1,9}[.)][ \t]|\|)/;
@@ -48,17 +59,27 @@ export function tangledAt(markdown: string): Tangle | undefined {
   const containers = nestedOnOneLine.exec(markdown);
   if (containers) {
     const marks = containers[0].trim().split(/[ \t]+/);
-    return tangle(marks[0] ?? "", marks.length, containers.index, containers.index + containers[0].length);
+    return tangle(
+      marks[0] ?? "",
+      marks.length,
+      containers.index,
+      containers.index + containers[0].length,
+    );
   }
   const indented = nestedByIndent.exec(markdown);
-  if (indented)
+  if (indented) {
     return {
       message: "A list item is indented further than any list goes.",
       help: "Remove the spaces before it.",
       start: indented.index,
       end: indented.index + indented[0].length,
     };
-  return tooManyColumns(markdown) ?? tooManyLines(markdown) ?? (hasMany(markdown) ? tooManyMarks(markdown) : undefined);
+  }
+  return (
+    tooManyColumns(markdown) ??
+    tooManyLines(markdown) ??
+    (hasMany(markdown) ? tooManyMarks(markdown) : undefined)
+  );
 }
 
 function tangle(mark: string, count: number, start: number, end: number): Tangle {
@@ -74,13 +95,14 @@ function tooManyLines(markdown: string): Tangle | undefined {
   let count = 0;
   for (const match of markdown.matchAll(/\r\n|\n|\r/g)) {
     count++;
-    if (count === mostLines)
+    if (count === mostLines) {
       return {
         message: `The text goes on after line ${mostLines}, which is longer than any page of the site can be.`,
         help: "Split the text.",
         start: match.index + match[0].length,
         end: match.index + match[0].length + 1,
       };
+    }
   }
   return undefined;
 }
@@ -88,13 +110,14 @@ function tooManyLines(markdown: string): Tangle | undefined {
 function tooManyColumns(markdown: string): Tangle | undefined {
   for (const { 0: row, index: start } of markdown.matchAll(wideTable)) {
     const columns = row.split("|").filter((cell) => cell.includes("-")).length;
-    if (columns > mostColumns)
+    if (columns > mostColumns) {
       return {
         message: `The table has ${columns} columns, more than any page has room for.`,
         help: `Split it, or give it at most ${mostColumns} columns.`,
         start,
         end: start + row.length,
       };
+    }
   }
   return undefined;
 }
@@ -114,18 +137,20 @@ function tooManyMarks(markdown: string): Tangle | undefined {
     for (const { 0: mark, index: at } of line.matchAll(countedMark)) {
       const all = (total.get(mark) ?? 0) + 1;
       total.set(mark, all);
-      if (all > mostInText)
+      if (all > mostInText) {
         return {
           message: `The text has more than ${mostInText} of ${mark}.`,
           help: "Split it, or remove what was not typed for readers.",
           start: index + at,
           end: index + at + 1,
         };
+      }
       const { count, first } = inParagraph.get(mark) ?? { count: 0, first: index + at };
       inParagraph.set(mark, { count: count + 1, first });
     }
-    for (const [mark, { count, first }] of inParagraph)
+    for (const [mark, { count, first }] of inParagraph) {
       if (count > mostInParagraph) return tangle(mark, count, first, first + 1);
+    }
   }
   return undefined;
 }

@@ -33,7 +33,8 @@ export const voidElements: ReadonlySet<string> = new Set(
 );
 
 /** The attribute of a tag whose value contains quotes that end it too early: alt="the "new" board". */
-export const quotedWithin = (tag: string) => /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
+export const quotedWithin = (tag: string) =>
+  /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
 export const quotedWithinHelp = "Write &quot; for each quote within the value, or “ and ”.";
 
 /** Tokenizer states after tags whose content is not HTML; parse5's parser would set them, but only its tokenizer is used here. */
@@ -41,7 +42,9 @@ const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
   ["script", TokenizerMode.SCRIPT_DATA],
   ["textarea", TokenizerMode.RCDATA],
   ["title", TokenizerMode.RCDATA],
-  ...["style", "xmp", "iframe", "noembed", "noframes"].map((name) => [name, TokenizerMode.RAWTEXT] as const),
+  ...["style", "xmp", "iframe", "noembed", "noframes"].map(
+    (name) => [name, TokenizerMode.RAWTEXT] as const,
+  ),
 ]);
 
 /** All HTML of a text, in order. */
@@ -59,8 +62,9 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   const map = new SourceMap(runs, { at: markdown.length, source: markdown.length });
   const tokens: HtmlToken[] = [];
   const unread: Span[] = [];
-  for (const { value, start } of pieces)
+  for (const { value, start } of pieces) {
     tokenise(value, (from, to) => map.span(start + from, start + to), tokens, unread);
+  }
   return { hasAny: pieces.length > 0, tokens, unread, blocks, map };
 }
 
@@ -69,7 +73,8 @@ function lineRuns(value: string, typed: string, at: number): Run[] {
   if (value === typed) return [];
   const runs: Run[] = [];
   const typedLines = typed.split("\n");
-  let [from, to] = [at, at];
+  let from = at;
+  let to = at;
   for (const [index, line] of value.split("\n").entries()) {
     const length = typedLines[index]?.length ?? 0;
     runs.push({ at: to, source: from + Math.max(0, length - line.length) });
@@ -85,7 +90,12 @@ function lineRuns(value: string, typed: string, at: number): Run[] {
  * @param tokens receives the tokens
  * @param unread receives the ranges that browsers ignore
  */
-function tokenise(html: string, span: (start: number, end: number) => Span, tokens: HtmlToken[], unread: Span[]): void {
+function tokenise(
+  html: string,
+  span: (start: number, end: number) => Span,
+  tokens: HtmlToken[],
+  unread: Span[],
+): void {
   let end = 0;
   let isUnfinished = false;
   const add = (
@@ -100,7 +110,12 @@ function tokenise(html: string, span: (start: number, end: number) => Span, toke
   };
   const comment = ({ location }: Token.CommentToken | Token.DoctypeToken) => {
     if (!location) return;
-    add(isUnfinished ? "unfinished" : "comment", isUnfinished ? "!--" : "", location.startOffset, location.endOffset);
+    add(
+      isUnfinished ? "unfinished" : "comment",
+      isUnfinished ? "!--" : "",
+      location.startOffset,
+      location.endOffset,
+    );
     isUnfinished = false;
   };
   const passedOver = () => {};
@@ -109,8 +124,12 @@ function tokenise(html: string, span: (start: number, end: number) => Span, toke
     {
       onStartTag({ tagName, location }) {
         const typed = Object.entries(location?.attrs ?? {});
-        const attributes = typed.map(([name, at]) => [name, span(at.startOffset, at.endOffset)] as const);
-        if (location) add("open", tagName, location.startOffset, location.endOffset, new Map(attributes));
+        const attributes = typed.map(
+          ([name, at]) => [name, span(at.startOffset, at.endOffset)] as const,
+        );
+        if (location) {
+          add("open", tagName, location.startOffset, location.endOffset, new Map(attributes));
+        }
         tokenizer.state = contents.get(tagName) ?? tokenizer.state;
       },
       onEndTag({ tagName, location }) {
@@ -128,7 +147,14 @@ function tokenise(html: string, span: (start: number, end: number) => Span, toke
         if (code === "eof-in-comment") isUnfinished = true;
         if (code === "eof-in-tag") {
           const opening = /<\/?([a-z][^\s/>]*)/i.exec(html.slice(end));
-          if (opening) add("unfinished", (opening[1] ?? "").toLowerCase(), end + opening.index, html.trimEnd().length);
+          if (opening) {
+            add(
+              "unfinished",
+              (opening[1] ?? "").toLowerCase(),
+              end + opening.index,
+              html.trimEnd().length,
+            );
+          }
         }
         const passed = passedOverBy[code]?.(
           html.slice(Math.max(0, endOffset - mostLetters), endOffset),
@@ -143,7 +169,13 @@ function tokenise(html: string, span: (start: number, end: number) => Span, toke
 
 /** How many characters browsers ignore before and after the position of a parse5 error, by error code. */
 const passedOverBy: Readonly<
-  Record<string, (before: string, rest: string) => { readonly before: number; readonly behind: number } | undefined>
+  Record<
+    string,
+    (
+      before: string,
+      rest: string,
+    ) => { readonly before: number; readonly behind: number } | undefined
+  >
 > = {
   "duplicate-attribute": (before, rest) => {
     const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(rest)?.[0] ?? "";
@@ -171,7 +203,9 @@ export function placeText(node: HastNodes, before: Point): Point {
   let last = start ?? before;
   for (const child of "children" in node ? node.children : []) {
     const isCode = node.type === "element" && node.tagName === "code";
-    if (child.type === "text") child.position ??= { start: last, end: (isCode ? end : undefined) ?? last };
+    if (child.type === "text") {
+      child.position ??= { start: last, end: (isCode ? end : undefined) ?? last };
+    }
     last = placeText(child, last);
   }
   return end ?? last;

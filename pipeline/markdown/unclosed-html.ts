@@ -7,7 +7,9 @@ import { type HtmlToken, voidElements } from "./typed-html.ts";
 
 /** Elements whose end tag may be left out (HTML, 13.1.2.4). */
 const optionalEnd: ReadonlySet<string> = new Set(
-  "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body".split(" "),
+  "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body".split(
+    " ",
+  ),
 );
 
 /** Elements that are removed anyway have their own finding. */
@@ -50,36 +52,48 @@ export function unclosedHtml(
       without.push(crossed);
     }
     if (match >= 0) return;
-    const opened = without.findIndex(({ name, start }) => name === token.name && start < token.start);
-    if (opened >= 0) without.splice(opened, 1);
-    else if (isAllowed(token.name))
+    const opened = without.findIndex(
+      ({ name, start }) => name === token.name && start < token.start,
+    );
+    if (opened >= 0) {
+      without.splice(opened, 1);
+    } else if (isAllowed(token.name)) {
       report(
         token,
         `</${token.name}> closes an element that is not open.`,
         `Remove it, or write <${token.name}> where it should begin.`,
       );
+    }
   };
   for (const token of tokens) {
     if (owners[token.start] === owner.removed) continue;
-    if (token.kind === "unfinished") reportUnfinished(token, report);
-    else if (token.kind === "open" && !voidElements.has(token.name)) open.push(token);
-    else if (token.kind === "close") close(token);
+    if (token.kind === "unfinished") {
+      reportUnfinished(token, report);
+    } else if (token.kind === "open" && !voidElements.has(token.name)) {
+      open.push(token);
+    } else if (token.kind === "close") {
+      close(token);
+    }
   }
   for (const token of open) neverClosed(token);
   return diagnostics;
 }
 
-function reportUnfinished(token: HtmlToken, report: (token: HtmlToken, message: string, help: string) => void): void {
-  if (token.name === "!--")
+function reportUnfinished(
+  token: HtmlToken,
+  report: (token: HtmlToken, message: string, help: string) => void,
+): void {
+  if (token.name === "!--") {
     report(
       token,
       "A comment opens here and never ends, so everything below it is lost.",
       "Write --> where the comment ends.",
     );
-  else
+  } else {
     report(
       token,
       `The tag <${token.name} has no > at its end.`,
       "Write the > that ends the tag; if no HTML is meant, write &lt; for <.",
     );
+  }
 }

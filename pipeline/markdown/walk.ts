@@ -16,10 +16,15 @@ export function rangeOf({ position }: { readonly position?: Position | undefined
 }
 
 /** Calls a function for every node of a tree, parents first; children that it replaces are visited as replaced. */
-export function walk<Node extends { readonly type: string }>(node: Node, each: (node: Node) => void): void {
+export function walk<Node extends { readonly type: string }>(
+  node: Node,
+  each: (node: Node) => void,
+): void {
   each(node);
   const { children } = node as { readonly children?: readonly Node[] };
-  if (children) for (const child of children) walk(child, each);
+  if (children) {
+    for (const child of children) walk(child, each);
+  }
 }
 
 /** Calls a function for every element of a hast tree, parents first. */

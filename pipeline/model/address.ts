@@ -3,7 +3,9 @@
 /** Splits an address into its path and the query and anchor after it. */
 export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
   const at = address.search(/[?#]/);
-  return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
+  return at < 0
+    ? { path: address, rest: "" }
+    : { path: address.slice(0, at), rest: address.slice(at) };
 }
 
 /** Undoes percent-encoding, which remark-rehype adds to addresses: pages and files are compared with what the writer typed. */

@@ -43,7 +43,8 @@ export interface AnalysedFile {
 }
 
 /** A link or picture of a file that is known, without the words that only the rules about one file read. */
-type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | "alt"> & Pick<Location, "span">;
+type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | "alt"> &
+  Pick<Location, "span">;
 
 /** What other files and the rules about all files need to know of a file. */
 export interface Summary extends AnalysedFile {

@@ -19,7 +19,8 @@ export function tokensOf(text: string): readonly string[] {
 
 /** Two hashes of a text (FNV-1a, and the same with another factor), both finished with MurmurHash3's mixing step. */
 function hashes(text: string): readonly [number, number] {
-  let [one, other] = [0x811c9dc5, 0x41c6ce57];
+  let one = 0x811c9dc5;
+  let other = 0x41c6ce57;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     one = Math.imul(one ^ code, 0x01000193);

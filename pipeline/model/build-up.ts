@@ -62,13 +62,16 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
   return indexesAt(root, systemsAt).map((index) => {
     const pointer = pointerTo(systemsAt, index);
     const system = nodeAt(root, pointer);
-    const [depth, spacing] = [numberAt(system, "/studs/depth"), numberAt(system, "/studs/spacing")];
+    const depth = numberAt(system, "/studs/depth");
+    const spacing = numberAt(system, "/studs/spacing");
     return {
       pointer,
       name: textAt(system, "/name") ?? "",
       suits: textAt(system, "/suits") ?? "",
       lies: scalarAt(system, "/lies") === true,
-      layers: indexesAt(system, "/layers").map((at) => layerAt(root, pointerTo(`${pointer}/layers`, at))),
+      layers: indexesAt(system, "/layers").map((at) =>
+        layerAt(root, pointerTo(`${pointer}/layers`, at)),
+      ),
       studs:
         depth === undefined || spacing === undefined
           ? undefined
@@ -89,7 +92,8 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
 function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   const at = `${pointer}/thickness`;
   const typed = nodeAt(root, at);
-  const pointers = typed?.kind === "list" ? typed.items.map((_, index) => pointerTo(at, index)) : [at];
+  const pointers =
+    typed?.kind === "list" ? typed.items.map((_, index) => pointerTo(at, index)) : [at];
   const thicknessPointers = pointers.filter((each) => numberAt(root, each) !== undefined);
   return {
     pointer,
@@ -110,16 +114,23 @@ export function propertyGroups(source: Pick<AnalysedFile, "root">): string[] {
 }
 
 /** The layers before, between and behind the supports; all count as before where no layer lies between. */
-export function zonesOf({ layers }: BuildUp): Record<"before" | "between" | "behind", readonly Layer[]> {
+export function zonesOf({
+  layers,
+}: BuildUp): Record<"before" | "between" | "behind", readonly Layer[]> {
   const first = layers.findIndex(({ between }) => between);
   const last = layers.findLastIndex(({ between }) => between);
   if (first < 0) return { before: layers, between: [], behind: [] };
-  return { before: layers.slice(0, first), between: layers.slice(first, last + 1), behind: layers.slice(last + 1) };
+  return {
+    before: layers.slice(0, first),
+    between: layers.slice(first, last + 1),
+    behind: layers.slice(last + 1),
+  };
 }
 
 /** Thickness of a build-up in millimetres, with the usual thickness of each layer. */
 export function totalThickness(system: BuildUp): number {
-  const sum = (layers: readonly Layer[]) => layers.reduce((all, { thicknesses: [usual = 0] }) => all + usual, 0);
+  const sum = (layers: readonly Layer[]) =>
+    layers.reduce((all, { thicknesses: [usual = 0] }) => all + usual, 0);
   const { before, between, behind } = zonesOf(system);
   return sum(before) + (system.studs?.depth ?? sum(between)) + sum(behind);
 }
@@ -141,11 +152,14 @@ function thicknessWords(thicknesses: readonly number[], { tag }: BuildUpWording)
   return valueWords({ kind: "list", values }, { unit: "mm", choice: true }, tag);
 }
 
-const noted = (words: string, { note }: Pick<Layer, "note">) => (note === undefined ? words : `${words}, ${note}`);
+const noted = (words: string, { note }: Pick<Layer, "note">) =>
+  note === undefined ? words : `${words}, ${note}`;
 
 /** One layer in words, for a list of layers. */
 export function layerWords(layer: Layer, wording: BuildUpWording): string {
-  return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses, wording)}`, layer);
+  return (
+    layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses, wording)}`, layer)
+  );
 }
 
 /** Supports and the layers between them: Steel stud, 70 mm deep, at 610 mm centres, between them mineral wool. */
@@ -157,7 +171,12 @@ function studsWords(
   const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
   const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
   const layers = listIn(tag ?? sourceLanguage, inside, false);
-  return filled(words.studs, { material, depth: measure(depth), spacing: measure(spacing), layers });
+  return filled(words.studs, {
+    material,
+    depth: measure(depth),
+    spacing: measure(spacing),
+    layers,
+  });
 }
 
 /** The supports of a build-up and the layers between them in words; undefined where it has no supports. */
@@ -177,7 +196,9 @@ export function supportWords(system: BuildUp, wording: BuildUpWording): string |
 function faceWords(face: readonly Layer[], wording: BuildUpWording): string | undefined {
   const boards = face.filter(({ product }) => product !== undefined);
   const [first, ...others] = boards;
-  if (!first || others.some(({ thicknesses }) => thicknesses.join() !== first.thicknesses.join())) return undefined;
+  if (!first || others.some(({ thicknesses }) => thicknesses.join() !== first.thicknesses.join())) {
+    return undefined;
+  }
   if (first.words !== undefined) return first.words;
   const { one, two, other } = wording.words.face;
   const count = boards.length;
@@ -192,7 +213,9 @@ function bothFaces(system: BuildUp, wording: BuildUpWording): string | undefined
   const { before, behind } = zonesOf(system);
   const boards = (face: readonly Layer[]) =>
     face
-      .flatMap(({ product, thicknesses }) => (product === undefined ? [] : `${product} ${thicknesses.join()}`))
+      .flatMap(({ product, thicknesses }) =>
+        product === undefined ? [] : `${product} ${thicknesses.join()}`,
+      )
       .join("; ");
   const isSame = boards(before) === boards(behind.toReversed());
   return isSame ? faceWords(before, wording) : undefined;
@@ -211,7 +234,9 @@ function wholeWords(system: BuildUp, wording: BuildUpWording): string {
     ({ product, words, ...layer }) =>
       words ??
       noted(
-        product === undefined ? layer.material : layerWords({ ...layer, product, words, note: undefined }, wording),
+        product === undefined
+          ? layer.material
+          : layerWords({ ...layer, product, words, note: undefined }, wording),
         layer,
       ),
   );
@@ -228,11 +253,16 @@ export function tableOf(
   if (systems.length === 0) return undefined;
   const { where, faces: onFaces, between, layers } = wording.words;
   const faces = systems.map((system) => bothFaces(system, wording));
-  if (faces.every((words) => words !== undefined))
+  if (faces.every((words) => words !== undefined)) {
     return {
       head: [where, onFaces, between],
-      rows: systems.map((system, index) => [system.suits, faces[index] ?? "", betweenWords(system)]),
+      rows: systems.map((system, index) => [
+        system.suits,
+        faces[index] ?? "",
+        betweenWords(system),
+      ]),
     };
+  }
   return {
     head: [where, layers],
     rows: systems.map((system) => [system.suits, wholeWords(system, wording)]),

@@ -37,7 +37,10 @@ export function closeNames(
   otherwise: string,
 ): Pick<Advice, "help" | "ways"> {
   const near = closest(name, known);
-  return { help: near === undefined ? otherwise : `Did you mean “${near}”?`, ways: changeTo(location, near) };
+  return {
+    help: near === undefined ? otherwise : `Did you mean “${near}”?`,
+    ways: changeTo(location, near),
+  };
 }
 
 /** Most changes in a name that is corrected without asking: one letter for another, two swapped, two left out. */
@@ -54,13 +57,19 @@ export function onlyClose(
   known: readonly string[],
   furthest: number = furthestCertain,
 ): string | undefined {
-  const sameLetters = known.filter((other) => other !== name && other.toLowerCase() === name.toLowerCase());
+  const sameLetters = known.filter(
+    (other) => other !== name && other.toLowerCase() === name.toLowerCase(),
+  );
   if (sameLetters.length > 0) return sameLetters.length === 1 ? sameLetters[0] : undefined;
   const near = closest(name, known);
-  if (near === undefined || digitsOf(near) !== digitsOf(name) || changes(near, name) > furthest) return undefined;
+  if (near === undefined || digitsOf(near) !== digitsOf(name) || changes(near, name) > furthest) {
+    return undefined;
+  }
   const others = known.filter((other) => other !== near);
   const second = closest(name, others);
-  return second === undefined || changes(second, name) > changes(near, name) + furthestCertain ? near : undefined;
+  return second === undefined || changes(second, name) > changes(near, name) + furthestCertain
+    ? near
+    : undefined;
 }
 
 /** Whether two names differ only by a typing slip, so that either may be the mistyped one. */
@@ -86,7 +95,8 @@ function changes(a: string, b: string): number {
 function distance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   // What both begin and end with costs nothing, and names of one site have much of it in common.
   const [a, b] = withoutSameEnds(one, other);
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  const x = a.toLowerCase();
+  const y = b.toLowerCase();
   let above = Array.from({ length: b.length + 1 }, (_none, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -94,7 +104,11 @@ function distance(one: string, other: string, most = Number.POSITIVE_INFINITY): 
     for (let j = 1; j <= b.length; j++) {
       const diagonal = above[j - 1] as number;
       const changed = a[i - 1] === b[j - 1] ? 0 : x[i - 1] === y[j - 1] ? 0.1 : 2;
-      const cost = Math.min(diagonal + changed, (above[j] as number) + 1, (row[j - 1] as number) + 1);
+      const cost = Math.min(
+        diagonal + changed,
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+      );
       row.push(cost);
       if (cost < least) least = cost;
     }

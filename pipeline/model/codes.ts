@@ -33,7 +33,9 @@ export const stageCodes = {
   "file-extension": error("The file has the wrong ending for its folder."),
   "file-folder": error("The file looks like an entry but is not in its collection's folder."),
   "file-name": error("The file's name cannot be the last part of an address."),
-  "file-case": error("Two names differ in capital letters only, so on many computers they are one file."),
+  "file-case": error(
+    "Two names differ in capital letters only, so on many computers they are one file.",
+  ),
   "file-missing": error("A file that the site needs is not there."),
   "merge-conflict": error("Two versions of a text that git could not join stand side by side."),
   "front-matter-missing": error("The file does not begin with its fields."),
@@ -46,10 +48,16 @@ export const stageCodes = {
   "yaml-duplicate-key": error("The same field stands twice in one group."),
   "yaml-doubtful": warning("Something that is read in another way than was probably meant."),
   "nesting-too-deep": error("Something is nested deeper than any text needs."),
-  "text-too-tangled": error("The text has far more brackets or marks in a row than any text needs."),
-  "check-failed": error("A part of the check broke off in the file, which is a fault of the compiler."),
+  "text-too-tangled": error(
+    "The text has far more brackets or marks in a row than any text needs.",
+  ),
+  "check-failed": error(
+    "A part of the check broke off in the file, which is a fault of the compiler.",
+  ),
   "placeholder-unknown": error("A {{…}} names nothing that is known."),
-  "placeholder-unquoted": error("A {{…}} at the beginning of a value needs quotes around the value."),
+  "placeholder-unquoted": error(
+    "A {{…}} at the beginning of a value needs quotes around the value.",
+  ),
   "schema-unknown-field": error("A field that cannot stand where it stands."),
   "schema-missing-field": error("A field that has to be there is missing."),
   "schema-type": error("A value of the wrong type."),
@@ -61,10 +69,14 @@ export const stageCodes = {
   "date-format": error("A date that is not written YYYY-MM-DD."),
   "date-nonexistent": error("A day that is not in the calendar."),
   "key-duplicate": error("Two files have the same key."),
-  "key-duplicate-acknowledged": warning("Two files share a key on purpose, as duplicates.yaml says."),
+  "key-duplicate-acknowledged": warning(
+    "Two files share a key on purpose, as duplicates.yaml says.",
+  ),
   "duplicates-stale": error("duplicates.yaml names files or keys that are not duplicates."),
   "address-taken": error("Two things would have the same address."),
-  "address-reserved": error("A page or a redirect has an address that belongs to the service, to files or to data."),
+  "address-reserved": error(
+    "A page or a redirect has an address that belongs to the service, to files or to data.",
+  ),
   "address-vanished": error("A published address has neither a page nor a redirect any more."),
   "address-lock": error("The list of published addresses is not as the command wrote it."),
   "redirect-chain": error("A redirect leads to an address that is redirected itself."),
@@ -76,7 +88,9 @@ export const stageCodes = {
     meaning: "A text whose day is still to come; until then nobody sees it.",
     timed: true,
   },
-  withdrawal: error("A page is taken off the site on a day, or leads to an address then, that cannot be."),
+  withdrawal: error(
+    "A page is taken off the site on a day, or leads to an address then, that cannot be.",
+  ),
   "collection-empty": error("A page shows the first entry of a folder, and there is none."),
   "page-unknown": error("A row of pages.yaml for a page that the site does not have."),
   "page-missing": error("A page of the site has no row in pages.yaml."),
@@ -89,7 +103,9 @@ export const stageCodes = {
   "drawing-name": error("A name that a drawing's layers or files cannot have."),
   "drawing-unknown": error("A drawing is shown that there is none of."),
   "place-taken": error("Two solutions are the same part of the drawn house."),
-  "product-thickness": error("A thickness that the product does not have, or none where it has several."),
+  "product-thickness": error(
+    "A thickness that the product does not have, or none where it has several.",
+  ),
   "property-drift": error("A property has another value than a fact gives it."),
   "link-broken": error("A link inside the site leads nowhere."),
   "link-withdrawn": warning("A link to a page that is taken off the site on a day."),
@@ -107,14 +123,22 @@ export const stageCodes = {
   "picture-alt": error("A picture without a text that says what it shows."),
   "picture-host": error("A picture from a host that site.yaml does not allow."),
   "picture-svg": error("An SVG is too large."),
-  "print-use": error("A brochure is to show a page that does not belong to its product or solution."),
+  "print-use": error(
+    "A brochure is to show a page that does not belong to its product or solution.",
+  ),
   "print-picture": error("A picture that a brochure prints is on another host."),
-  "html-removed": error("HTML that a reader would have seen or used is not allowed and was removed."),
+  "html-removed": error(
+    "HTML that a reader would have seen or used is not allowed and was removed.",
+  ),
   "html-removed-invisible": warning("HTML without a visible effect was removed."),
   "html-unclosed": error("An HTML element is never closed, or closed without being open."),
   "words-lost": error("Words that would not be on the page."),
-  "markdown-not-read": error("A mark that is printed as it was typed, because Markdown does not read it here."),
-  "markdown-doubtful": warning("Something that Markdown reads in another way than was probably meant."),
+  "markdown-not-read": error(
+    "A mark that is printed as it was typed, because Markdown does not read it here.",
+  ),
+  "markdown-doubtful": warning(
+    "Something that Markdown reads in another way than was probably meant.",
+  ),
   "heading-bold": note("A line in bold that stands alone as a heading does."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
@@ -123,7 +147,9 @@ export const stageCodes = {
     ...warning("The source of a translation has changed since somebody read both."),
     release: "error",
   },
-  "translation-differs": error("A translation has other numbers, links, pictures, headings or tables than its source."),
+  "translation-differs": error(
+    "A translation has other numbers, links, pictures, headings or tables than its source.",
+  ),
   "translation-missing": note("A text of the source that a translation does not have."),
   "picture-heavy": warning("A picture's file is far larger than it needs to be."),
 } as const satisfies Record<string, Meaning>;

@@ -8,7 +8,14 @@ export type SingleName = keyof SingleSources;
 export type CollectionName = EntryName | SingleName;
 
 /** Fields that the compiler adds to an entry; names of definitions in schemas/compiled.json. */
-export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned" | "specified" | "built";
+export type Addition =
+  | "entry"
+  | "paged"
+  | "dated"
+  | "revised"
+  | "sectioned"
+  | "specified"
+  | "built";
 
 /**
  * Whose words a file holds, where they are not plainly ours: quotations stay as they were said, and their writer cannot always choose
@@ -67,7 +74,11 @@ export interface EntryCollection extends Base<EntryName> {
     readonly by: Readonly<Record<string, number>>;
   };
   /** Fields needed from entries of another collection whose keys a field lists, as texts or as `key` of groups. */
-  readonly shows?: readonly { readonly field: string; readonly of: EntryName; readonly fields: readonly string[] }[];
+  readonly shows?: readonly {
+    readonly field: string;
+    readonly of: EntryName;
+    readonly fields: readonly string[];
+  }[];
   readonly additions: readonly Addition[];
   /** Fields of each entry that the header's menu shows; without them the collection has no menu. */
   readonly menu?: readonly string[];

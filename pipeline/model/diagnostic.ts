@@ -46,7 +46,10 @@ const plainName = /^(?:[a-z/][\w./#-]*|\.{1,2}\/[\w./-]+)$/;
 export function changeTo(location: Location, name: string | undefined): readonly Way[] {
   if (name === undefined || !plainName.test(name)) return [];
   return [
-    { label: shortened(`Change it to ${name}`), edits: [{ file: location.file, span: location.span, text: name }] },
+    {
+      label: shortened(`Change it to ${name}`),
+      edits: [{ file: location.file, span: location.span, text: name }],
+    },
   ];
 }
 
@@ -113,7 +116,9 @@ export function diagnostic(
     message: shortened(message),
     ...(advice.help === undefined ? {} : { help: shortened(advice.help) }),
     ...(advice.related?.length
-      ? { related: advice.related.map((other) => ({ ...other, message: shortened(other.message) })) }
+      ? {
+          related: advice.related.map((other) => ({ ...other, message: shortened(other.message) })),
+        }
       : {}),
     ...(advice.fix ? { fix: advice.fix } : {}),
     ...(advice.ways?.length && !advice.fix ? { ways: advice.ways } : {}),

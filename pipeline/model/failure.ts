@@ -8,7 +8,11 @@ import type { SourceFile } from "./source.ts";
  * The finding for a thrown error.
  * @param part what failed, as in “The rule sentence-long” or “The reading of the file”
  */
-export function failure(file: Pick<SourceFile, "path">, part: string, problem: unknown): Diagnostic {
+export function failure(
+  file: Pick<SourceFile, "path">,
+  part: string,
+  problem: unknown,
+): Diagnostic {
   const said = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
   const place = startOf(file.path);
   return diagnostic(

@@ -2,9 +2,14 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** A position in a list, as messages name it. */
-const place = /\bthe (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) /gi;
+const place =
+  /\bthe (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) /gi;
 
 /** The identity of a finding, whatever line and row it is in. */
-export function findingName({ code, file, message }: Pick<Diagnostic, "file" | "message"> & { code: string }): string {
+export function findingName({
+  code,
+  file,
+  message,
+}: Pick<Diagnostic, "file" | "message"> & { code: string }): string {
   return JSON.stringify([file, code, message.replace(place, "the ")]);
 }

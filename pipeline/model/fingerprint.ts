@@ -18,8 +18,9 @@ function wordHashes(text: string): readonly number[] {
   let hash = 0;
   for (let at = 0; at <= small.length; at++) {
     const code = at < small.length ? small.charCodeAt(at) : 0;
-    if (isWord(code)) hash = Math.imul((hash || 0x811c9dc5) ^ code, 0x01000193);
-    else if (hash !== 0) {
+    if (isWord(code)) {
+      hash = Math.imul((hash || 0x811c9dc5) ^ code, 0x01000193);
+    } else if (hash !== 0) {
       hashes.push(hash);
       hash = 0;
     }
@@ -99,6 +100,8 @@ export function fingerprintOf(prose: readonly Prose[]): string | undefined {
 /** Estimates the share of runs that two texts have in common, 0 to 1, from their fingerprints. */
 export function similarity(one: string, other: string): number {
   let equal = 0;
-  for (let at = 0; at < length; at++) if (one.charCodeAt(at) === other.charCodeAt(at)) equal++;
+  for (let at = 0; at < length; at++) {
+    if (one.charCodeAt(at) === other.charCodeAt(at)) equal++;
+  }
   return equal / length;
 }

@@ -7,7 +7,10 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 export function isSiteAddress(text: string): boolean {
   // Chromium accepts a host with a space, which the standard does not.
   if (/\s/.test(text.trim())) return false;
-  return URL.canParse(text) && new URL("/", text).href.slice(0, -1) === new URL(text).href.replace(/\/$/, "");
+  return (
+    URL.canParse(text) &&
+    new URL("/", text).href.slice(0, -1) === new URL(text).href.replace(/\/$/, "")
+  );
 }
 
 /** The earliest year that a date may have. */
@@ -21,7 +24,9 @@ export const firstYear = 1900;
 export function dateProblem(text: string): "form" | "day" | "year" | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return "form";
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return "day";
   return year < firstYear ? "year" : undefined;
 }
@@ -72,16 +77,22 @@ export function possibleDates(text: string): string[] {
   const monthOf = (name: string) =>
     months.findIndex((m) => m.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
   // A time is allowed only after a day of two digits: in 2024-06-3 0 the space may be a slip.
-  const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?:(?<day>\d{1,2})|(?<timed>\d{2})[T ].*)$/.exec(text)?.groups;
+  const iso =
+    /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?:(?<day>\d{1,2})|(?<timed>\d{2})[T ].*)$/.exec(
+      text,
+    )?.groups;
   if (iso) return checked(iso.year ?? "", iso.month ?? "", iso.day ?? iso.timed ?? "");
   const named =
     /^(?<name>[A-Za-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/.exec(text) ??
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[A-Za-z]{3,9})\.?,?[\s-]+(?<year>\d{4})$/.exec(text);
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[A-Za-z]{3,9})\.?,?[\s-]+(?<year>\d{4})$/.exec(
+      text,
+    );
   if (named?.groups) {
     const { name = "", day = "", year = "" } = named.groups;
     return checked(year, monthOf(name), day);
   }
   // Day before month, as in India, then month before day; both are returned where both are valid dates.
-  const [, first = "", second = "", year = ""] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  const [, first = "", second = "", year = ""] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
   return [...new Set([...checked(year, second, first), ...checked(year, first, second)])];
 }

@@ -18,7 +18,8 @@ export function translatedLanguages(singles: Singles): readonly Language[] {
   const root = singles.get(own.site)?.root;
   return indexesAt(root, "/languages").flatMap((index) => {
     const pointer = `/languages/${index}`;
-    const [tag, name] = [textAt(root, `${pointer}/tag`), textAt(root, `${pointer}/name`)];
+    const tag = textAt(root, `${pointer}/tag`);
+    const name = textAt(root, `${pointer}/name`);
     const [, language] = /^([a-z]{2,3})-[A-Z]{2}$/.exec(tag ?? "") ?? [];
     if (tag === undefined || language === undefined || language === sourceLanguage) return [];
     return [{ tag, language, name: name ?? tag }];

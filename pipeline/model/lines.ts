@@ -28,7 +28,11 @@ export function lineAbove(source: string, line: Line): Line | undefined {
 }
 
 /** Non-blank lines above a line, nearest first. */
-export function* linesAbove(source: string, line: Line, most = Number.POSITIVE_INFINITY): Generator<Line> {
+export function* linesAbove(
+  source: string,
+  line: Line,
+  most = Number.POSITIVE_INFINITY,
+): Generator<Line> {
   let above = lineAbove(source, line);
   for (let count = 0; above && count < most; count++) {
     yield above;
@@ -43,7 +47,11 @@ export function lineBelow(source: string, { end }: Line): Line {
 }
 
 /** Non-blank lines below a line. */
-export function* linesBelow(source: string, line: Line, most = Number.POSITIVE_INFINITY): Generator<Line> {
+export function* linesBelow(
+  source: string,
+  line: Line,
+  most = Number.POSITIVE_INFINITY,
+): Generator<Line> {
   let below = line;
   for (let count = 0; below.end < source.length && count < most; ) {
     below = lineBelow(source, below);
@@ -61,7 +69,8 @@ export function* linesOf(source: string): Generator<Line> {
 }
 
 /** A line quoted for a help text, indented to a column. */
-export const quotedAtColumn = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
+export const quotedAtColumn = (text: string, column: number) =>
+  `“${" ".repeat(column)}${text.trim()}”`;
 
 export interface KeyedLine {
   /** Everything before the value: indentation, dashes, key, colon and spaces. */
@@ -74,7 +83,9 @@ export interface KeyedLine {
 
 /** Splits a line that gives a key a value, or a list an item, into its parts. */
 export function keyedLine(line: Line): KeyedLine | undefined {
-  const match = /^(\s*(?:-\s+)*(?:([^\s:#"'[{-][^:]*|"[^"]*"|'[^']*'):\s+)?)(\S.*)$/.exec(line.text.trimEnd());
+  const match = /^(\s*(?:-\s+)*(?:([^\s:#"'[{-][^:]*|"[^"]*"|'[^']*'):\s+)?)(\S.*)$/.exec(
+    line.text.trimEnd(),
+  );
   const lead = match?.[1] ?? "";
   return match && lead.trim() !== ""
     ? { lead, key: match[2] ?? "", value: match[3] ?? "", at: line.start + lead.length }

@@ -16,7 +16,11 @@ export interface Entry {
   readonly scheduled?: string;
   readonly withdrawal?: Withdrawal;
   /** Set where other files have the same key (decision 1). */
-  readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
+  readonly duplicate?: {
+    readonly key: string;
+    readonly shown: boolean;
+    readonly others: readonly string[];
+  };
 }
 
 /** When and how a page is taken off the site. */
@@ -48,7 +52,9 @@ export function changesToCome(entries: readonly Entry[]): Change[] {
     .flatMap(({ path, draft, scheduled, withdrawal }): Change[] => {
       if (draft) return [];
       const appears = scheduled === undefined ? [] : [{ on: scheduled, path, appears: true }];
-      return withdrawal && !withdrawal.done ? [...appears, { on: withdrawal.on, path, appears: false }] : appears;
+      return withdrawal && !withdrawal.done
+        ? [...appears, { on: withdrawal.on, path, appears: false }]
+        : appears;
     })
     .sort((one, other) => compareText(one.on, other.on) || compareText(one.path, other.path));
 }

@@ -12,7 +12,10 @@ export function keySpan(root: ValueNode, pointer: string): Span | undefined {
 }
 
 /** Location of the key at a pointer of a file, or of the value if it has no key. */
-export function keyLocationOf(file: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
+export function keyLocationOf(
+  file: Pick<AnalysedFile, "path" | "root">,
+  pointer: string,
+): Location {
   const span = file.root && keySpan(file.root, pointer);
   return span ? { file: file.path, span } : locationOf(file, pointer);
 }
@@ -39,6 +42,9 @@ export function mapSpan(root: ValueNode, pointer: string): Span {
 export const startOf = (file: string): Location => ({ file, span: { start: 0, end: 0 } });
 
 /** Location of the value at a pointer of a file; the start of the file if it has no value. */
-export function locationOf({ path, root }: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
+export function locationOf(
+  { path, root }: Pick<AnalysedFile, "path" | "root">,
+  pointer: string,
+): Location {
   return root ? { file: path, span: valueSpan(root, pointer) } : startOf(path);
 }

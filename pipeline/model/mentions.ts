@@ -36,7 +36,10 @@ export function mentionsIn(text: string): Mentions {
   if (!/\{|&|\\/.test(text)) return { names: [], later: [] };
   const { running, others } = runningText(text);
   const names = namesIn(others);
-  return { names: [...names].sort(), later: [...namesIn(running)].filter((name) => !names.has(name)).sort() };
+  return {
+    names: [...names].sort(),
+    later: [...namesIn(running)].filter((name) => !names.has(name)).sort(),
+  };
 }
 
 function namesIn(text: string): Set<string> {
@@ -58,9 +61,17 @@ export const mentionsOf = (file: SourceFile): Mentions => file.mentions ?? menti
  * The values of these names as one text, for a cache key: a result is valid as long as this text is the same.
  * @param later names that only have to have a value
  */
-export function meaningOf(names: readonly string[], placeholders: Placeholders, later: readonly string[] = []): string {
+export function meaningOf(
+  names: readonly string[],
+  placeholders: Placeholders,
+  later: readonly string[] = [],
+): string {
   const { values, unreadable } = placeholders;
   // The finding for an unknown name suggests a known one, so it depends on all names.
-  const isSure = [...names, ...later].every((name) => name !== anything && values.get(name)?.includes("{{") === false);
-  return JSON.stringify(isSure ? names.map((name) => [name, values.get(name)]) : [...values, ...unreadable]);
+  const isSure = [...names, ...later].every(
+    (name) => name !== anything && values.get(name)?.includes("{{") === false,
+  );
+  return JSON.stringify(
+    isSure ? names.map((name) => [name, values.get(name)]) : [...values, ...unreadable],
+  );
 }

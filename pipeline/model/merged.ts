@@ -8,15 +8,23 @@ import { entryOf, type MapEntry, type ValueNode } from "./value.ts";
  */
 export function merged(source: ValueNode, translation: ValueNode | undefined): ValueNode {
   if (!translation || source.kind !== translation.kind) return source;
-  if (source.kind === "map" && translation.kind === "map")
+  if (source.kind === "map" && translation.kind === "map") {
     return {
       ...source,
       entries: source.entries.map(
-        (entry): MapEntry => ({ ...entry, value: merged(entry.value, entryOf(translation, entry.key)?.value) }),
+        (entry): MapEntry => ({
+          ...entry,
+          value: merged(entry.value, entryOf(translation, entry.key)?.value),
+        }),
       ),
     };
-  if (source.kind === "list" && translation.kind === "list" && source.items.some(isGroup))
-    return { ...source, items: source.items.map((item, index) => merged(item, translation.items[index])) };
+  }
+  if (source.kind === "list" && translation.kind === "list" && source.items.some(isGroup)) {
+    return {
+      ...source,
+      items: source.items.map((item, index) => merged(item, translation.items[index])),
+    };
+  }
   return placed(translation, source.span);
 }
 

@@ -2,7 +2,18 @@
 
 /** What a number measures; numbers of one dimension are compared in its base unit. */
 export type Dimension =
-  | ("length" | "minutes" | "days" | "sound" | "percent" | "temperature" | "mass" | "money" | "times" | "trees")
+  | (
+      | "length"
+      | "minutes"
+      | "days"
+      | "sound"
+      | "percent"
+      | "temperature"
+      | "mass"
+      | "money"
+      | "times"
+      | "trees"
+    )
   | ("rank" | "year" | "standard");
 
 /** One number, or several as a list or range, with what it measures. */

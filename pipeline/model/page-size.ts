@@ -15,5 +15,7 @@ export function pageSize(site: Summary | undefined): number {
  */
 export function listPages(pagedList: string, entries: number, perPage: number): string[] {
   const count = Math.max(1, Math.ceil(entries / perPage));
-  return Array.from({ length: count }, (_, before) => pagedList.replace("{page}", String(before + 1)));
+  return Array.from({ length: count }, (_, before) =>
+    pagedList.replace("{page}", String(before + 1)),
+  );
 }

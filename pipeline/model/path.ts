@@ -37,9 +37,13 @@ export function joined(folder: string, path: string): string {
   const steps: string[] = [];
   for (const step of all.split("/")) {
     if (step === "" || step === ".") continue;
-    if (step !== "..") steps.push(step);
-    else if (steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-    else if (begin === "") steps.push(step);
+    if (step !== "..") {
+      steps.push(step);
+    } else if (steps.length > 0 && steps.at(-1) !== "..") {
+      steps.pop();
+    } else if (begin === "") {
+      steps.push(step);
+    }
   }
   const end = all.endsWith("/") ? "/" : "";
   return steps.length === 0 ? begin || `.${end}` : begin + steps.join("/") + end;

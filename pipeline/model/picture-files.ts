@@ -19,8 +19,9 @@ export function pictureFiles(pictures: ReadonlyMap<string, Variants>): PictureFi
   const files = new Map<string, PictureFile>();
   for (const [source, variants] of [...pictures].sort(([a], [b]) => compareText(a, b))) {
     const pixels = variants.source.width * variants.source.height;
-    for (const variant of variants.files)
+    for (const variant of variants.files) {
       if (!files.has(variant.file)) files.set(variant.file, { ...variant, source, pixels });
+    }
   }
   return [...files.values()];
 }

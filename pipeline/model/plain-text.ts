@@ -29,7 +29,11 @@ const marks: readonly (readonly [
   ["HTML", /[ \t]{0,9}<br[ \t]{0,9}\/?>[ \t]{0,9}/gi, " "],
   ["HTML", /[ \t]{0,9}<!--(?:(?!<!--|-->)[\s\S])*-->/g, ""],
   ["HTML", /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ""],
-  ["HTML", new RegExp(`&(${Object.keys(references).join("|")});`, "g"), (_all, name) => references[name] ?? ""],
+  [
+    "HTML",
+    new RegExp(`&(${Object.keys(references).join("|")});`, "g"),
+    (_all, name) => references[name] ?? "",
+  ],
   ["Markdown", /!?\[([^[\]]+)\]\([^()\s]+\)/g, "$1"],
   ["Markdown", /(?<![\w*])(\*{1,3})(?=\S)([^*]+?)(?<=\S)\1(?![\w*])/g, "$2"],
   ["Markdown", /(?<![\w_])(_{1,3})(?=\S)([^_]+?)(?<=\S)\1(?![\w_])/g, "$2"],
@@ -45,12 +49,16 @@ const half =
 /** The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones. */
 export function halfMark(text: string): string | undefined {
   if (!/[\](*_<{}`]/.test(text)) return undefined;
-  for (const [, mark] of text.matchAll(half)) if (mark !== undefined) return mark;
+  for (const [, mark] of text.matchAll(half)) {
+    if (mark !== undefined) return mark;
+  }
   return undefined;
 }
 
 /** The kinds of marks in a text, and the text without them; undefined where it has none. */
-export function withoutMarks(text: string): { readonly names: readonly string[]; readonly left: string } | undefined {
+export function withoutMarks(
+  text: string,
+): { readonly names: readonly string[]; readonly left: string } | undefined {
   if (!mayHold.test(text)) return undefined;
   const names = new Set<string>();
   let left = text;
@@ -68,7 +76,11 @@ export function withoutMarks(text: string): { readonly names: readonly string[];
  * @param names from {@link withoutMarks}
  * @param half from {@link halfMark}
  */
-export function marksMessage(what: string, names: readonly string[] | undefined, half: string | undefined): string {
+export function marksMessage(
+  what: string,
+  names: readonly string[] | undefined,
+  half: string | undefined,
+): string {
   return names
     ? `The ${what} has marks of ${names.join(" and ")} in it, which readers would see as they are typed.`
     : `The ${what} has “${half}” in it, which readers would see as it is typed.`;

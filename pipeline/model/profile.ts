@@ -30,9 +30,12 @@ export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
     return indexesAt(root, items).flatMap((index) => {
       const pointer = pointerTo(items, index);
       const size = (name: string) => numberAt(root, `${pointer}/section/${name}`);
-      const [width, height, sheet] = [size("width"), size("height"), size("sheet")];
+      const width = size("width");
+      const height = size("height");
+      const sheet = size("sheet");
       if (width === undefined || height === undefined || sheet === undefined) return [];
-      const [name = "", form = ""] = [textAt(root, `${pointer}/name`), textAt(root, `${pointer}/section/form`)];
+      const name = textAt(root, `${pointer}/name`) ?? "";
+      const form = textAt(root, `${pointer}/section/form`) ?? "";
       return [{ pointer, name, form, width, height, sheet, detail: size("detail") }];
     });
   });

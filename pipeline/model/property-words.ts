@@ -3,7 +3,13 @@
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";
-import { type EntryProperty, type PropertyCase, type PropertyRules, propertiesOf, type Typed } from "./property.ts";
+import {
+  type EntryProperty,
+  type PropertyCase,
+  type PropertyRules,
+  propertiesOf,
+  type Typed,
+} from "./property.ts";
 import { unbroken } from "./unbroken.ts";
 import { listIn, numberIn } from "./written-in.ts";
 
@@ -63,7 +69,11 @@ export interface MadeRow {
 }
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
-function valueOfCase({ fact, typed }: PropertyCase, row: PropertyRow, rules: PropertyRules): string | undefined {
+function valueOfCase(
+  { fact, typed }: PropertyCase,
+  row: PropertyRow,
+  rules: PropertyRules,
+): string | undefined {
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   const [value] = typed;
   return given?.text ?? (value && valueWords(value, row, rules.tag));
@@ -73,10 +83,16 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
   const { at, words, node, label: own } = one;
   const place = at === undefined ? undefined : String(at.value);
   const apart = row.caseLabel !== undefined && place !== undefined;
-  const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
+  const label = own
+    ? String(own.value)
+    : apart
+      ? (row.caseLabel ?? "").replace("{at}", place)
+      : row.label;
   // A text is shown as it is.
   const value =
-    node.kind === "scalar" && typeof node.value === "string" ? node.value : (valueOfCase(one, row, rules) ?? "");
+    node.kind === "scalar" && typeof node.value === "string"
+      ? node.value
+      : (valueOfCase(one, row, rules) ?? "");
   const said = (template: string) => template.split(valueMark).join(value);
   if (words) return { propertyCase: one, label, words: said(String(words.value)) };
   const behind = apart || place === undefined ? "" : ` ${place}`;
@@ -94,8 +110,11 @@ function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
   const rows: { readonly label: string; readonly values: string[] }[] = [];
   for (const { label, words } of madeCases(property, rules)) {
     const last = rows.at(-1);
-    if (last?.label === label) last.values.push(words);
-    else rows.push({ label, values: [words] });
+    if (last?.label === label) {
+      last.values.push(words);
+    } else {
+      rows.push({ label, values: [words] });
+    }
   }
   return rows.map(({ label, values }) => ({ label, value: together(values) }));
 }

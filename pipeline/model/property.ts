@@ -57,7 +57,8 @@ export interface PropertyRules {
 /** The rules of the content; undefined where the vocabulary or the facts have errors. */
 export function propertyRules(singles: Singles): PropertyRules | undefined {
   const facts = singles.get(own.facts);
-  const [rows, values] = [dataOf(singles.get(own.vocabulary), own.vocabulary), dataOf(facts, own.facts)];
+  const rows = dataOf(singles.get(own.vocabulary), own.vocabulary);
+  const values = dataOf(facts, own.facts);
   if (!rows || !facts || !values) return undefined;
   const accessories = singles.get(own.accessories);
   return {
@@ -70,7 +71,11 @@ export function propertyRules(singles: Singles): PropertyRules | undefined {
 }
 
 function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<string, Value> {
-  return new Map(Object.entries(record).flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
+  return new Map(
+    Object.entries(record).flatMap(([id, value]) =>
+      value === undefined ? [] : [[id, value] as const],
+    ),
+  );
 }
 
 /** Whether entries of this collection have properties. */
@@ -80,7 +85,10 @@ export function hasProperties(file: Pick<AnalysedFile, "collection">): boolean {
 }
 
 /** The properties of an entry; malformed values have no `typed`. */
-export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): EntryProperty[] {
+export function propertiesOf(
+  { root }: Pick<Summary, "root">,
+  pointer = "/properties",
+): EntryProperty[] {
   const map = nodeAt(root, pointer);
   if (map?.kind !== "map") return [];
   return map.entries.map(({ key, value }) => {
@@ -90,8 +98,9 @@ export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/proper
 }
 
 function casesOf(node: ValueNode, pointer: string): PropertyCase[] {
-  if (node.kind === "list" && node.items.some((item) => item.kind === "map"))
+  if (node.kind === "list" && node.items.some((item) => item.kind === "map")) {
     return node.items.map((item, index) => caseOf(item, pointerTo(pointer, index)));
+  }
   return [caseOf(node, pointer)];
 }
 
@@ -105,8 +114,10 @@ function caseOf(node: ValueNode, pointer: string): PropertyCase {
   };
   const value = field("value");
   const own = value && typedOf(value);
-  const [from, to] = [numberAt(node, "/from"), numberAt(node, "/to")];
-  const [length, width] = [numberAt(node, "/length"), numberAt(node, "/width")];
+  const from = numberAt(node, "/from");
+  const to = numberAt(node, "/to");
+  const length = numberAt(node, "/length");
+  const width = numberAt(node, "/width");
   const fact = field("fact");
   return {
     pointer,
@@ -114,7 +125,9 @@ function caseOf(node: ValueNode, pointer: string): PropertyCase {
     typed: [
       ...(own ? [own] : []),
       ...(from === undefined || to === undefined ? [] : [{ kind: "range", from, to } as const]),
-      ...(length === undefined || width === undefined ? [] : [{ kind: "size", length, width } as const]),
+      ...(length === undefined || width === undefined
+        ? []
+        : [{ kind: "size", length, width } as const]),
     ],
     ...(fact?.kind === "scalar" ? { fact: wordOf(fact.value) } : {}),
     ...words("at"),
@@ -176,9 +189,11 @@ export function numbersOf(typed: Typed): readonly number[] {
  * Whether a value agrees with that of a fact. With a range as fact, a list has to reach from end to end and a number has to lie within.
  */
 export function agrees(value: Typed, given: Typed): boolean {
-  if (value.kind === "text" || given.kind === "text")
+  if (value.kind === "text" || given.kind === "text") {
     return value.kind === "text" && given.kind === "text" && value.text === given.text;
-  const [own, its] = [numbersOf(value), numbersOf(given)];
+  }
+  const own = numbersOf(value);
+  const its = numbersOf(given);
   if (given.kind !== "range" || value.kind === "range") return own.join() === its.join();
   const [low = 0, high = 0] = its;
   if (value.kind === "list") return Math.min(...own) === low && Math.max(...own) === high;
@@ -186,16 +201,25 @@ export function agrees(value: Typed, given: Typed): boolean {
 }
 
 /** The value of a case: as typed, else from its fact; undefined where it has words only. */
-export function caseValue({ typed: [typed], fact }: PropertyCase, { facts }: PropertyRules): Typed | undefined {
+export function caseValue(
+  { typed: [typed], fact }: PropertyCase,
+  { facts }: PropertyRules,
+): Typed | undefined {
   const given = fact === undefined ? undefined : facts.get(fact);
   return typed ?? (given && typedFact(given));
 }
 
 /** The numbers in all cases of an entry's property; undefined where it has none. */
-export function numbersAt(source: Summary, id: string, rules: PropertyRules): readonly number[] | undefined {
+export function numbersAt(
+  source: Summary,
+  id: string,
+  rules: PropertyRules,
+): readonly number[] | undefined {
   const property = propertiesOf(source).find((one) => one.id === id);
   const numbers =
-    property?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" })) ?? [];
+    property?.cases.flatMap((one) =>
+      numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" }),
+    ) ?? [];
   return numbers.length > 0 ? numbers : undefined;
 }
 
@@ -211,7 +235,9 @@ export function statingFacts(
   at: string | undefined,
 ): readonly (readonly [id: string, fact: Fact])[] {
   return [...facts].filter(([, { states, case: when }]) => {
-    if (states?.property !== id || (when !== undefined && spaced(when) !== spaced(at ?? ""))) return false;
+    if (states?.property !== id || (when !== undefined && spaced(when) !== spaced(at ?? ""))) {
+      return false;
+    }
     return Object.entries(states).some(
       ([name, keys]) => name === collection && Array.isArray(keys) && keys.includes(key),
     );

@@ -30,7 +30,9 @@ const placeholder = /\{\{[^{}]*\}\}/g;
 /** Replaces placeholders and Liquid marks by as many U+FFFC, so that offsets stay the same. */
 export function typedWords(text: string): string {
   const words = withoutLiquid(text);
-  return words.includes("{{") ? words.replace(placeholder, (all) => object.repeat(all.length)) : words;
+  return words.includes("{{")
+    ? words.replace(placeholder, (all) => object.repeat(all.length))
+    : words;
 }
 
 /** Marks of Liquid, another system's template language: the site would print them, but they are nobody's words. */
@@ -50,7 +52,8 @@ export interface Sentence {
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Abbreviations that do not end a sentence. */
-const goesOn = /(?:\b(?:No|approx|e\.g|i\.e|etc|vs|Fig|Dr|Mr|Mrs|St|sq|cu|hrs?|mins?|Pt|cf)|\b[A-Z])\.\s*$/;
+const goesOn =
+  /(?:\b(?:No|approx|e\.g|i\.e|etc|vs|Fig|Dr|Mr|Mrs|St|sq|cu|hrs?|mins?|Pt|cf)|\b[A-Z])\.\s*$/;
 
 /** Splits the text of a block into sentences. */
 export function sentencesOf(text: string): readonly Sentence[] {
@@ -60,8 +63,11 @@ export function sentencesOf(text: string): readonly Sentence[] {
   for (const { segment: words, index } of segmenter.segment(onOneLine)) {
     const segment = text.slice(index, index + words.length);
     const last = sentences.at(-1);
-    if (last && goesOn.test(last.text)) sentences[sentences.length - 1] = { ...last, text: last.text + segment };
-    else sentences.push({ text: segment, start: index });
+    if (last && goesOn.test(last.text)) {
+      sentences[sentences.length - 1] = { ...last, text: last.text + segment };
+    } else {
+      sentences.push({ text: segment, start: index });
+    }
   }
   return sentences;
 }

@@ -18,7 +18,13 @@ export function mapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
  * @param value the decoded text
  * @param style how the scalar is written
  */
-export function scalarMap(source: string, start: number, end: number, value: string, style: ScalarStyle): SourceMap {
+export function scalarMap(
+  source: string,
+  start: number,
+  end: number,
+  value: string,
+  style: ScalarStyle,
+): SourceMap {
   const runs: Run[] = [];
   let from = beginOf(source, start, end, style);
   let expected = -1;
@@ -26,8 +32,11 @@ export function scalarMap(source: string, start: number, end: number, value: str
     const character = value[at] as string;
     if (!isBlank(character)) from = pastBlank(source, from, end, style);
     const length = lengthOf(source, from, character, style);
-    if (length !== 1) runs.push({ at, source: from, length });
-    else if (from !== expected) runs.push({ at, source: from });
+    if (length !== 1) {
+      runs.push({ at, source: from, length });
+    } else if (from !== expected) {
+      runs.push({ at, source: from });
+    }
     // A character beyond the first plane is two code units of the value, both from one escape.
     if (length === longestEscape && (value.codePointAt(at) ?? 0) > 0xffff) at++;
     from = Math.min(from + length, end);
@@ -50,7 +59,9 @@ function pastBlank(source: string, start: number, end: number, style: ScalarStyl
   let from = start;
   for (;;) {
     while (from < end && isBlank(source[from] as string)) from++;
-    if (style !== "double" || source[from] !== "\\" || !isBlank(source[from + 1] ?? "x")) return from;
+    if (style !== "double" || source[from] !== "\\" || !isBlank(source[from + 1] ?? "x")) {
+      return from;
+    }
     from++;
   }
 }

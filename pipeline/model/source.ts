@@ -64,8 +64,11 @@ export class LineIndex {
     let high = this.#starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] as number) <= clamped) low = middle;
-      else high = middle - 1;
+      if ((this.#starts[middle] as number) <= clamped) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
     }
     return { line: low + 1, column: clamped - (this.#starts[low] as number) + 1 };
   }
@@ -114,7 +117,8 @@ export class SourceMap {
     if (end <= start) return { start: from, end: from };
     // Ends after the last character and not before the next one, as indentation may lie between.
     const last = this.#runAt(end - 1);
-    const to = end > this.#end.at || !last ? this.#end.source : this.offset(end - 1) + (last.length ?? 1);
+    const to =
+      end > this.#end.at || !last ? this.#end.source : this.offset(end - 1) + (last.length ?? 1);
     return { start: from, end: Math.max(from, to) };
   }
 
@@ -124,8 +128,11 @@ export class SourceMap {
     let high = this.#runs.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#runs[middle]?.at ?? 0) <= at) low = middle;
-      else high = middle - 1;
+      if ((this.#runs[middle]?.at ?? 0) <= at) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
     }
     return this.#runs[low];
   }
@@ -133,6 +140,7 @@ export class SourceMap {
 
 /** Widens a span to whole characters: parsers count code units, two of which may be one character. */
 export function wholeCharacters(text: string, { start, end }: Span): Span {
-  const isInside = (at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+  const isInside = (at: number) =>
+    /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
   return { start: isInside(start) ? start - 1 : start, end: isInside(end) ? end + 1 : end };
 }

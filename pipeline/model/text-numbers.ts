@@ -46,9 +46,13 @@ function anyOf(words: Iterable<string>): string {
  * @param words in small letters
  * @param units in small letters; “40+ years” and “2.5-hour” have one too
  */
-export function numeralsOf(words: ReadonlyMap<string, NumberWord>, units: Iterable<string>): Numerals {
+export function numeralsOf(
+  words: ReadonlyMap<string, NumberWord>,
+  units: Iterable<string>,
+): Numerals {
   const figure = "(\\p{Nd}+(?:,\\p{Nd}{2,3})*(?:\\.\\p{Nd}+)?)";
-  const [noneBefore, noneBehind] = ["(?<![\\p{L}\\p{M}])", "(?![\\p{L}\\p{M}])"];
+  const noneBefore = "(?<![\\p{L}\\p{M}])";
+  const noneBehind = "(?![\\p{L}\\p{M}])";
   return {
     words,
     token: new RegExp(`${figure}|${noneBefore}(?:${anyOf(words.keys())})${noneBehind}`, "giu"),
@@ -87,12 +91,15 @@ function addWord(
 ): void {
   const last = placed.at(-1);
   const between = text.slice(last?.end ?? 0, start);
-  if (last && scale !== undefined && /^[\s-]*$/.test(between))
+  if (last && scale !== undefined && /^[\s-]*$/.test(between)) {
     placed.splice(-1, 1, { ...last, value: last.value * scale, end });
-  else if (sum !== undefined) placed.push({ value: sum, isWord: true, isSum: true, start, end });
-  else if (last && number !== undefined && continues(last, number, between))
+  } else if (sum !== undefined) {
+    placed.push({ value: sum, isWord: true, isSum: true, start, end });
+  } else if (last && number !== undefined && continues(last, number, between)) {
     placed.splice(-1, 1, { ...last, value: last.value + number, end });
-  else if (number !== undefined) placed.push({ value: number, isWord: true, start, end });
+  } else if (number !== undefined) {
+    placed.push({ value: number, isWord: true, start, end });
+  }
 }
 
 /** The numbers of a text, in order. */
@@ -100,14 +107,16 @@ export function numbersIn(text: string, { words, token, unit }: Numerals): TextN
   const placed: TextNumber[] = [];
   for (const { 0: typed, 1: digits, index: start } of text.matchAll(token)) {
     const end = start + typed.length;
-    if (digits !== undefined) placed.push({ value: figureOf(digits), isWord: false, start, end });
-    else {
+    if (digits !== undefined) {
+      placed.push({ value: figureOf(digits), isWord: false, start, end });
+    } else {
       const word = words.get(typed.toLowerCase());
       if (word) addWord(placed, word, text, start, end);
     }
   }
   return placed.map((number) => {
-    const [all = "", typed] = unit.exec(text.slice(number.end, number.end + unitRoom).toLowerCase()) ?? [];
+    const [all = "", typed] =
+      unit.exec(text.slice(number.end, number.end + unitRoom).toLowerCase()) ?? [];
     if (typed === undefined) return number;
     return { ...number, unit: typed.replace(/\s+/g, " "), end: number.end + all.length };
   });

@@ -47,9 +47,13 @@ export type ValueNode = ScalarNode | ListNode | MapNode;
 
 /** All scalars in a value, in the order of the file. */
 export function* scalarsIn(node: ValueNode | undefined): Generator<ScalarNode> {
-  if (node?.kind === "scalar") yield node;
-  else if (node?.kind === "list") for (const item of node.items) yield* scalarsIn(item);
-  else for (const { value } of node?.entries ?? []) yield* scalarsIn(value);
+  if (node?.kind === "scalar") {
+    yield node;
+  } else if (node?.kind === "list") {
+    for (const item of node.items) yield* scalarsIn(item);
+  } else {
+    for (const { value } of node?.entries ?? []) yield* scalarsIn(value);
+  }
 }
 
 /** The decoded text of a scalar with its placeholders; empty where it is not text. */
@@ -75,15 +79,23 @@ export function wordOf(value: unknown): string {
 export function nodeAt(root: ValueNode | undefined, pointer: string): ValueNode | undefined {
   let node: ValueNode | undefined = root;
   for (const step of pointerSteps(pointer)) {
-    if (node?.kind === "map") node = entryOf(node, step)?.value;
-    else if (node?.kind === "list") node = node.items[Number(step)];
-    else return undefined;
+    if (node?.kind === "map") {
+      node = entryOf(node, step)?.value;
+    } else if (node?.kind === "list") {
+      node = node.items[Number(step)];
+    } else {
+      return undefined;
+    }
   }
   return node;
 }
 
 /** The entry of the map at a pointer, with the span of its key. */
-export function entryAt(root: ValueNode | undefined, pointer: string, key: string): MapEntry | undefined {
+export function entryAt(
+  root: ValueNode | undefined,
+  pointer: string,
+  key: string,
+): MapEntry | undefined {
   const node = nodeAt(root, pointer);
   return node?.kind === "map" ? entryOf(node, key) : undefined;
 }
@@ -91,7 +103,9 @@ export function entryAt(root: ValueNode | undefined, pointer: string, key: strin
 /** The entry of a map; the last one if the key occurs twice. */
 export function entryOf({ entries }: MapNode, key: string): MapEntry | undefined {
   // A plain loop: a callback for every entry would cost more than the rest of this module.
-  for (let at = entries.length - 1; at >= 0; at--) if (entries[at]?.key === key) return entries[at];
+  for (let at = entries.length - 1; at >= 0; at--) {
+    if (entries[at]?.key === key) return entries[at];
+  }
   return undefined;
 }
 
@@ -147,5 +161,7 @@ export function pointerTo(group: string, step: string | number): string {
 export function pointerSteps(pointer: string): string[] {
   if (pointer === "") return [];
   const steps = pointer.slice(1).split("/");
-  return pointer.includes("~") ? steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")) : steps;
+  return pointer.includes("~")
+    ? steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+    : steps;
 }

@@ -9,8 +9,9 @@ const plain =
   /^\d{4}-\d{2}-\d{2}$|^\.{1,2}\/[\w./-]+$|^(?!(?:true|false|null|yes|no|on|off|y|n)$)[A-Za-z](?:[A-Za-z0-9 _./()’,;!?–&+*%@-]*[A-Za-z0-9_.)’!?%-])?$/i;
 
 /** Characters that YAML allows only as escapes, and those that turn or hide text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
-const escaped = /[\u0000-\u001f\u007f-\u00a0\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
+const escaped =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
+  /[\u0000-\u001f\u007f-\u00a0\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
 
 /**
  * Writes a text as a YAML scalar on one line.
@@ -22,7 +23,9 @@ export function scalarOf(text: string, flow = false): string {
   if (!escaped.test(text)) return quoted(text);
   const letters = Array.from(text, (letter) => {
     if (letter === "\\" || letter === '"') return `\\${letter}`;
-    return escaped.test(letter) ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}` : letter;
+    return escaped.test(letter)
+      ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+      : letter;
   });
   return `"${letters.join("")}"`;
 }
@@ -47,9 +50,17 @@ export function typedText(node: ValueNode | undefined, file: SourceFile): string
 }
 
 /** A fix that replaces a value's text, in the same quotes. */
-export function rewritten(node: ValueNode | undefined, file: SourceFile, text: string): Fix | undefined {
+export function rewritten(
+  node: ValueNode | undefined,
+  file: SourceFile,
+  text: string,
+): Fix | undefined {
   const before = typedText(node, file);
   if (node?.kind !== "scalar" || before === undefined) return undefined;
   const typed = file.text.slice(node.span.start, node.span.end);
-  return replacing({ file: file.path, span: node.span }, inPlaceOf(typed, text), `“${before}” is written ${text}`);
+  return replacing(
+    { file: file.path, span: node.span },
+    inPlaceOf(typed, text),
+    `“${before}” is written ${text}`,
+  );
 }

@@ -1,5 +1,12 @@
 // Finds lines of YAML that begin in the wrong column, with spaces or tabs, and proposes the right one.
-import { type Line, lineAbove, lineAt, lineBelow, linesAbove, quotedAtColumn } from "../model/lines.ts";
+import {
+  type Line,
+  lineAbove,
+  lineAt,
+  lineBelow,
+  linesAbove,
+  quotedAtColumn,
+} from "../model/lines.ts";
 import { type SlipFinding, type SlipFix, slip, type TextEdit } from "./slip.ts";
 
 /** Most lines above that are searched for neighbours. */
@@ -52,12 +59,18 @@ export function besideOwner(source: string, line: Line): SlipFinding | undefined
     { start, end: start + key.length },
     `“${owner[2]}” has nothing below it: “${key}” stands beside it and not further in.`,
     `Write ${spaces.length === 2 ? "two spaces" : `as many spaces as below it, ${spaces.length},`} more before this line: ${spaces}${line.text.trim()}`,
-    { mended: { title: `“${key}” stands below “${owner[2]}”`, edits: [{ start, end: start, text: spaces }] } },
+    {
+      mended: {
+        title: `“${key}” stands below “${owner[2]}”`,
+        edits: [{ start, end: start, text: spaces }],
+      },
+    },
   );
 }
 
 /** Whether a line begins a list item in this column. */
-const isItemIn = (line: Line, column: number) => columnOf(line) === column && /^\s*-\s/.test(line.text);
+const isItemIn = (line: Line, column: number) =>
+  columnOf(line) === column && /^\s*-\s/.test(line.text);
 
 /** Most columns between a dash and the list it belongs to; one further off may belong to another list. */
 const mostOff = 2;
@@ -101,7 +114,8 @@ export function dashBeside(source: string, line: Line): SlipFinding | undefined 
   const isFirst = /:\s*$/.test(lineAbove(source, above)?.text ?? "");
   const isAbove = isFirst && isItemIn(lineBelow(source, line), columnOf(line));
   const [odd, fellow] = isAbove ? [above, line] : [line, above];
-  const [indent, column] = [columnOf(odd), columnOf(fellow)];
+  const indent = columnOf(odd);
+  const column = columnOf(fellow);
   const off = Math.abs(column - indent);
   const edit = into(odd, column);
   const isPlain = off <= mostOff && plainItem.test(odd.text) && plainItem.test(fellow.text);
@@ -111,7 +125,9 @@ export function dashBeside(source: string, line: Line): SlipFinding | undefined 
     `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${quotedAtColumn(odd.text, column)}`,
     {
       instead: edit,
-      mended: isPlain ? { title: "the items of the list begin in one column", edits: [edit] } : undefined,
+      mended: isPlain
+        ? { title: "the items of the list begin in one column", edits: [edit] }
+        : undefined,
     },
   );
 }
@@ -122,7 +138,8 @@ const withSpaces = (tabs: string) => tabs.replaceAll("\t", "  ");
 export function tabbed(source: string, line: Line): SlipFinding {
   const [tabs = ""] = /^\s*/.exec(line.text) ?? [];
   const isPlaced = /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text);
-  const [right = ""] = /^\s*/.exec((isPlaced ? undefined : lineAbove(source, line)?.text) ?? tabs) ?? [];
+  const [right = ""] =
+    /^\s*/.exec((isPlaced ? undefined : lineAbove(source, line)?.text) ?? tabs) ?? [];
   return slip(
     { start: line.start, end: line.start + tabs.length },
     "The line is indented with a tab.",
@@ -137,7 +154,9 @@ const leadingTabs = /^\t[\t ]*(?=[^\t ])/gm;
 function withoutTabs(source: string): SlipFix | undefined {
   const found = [...source.matchAll(leadingTabs)];
   const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
-  if (found.length === 0 || (isMixed && !found.every((line) => isBeside(source, line)))) return undefined;
+  if (found.length === 0 || (isMixed && !found.every((line) => isBeside(source, line)))) {
+    return undefined;
+  }
   return {
     title: "tabs at the beginning of lines are spaces",
     edits: Array.from(found, ({ index, 0: typed }) => ({
@@ -155,10 +174,13 @@ function isBeside(source: string, { index, 0: typed }: RegExpExecArray): boolean
   const above = lineAbove(source, lineAt(source, index));
   if (!above || typed.includes(" ")) return false;
   const [, lead = "", dashes = ""] = /^([ \t]*)((?:- +)*)/.exec(above.text) ?? [];
-  const [own, column] = [withSpaces(typed).length, withSpaces(lead).length];
+  const own = withSpaces(typed).length;
+  const column = withSpaces(lead).length;
   const isOwner = /:\s*$/.test(above.text);
   const isItem = dashes !== "" && source.startsWith("- ", index + typed.length);
   return (
-    (isItem && own === column) || own === column + dashes.length || (isOwner && own === column + dashes.length + 2)
+    (isItem && own === column) ||
+    own === column + dashes.length ||
+    (isOwner && own === column + dashes.length + 2)
   );
 }

@@ -1,11 +1,23 @@
 // Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags, complex keys.
-import { type Alias, type Document, isAlias, isCollection, isScalar, Lexer, type Node, visit } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isScalar,
+  Lexer,
+  type Node,
+  visit,
+} from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
 import { dummyWord, type SlipFinding, slip, type TextEdit } from "./slip.ts";
 
 /** Findings about these features in a text. */
-export function* featuresIn(source: string, documents: readonly Document.Parsed[]): Generator<SlipFinding> {
+export function* featuresIn(
+  source: string,
+  documents: readonly Document.Parsed[],
+): Generator<SlipFinding> {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
     const [{ length: end }, line = ""] = directive;
@@ -18,12 +30,13 @@ export function* featuresIn(source: string, documents: readonly Document.Parsed[
     );
   }
   const asked = keyMark(source);
-  if (asked !== undefined)
+  if (asked !== undefined) {
     yield feature(
       { start: asked, end: asked + 1 },
       "A question mark that stands alone cannot be read here.",
       "Remove the question mark, or put the text that it belongs to in quotes.",
     );
+  }
   const [document, second] = documents;
   if (document && second) yield secondDocument(source, document.range[2]);
   if (document && /[&*!]/.test(source)) yield* marksIn(source, document);
@@ -41,7 +54,8 @@ const announced = { scalar: "\u001f", all: new Set(["\u0002", "\u0018", "\u001f"
 /** Offset of the first question mark that YAML reads as the beginning of a complex key; the parser drops malformed content after it. */
 function keyMark(source: string): number | undefined {
   if (!mayAsk.test(source)) return undefined;
-  let [at, before] = [0, ""];
+  let at = 0;
+  let before = "";
   for (const token of new Lexer().lex(source)) {
     if (token === "?" && before !== announced.scalar) return at;
     if (!announced.all.has(token)) at += token.length;
@@ -67,13 +81,20 @@ const longestMark = 200;
 function* marksIn(source: string, document: Document.Parsed): Generator<SlipFinding> {
   const marked: (Node | Alias)[] = [];
   visit(document, (_key, node) => {
-    if (isAlias(node) ? node.source !== "" : (isCollection(node) || isScalar(node)) && (node.anchor || node.tag))
+    if (
+      isAlias(node)
+        ? node.source !== ""
+        : (isCollection(node) || isScalar(node)) && (node.anchor || node.tag)
+    ) {
       marked.push(node as Node);
+    }
   });
   for (const node of marked) {
     const [start, end] = node.range ?? [0, 0];
     // A node's range begins after its anchor and tag.
-    const before = /(?:[&!]\S*\s+)+$/.exec(source.slice(Math.max(0, start - longestMark), start))?.[0].length ?? 0;
+    const before =
+      /(?:[&!]\S*\s+)+$/.exec(source.slice(Math.max(0, start - longestMark), start))?.[0].length ??
+      0;
     const from = start - (isAlias(node) ? 0 : before);
     const line = lineAt(source, from);
     const keyed = keyedLine(line);

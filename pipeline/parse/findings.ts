@@ -90,7 +90,11 @@ function* syntaxErrorsIn(
   }
 }
 
-function spotOf(source: string, error: YAMLParseError, document: Document.Parsed | undefined): Spot {
+function spotOf(
+  source: string,
+  error: YAMLParseError,
+  document: Document.Parsed | undefined,
+): Spot {
   const [start, end] = error.pos;
   const line = lineAt(source, start);
   const keyed = keyedLine(line);

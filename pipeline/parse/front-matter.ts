@@ -26,37 +26,54 @@ interface Found extends matter.GrayMatterFile<string> {
 const dashes = "---";
 
 /** How a file begins, for messages. */
-export const example = "Begin the file with ---, then lines such as title: My title, then --- again.";
+export const example =
+  "Begin the file with ---, then lines such as title: My title, then --- again.";
 
 /** Number, from 1, of the last line that looks like front matter. */
 function lastField(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
-  const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w"'-]+:(?:\s|$)|\s+\S|-\s)/.test(line));
+  const end = lines.findIndex(
+    (line, index) => index > 0 && !/^(?:[\w"'-]+:(?:\s|$)|\s+\S|-\s)/.test(line),
+  );
   return end < 0 ? lines.length : end;
 }
 
 /** What is wrong with a first line that is not exactly three dashes. */
 function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | undefined {
   const place = { file: file.path, span: { start: 0, end: firstLine.length } };
-  const missing = (message: string, help: string) => diagnostic("front-matter-missing", place, message, { help });
+  const missing = (message: string, help: string) =>
+    diagnostic("front-matter-missing", place, message, { help });
   // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
   const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
-  if (other && !/^ya?ml$/i.test(language))
+  if (other && !/^ya?ml$/i.test(language)) {
     return diagnostic(
       "front-matter-language",
       place,
       `The fields are written in ${language}, which is not read here and never run.`,
       { help: "Write --- alone on the first line, and lines such as title: My title below it." },
     );
+  }
   if (/^---[ \t]*$/.test(firstLine)) return undefined;
-  if (firstLine.startsWith("---"))
-    return missing("The first line holds more than three dashes.", "Write --- alone on the first line.");
+  if (firstLine.startsWith("---")) {
+    return missing(
+      "The first line holds more than three dashes.",
+      "Write --- alone on the first line.",
+    );
+  }
   // A blank line or space before the dashes is the most common slip, so it has its own message.
-  if (/^\s*---[ \t]*\r?\n/.test(file.text))
-    return missing("The fields do not begin on the first line.", "Remove what stands before the first ---.");
-  if (/^[a-z]\w*:(\s|$)/.test(firstLine))
-    return missing("The file does not begin with ---.", "Write --- alone on a line above this one.");
+  if (/^\s*---[ \t]*\r?\n/.test(file.text)) {
+    return missing(
+      "The fields do not begin on the first line.",
+      "Remove what stands before the first ---.",
+    );
+  }
+  if (/^[a-z]\w*:(\s|$)/.test(firstLine)) {
+    return missing(
+      "The file does not begin with ---.",
+      "Write --- alone on a line above this one.",
+    );
+  }
   return missing("The file does not begin with its fields.", example);
 }
 

@@ -21,16 +21,22 @@ export interface Parsed {
 
 /** Parses a file of a collection. */
 export function parse(file: SourceFile, collection: Collection): Parsed {
-  if (file.text.trim() === "")
-    return failed(diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }));
+  if (file.text.trim() === "") {
+    return failed(
+      diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }),
+    );
+  }
   const conflicts = mergeConflicts(file);
   if (conflicts.length > 0) return failed(...conflicts);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file);
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length });
-  if (!yaml.root && yaml.diagnostics.length === 0)
+  if (!yaml.root && yaml.diagnostics.length === 0) {
     return failed(
-      diagnostic("file-empty", at(file, 0, 0), "The file has comments but no content.", { help: fillIt(collection) }),
+      diagnostic("file-empty", at(file, 0, 0), "The file has comments but no content.", {
+        help: fillIt(collection),
+      }),
     );
+  }
   return { ...yaml, body: undefined };
 }
 
@@ -53,7 +59,7 @@ function parseMarkdownFile(file: SourceFile): Parsed {
   if ("code" in found) return failed(found);
   const { data: yaml, body, opening, closing } = found;
   const diagnostics = [...yaml.diagnostics];
-  if (!yaml.root && diagnostics.length === 0)
+  if (!yaml.root && diagnostics.length === 0) {
     diagnostics.push(
       diagnostic(
         "front-matter-missing",
@@ -64,11 +70,18 @@ function parseMarkdownFile(file: SourceFile): Parsed {
         },
       ),
     );
-  if (body.text.trim() === "")
+  }
+  if (body.text.trim() === "") {
     diagnostics.push(
-      diagnostic("body-missing", { file: file.path, span: closing }, "There is no text below the fields.", {
-        help: "Write the text; in the file it begins below the second line of dashes (---).",
-      }),
+      diagnostic(
+        "body-missing",
+        { file: file.path, span: closing },
+        "There is no text below the fields.",
+        {
+          help: "Write the text; in the file it begins below the second line of dashes (---).",
+        },
+      ),
     );
+  }
   return { ...yaml, body, diagnostics };
 }

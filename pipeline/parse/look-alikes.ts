@@ -4,14 +4,21 @@ import { grouped } from "../model/grouped.ts";
 import { linesOf } from "../model/lines.ts";
 import type { SlipFinding, TextEdit } from "./slip.ts";
 
-const spaces = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000";
+const spaces =
+  "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000";
 const unseen = "\u00ad\u200b\u200c\u200d\u2060\ufeff";
 const dashes = "–—−‐‑‒―";
 
 /** The plain character that a look-alike stands for; empty for invisible ones. */
 function plain(sign: string): string {
   if (sign === "\u3000") return "  ";
-  return spaces.includes(sign) ? " " : dashes.includes(sign) ? "-" : unseen.includes(sign) ? "" : sign;
+  return spaces.includes(sign)
+    ? " "
+    : dashes.includes(sign)
+      ? "-"
+      : unseen.includes(sign)
+        ? ""
+        : sign;
 }
 
 const inPlain = (text: string) => Array.from(text, plain).join("");
@@ -54,7 +61,9 @@ interface Line {
 
 function messageOf({ sign, key }: Line): string {
   const name = nameOf(sign);
-  if (key === undefined) return `An item of the list begins with ${name}; only a hyphen and a space begin one.`;
+  if (key === undefined) {
+    return `An item of the list begins with ${name}; only a hyphen and a space begin one.`;
+  }
   return `Beside the key “${key}” stands ${name}; only ordinary spaces are read.`;
 }
 
@@ -143,7 +152,9 @@ export interface LookAlikes extends SlipFinding {
 /** Finds the look-alike characters of a text. */
 export function lookAlikes(source: string): LookAlikes[] {
   if (!any.test(source)) return [];
-  const lines = Array.from(ownLines(source)).flatMap(({ text, start, isItem }) => wrongLine(text, start, isItem) ?? []);
+  const lines = Array.from(ownLines(source)).flatMap(
+    ({ text, start, isItem }) => wrongLine(text, start, isItem) ?? [],
+  );
   const groups = grouped(lines, (line) => messageOf({ ...line, key: line.key && "" }));
   return Array.from(groups.values(), findingOf);
 }
@@ -151,8 +162,17 @@ export function lookAlikes(source: string): LookAlikes[] {
 /** The edit for the part of a line that changes. */
 function changeOf({ start, text, right, at }: Line): TextEdit {
   let same = 0;
-  while (same < Math.min(text.length, right.length) - at && text.at(-1 - same) === right.at(-1 - same)) same++;
-  return { start: start + at, end: start + text.length - same, text: right.slice(at, right.length - same) };
+  while (
+    same < Math.min(text.length, right.length) - at &&
+    text.at(-1 - same) === right.at(-1 - same)
+  ) {
+    same++;
+  }
+  return {
+    start: start + at,
+    end: start + text.length - same,
+    text: right.slice(at, right.length - same),
+  };
 }
 
 function findingOf(lines: readonly Line[]): LookAlikes {
@@ -167,7 +187,11 @@ function findingOf(lines: readonly Line[]): LookAlikes {
     edits: lines.map(changeOf),
     mended: {
       title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
-      edits: lines.map(({ start, text, right }) => ({ start, end: start + text.length, text: right })),
+      edits: lines.map(({ start, text, right }) => ({
+        start,
+        end: start + text.length,
+        text: right,
+      })),
     },
   };
 }

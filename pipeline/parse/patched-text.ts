@@ -17,7 +17,8 @@ export class PatchedText {
   constructor(original: string, base: number, edits: readonly TextEdit[] = []) {
     const parts: string[] = [];
     const runs: Run[] = [];
-    let [at, last] = [0, 0];
+    let at = 0;
+    let last = 0;
     for (const { start, end, text } of edits) {
       runs.push({ at, source: last });
       at += start - last;
@@ -27,7 +28,10 @@ export class PatchedText {
     }
     runs.push({ at, source: last });
     this.text = edits.length === 0 ? original : [...parts, original.slice(last)].join("");
-    this.#map = edits.length === 0 ? undefined : new SourceMap(runs, { at: this.text.length, source: original.length });
+    this.#map =
+      edits.length === 0
+        ? undefined
+        : new SourceMap(runs, { at: this.text.length, source: original.length });
     this.#original = original;
     this.#base = base;
     this.#edits = edits;
@@ -46,7 +50,9 @@ export class PatchedText {
       text,
     }));
     const edits = [...this.#edits, ...mapped].sort((one, other) => one.start - other.start);
-    const isFree = edits.every(({ start }, index) => index === 0 || (edits[index - 1]?.end ?? 0) <= start);
+    const isFree = edits.every(
+      ({ start }, index) => index === 0 || (edits[index - 1]?.end ?? 0) <= start,
+    );
     return isFree ? new PatchedText(this.#original, this.#base, edits) : undefined;
   }
 }

@@ -4,7 +4,15 @@
 import { isMap, isPair, isScalar } from "yaml";
 import { inFlow, keyedLine, lineAt, lineBelow, quoted, quotedAtColumn } from "../model/lines.ts";
 import { foldedLine, itemBehind } from "./folded-items.ts";
-import { dummyWord, inQuotes, type Read, type SlipFinding, slip, tightColon, type Words } from "./slip.ts";
+import {
+  dummyWord,
+  inQuotes,
+  type Read,
+  type SlipFinding,
+  slip,
+  tightColon,
+  type Words,
+} from "./slip.ts";
 
 const isWords = (read: Read): read is Words => read.typed !== undefined;
 
@@ -69,7 +77,9 @@ function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefine
   if (!unopened.some((pattern) => pattern.test(typed))) return undefined;
   // A colon in the value is a slip of its own, whose message says where the quote is missing.
   const line = lineAt(source, start);
-  if (!inFlow(source.slice(line.start, start)) && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
+  if (!inFlow(source.slice(line.start, start)) && /:\s/.test(keyedLine(line)?.value ?? "")) {
+    return undefined;
+  }
   const mark = typed.slice(-1);
   return slip(
     { start: end - 1, end },
@@ -84,7 +94,7 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
   const isLine = !/[\r\n]/.test(typed);
   const inside = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
-  if (isKey)
+  if (isKey) {
     return slip(
       { start, end },
       "The key stands in curly quotes, which are read as letters.",
@@ -95,6 +105,7 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
         mended: { title: "the key stands without quotes", edits: [{ start, end, text: inside }] },
       },
     );
+  }
   return slip(
     { start, end },
     "The value stands in curly quotes, which would be shown as part of it.",
@@ -110,7 +121,10 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
 const lineEnd = /[ \t]*(?:[\r\n]|$)/y;
 
 /** “walls and fences# Layers stand …”: a comment that lost the line end before it. */
-function joinedComment({ source, start, end, typed }: Words, { index: at }: RegExpExecArray): SlipFinding | undefined {
+function joinedComment(
+  { source, start, end, typed }: Words,
+  { index: at }: RegExpExecArray,
+): SlipFinding | undefined {
   // Only a value that reaches the end of its line can have been followed by a comment.
   lineEnd.lastIndex = end;
   if (/[\r\n]/.test(typed) || !lineEnd.test(source)) return undefined;
@@ -126,7 +140,10 @@ function joinedComment({ source, start, end, typed }: Words, { index: at }: RegE
       mended:
         below === undefined
           ? undefined
-          : { title: "the comment stands on a line of its own", edits: [{ ...place, text: `\n${below}` }] },
+          : {
+              title: "the comment stands on a line of its own",
+              edits: [{ ...place, text: `\n${below}` }],
+            },
     },
   );
 }
@@ -138,7 +155,9 @@ function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
   const before = source.slice(line.start, start);
   const rest = source.slice(start, line.end);
   // In a list in brackets the value ends where the next one begins.
-  const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
+  const value = (
+    inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest
+  ).trimEnd();
   // With a quote at its end, it has lost the one at its beginning.
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
   return slip(
@@ -174,10 +193,16 @@ const isBare = (item: unknown) => isPair(item) && item.value === null && isPlain
 /** `{ phone: 1800, 000 0000 }`: a comma within a value, which ends the value; or a field without its colon or the space after it. */
 function commaInValue({ source, node }: Read): SlipFinding | undefined {
   if (!isMap(node)) return undefined;
-  const at = node.items.findIndex((pair, index) => index > 0 && isBare(pair) && isPlain(node.items[index - 1]?.value));
-  const [before, key] = [node.items[at - 1], node.items[at]?.key];
-  if (!before || !isScalar(key) || !isScalar(before.value) || !key.range || !before.value.range) return undefined;
-  const [[start], [from, end]] = [before.value.range, key.range];
+  const at = node.items.findIndex(
+    (pair, index) => index > 0 && isBare(pair) && isPlain(node.items[index - 1]?.value),
+  );
+  const before = node.items[at - 1];
+  const key = node.items[at]?.key;
+  if (!before || !isScalar(key) || !isScalar(before.value) || !key.range || !before.value.range) {
+    return undefined;
+  }
+  const [start] = before.value.range;
+  const [from, end] = key.range;
   const typed = source.slice(from, end);
   const [, name = "", value = ""] = /^([\w-]+):?[ \t]*(\S.*)$/.exec(typed) ?? [];
   if (typed.startsWith(`${name}:`)) return tightColon(from, name, value);
@@ -206,7 +231,10 @@ const table: readonly SilentSlip[] = [
   // `{ ""&name }`: the parser reads what follows the quotes as an anchor and drops it.
   ({ source, end, isKey, typed }) => {
     const [all, lead = ""] =
-      (isKey && typed === undefined && /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200))) || [];
+      (isKey &&
+        typed === undefined &&
+        /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200))) ||
+      [];
     return all === undefined
       ? undefined
       : slip(

@@ -103,7 +103,10 @@ export function dummyWord(start: number, end: number): TextEdit | undefined {
 /** The fix that quotes a whole value; undefined if a comment follows, whose # may belong to either. */
 export function inQuotes(start: number, value: string, text: string): SlipFix | undefined {
   if (/\s#/.test(value)) return undefined;
-  return { title: "the value stands in straight quotes", edits: [{ start, end: start + value.length, text }] };
+  return {
+    title: "the value stands in straight quotes",
+    edits: [{ start, end: start + value.length, text }],
+  };
 }
 
 /** “alt:n'Boards'”, “title:xBoards”: another key was struck instead of the space bar. */
@@ -113,11 +116,18 @@ const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
  * “title:The second article”: a colon without a space after it.
  * @param hasFields whether fields or items below belong to the key, so that the words after the colon are not its value
  */
-export function tightColon(start: number, key: string, value: string, hasFields = false): SlipFinding {
+export function tightColon(
+  start: number,
+  key: string,
+  value: string,
+  hasFields = false,
+): SlipFinding {
   const colon = start + key.length;
   const place = { start: colon, end: colon + 1 };
   const early = /^[\w-]+$/.test(value) ? `, or ${key + value}: if the colon came too early` : "";
-  const wanted = hasFields ? `${key}:${early}; what stands below belongs to it` : `${key}: ${value}`;
+  const wanted = hasFields
+    ? `${key}:${early}; what stands below belongs to it`
+    : `${key}: ${value}`;
   return slip(place, "There is no space after the colon.", `Write: ${wanted}`, {
     instead: { start: colon, end: colon + 1 + value.length, text: hasFields ? ":" : ": x" },
     mended:

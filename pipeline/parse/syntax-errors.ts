@@ -32,7 +32,8 @@ const asGroup = /^BLOCK_AS_IMPLICIT_KEY/;
 const more = /^UNEXPECTED_TOKEN/;
 const groupOrMore = /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)/;
 /** A line that is not “key: value”, or is in the wrong column. */
-const noField = /^(?:BAD_INDENT|MULTILINE_IMPLICIT_KEY|BLOCK_AS_IMPLICIT_KEY|MISSING_CHAR .*map values)/;
+const noField =
+  /^(?:BAD_INDENT|MULTILINE_IMPLICIT_KEY|BLOCK_AS_IMPLICIT_KEY|MISSING_CHAR .*map values)/;
 /** Something follows the end of a value. */
 const behindEnd = /^UNEXPECTED_TOKEN .*node end/;
 const ofList = /block sequence|sequence items/;
@@ -49,9 +50,12 @@ const longest = 200;
 
 /** The line with its value in quotes, for pasting; of a long one only the beginning and end. */
 function inStraight(keyed: KeyedLine): string {
-  const [lead, value] = [keyed.lead.trimStart(), quoted(textOf(keyed))];
+  const lead = keyed.lead.trimStart();
+  const value = quoted(textOf(keyed));
   const quote = value.charAt(0);
-  return value.length <= longest ? lead + value : `${lead}${quote}…${quote} with all of the value between the quotes`;
+  return value.length <= longest
+    ? lead + value
+    : `${lead}${quote}…${quote} with all of the value between the quotes`;
 }
 
 /** The finding about a value that needs quotes around all of it. */
@@ -61,7 +65,9 @@ function quotes(
 ): SlipFinding {
   const { value, at } = keyed;
   // Curly quotes around a value are meant as quotes; those inside it, and anything before them, are text.
-  const isMarked = /^[^\p{L}\p{N}\s([{]*["“”„'‘‚].*["“”'‘’]$/u.test(value) && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value);
+  const isMarked =
+    /^[^\p{L}\p{N}\s([{]*["“”„'‘‚].*["“”'‘’]$/u.test(value) &&
+    !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value);
   const place = { start: at, end: at + value.length };
   return slip(place, message, `Write: ${inStraight(keyed)}`, {
     instead: dummyWord(place.start, place.end),
@@ -87,7 +93,11 @@ const isOdd = (value: string) => value.startsWith(",") || /^([`*])(?!.*\1)/.test
 function signFirst(keyed: KeyedLine): SlipFinding {
   const finding = quotes(keyed);
   if (!isOdd(keyed.value)) return finding;
-  return { ...finding, help: `Remove the ${keyed.value[0]}, or write: ${inStraight(keyed)}`, mended: undefined };
+  return {
+    ...finding,
+    help: `Remove the ${keyed.value[0]}, or write: ${inStraight(keyed)}`,
+    mended: undefined,
+  };
 }
 
 /** “title: Boards: the second article”, also with only the closing quote. */
@@ -101,7 +111,10 @@ function colonInside(keyed: KeyedLine): SlipFinding {
   // *"Boards: the second article"
   const [, mark] = /^([^\p{L}\p{N}\s"'([{“”‘’„‚]+)(?=["'].*["']$)/u.exec(value) ?? [];
   const putQuotes = `${isWord ? "Remove the colon, or put" : mark ? `Remove the ${mark}, or put` : "Put"} quotes around the value`;
-  const opened = { title: "the quote that ends the value begins it too", edits: [{ start: at, end: at, text: '"' }] };
+  const opened = {
+    title: "the quote that ends the value begins it too",
+    edits: [{ start: at, end: at, text: '"' }],
+  };
   return {
     ...finding,
     start: colon,
@@ -117,8 +130,13 @@ function colonInside(keyed: KeyedLine): SlipFinding {
 function missingComma({ source, line, start, end }: Spot): SlipFinding {
   const item = /^[^,\]}]*/.exec(source.slice(start, line.end))?.[0].trimEnd() ?? "";
   const colon = start + item.search(/:(\s|$)/);
-  if (colon < start || /^["'{[]/.test(item) || !/:\s+$/.test(source.slice(line.start, start)))
-    return slip({ start, end }, "A comma is missing before this.", "Write a comma after the item before it.");
+  if (colon < start || /^["'{[]/.test(item) || !/:\s+$/.test(source.slice(line.start, start))) {
+    return slip(
+      { start, end },
+      "A comma is missing before this.",
+      "Write a comma after the item before it.",
+    );
+  }
   return slip(
     { start: colon, end: colon + 1 },
     "A colon followed by a space stands inside the value.",
@@ -128,7 +146,10 @@ function missingComma({ source, line, start, end }: Spot): SlipFinding {
 }
 
 /** “topics: - interiors”, with the other items below. */
-function listBesideKey({ lead, value, at }: KeyedLine, { source, line }: Spot): SlipFinding | undefined {
+function listBesideKey(
+  { lead, value, at }: KeyedLine,
+  { source, line }: Spot,
+): SlipFinding | undefined {
   const next = lineBelow(source, line).text.trim();
   if (!/^-\s/.test(next)) return undefined;
   const items = /^.*(?:(?:\r\n|\n|\r)[ \t]*-[ \t].*)*/.exec(source.slice(at))?.[0].length ?? 0;
@@ -169,14 +190,18 @@ export const syntaxErrors: readonly Slip[] = [
   where(/^MISSING_CHAR .*quote/, ({ source, start, document }) =>
     unclosedQuote(source, openQuote(source, start, document) ?? start),
   ),
-  where(/^BAD_INDENT Flow/, ({ source, start, document }) => unclosedBracket(source, start, document)),
+  where(/^BAD_INDENT Flow/, ({ source, start, document }) =>
+    unclosedBracket(source, start, document),
+  ),
   where(ofList, ({ source, line }) => dashBeside(source, line)),
   onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => {
     const message = "The value stands in curly quotes, which are read as letters.";
     return isBehind(spot, keyed) ? { ...quotes(keyed, message), code: "yaml-quotes" } : undefined;
   }),
   onValue(/^/, /^-\s/, listBesideKey),
-  onValue(/^BAD_SCALAR_START/, /^/, (keyed, { start }) => (start <= keyed.at ? signFirst(keyed) : undefined)),
+  onValue(/^BAD_SCALAR_START/, /^/, (keyed, { start }) =>
+    start <= keyed.at ? signFirst(keyed) : undefined,
+  ),
   onValue(empty, /^/, (keyed) => signFirst(keyed)),
   // A dash may belong to a list whose line end was lost.
   onValue(groupOrMore, /^[?-]\s/, (keyed, spot) =>
@@ -195,39 +220,57 @@ export const syntaxErrors: readonly Slip[] = [
   onValue(behindEnd, /^["']/, (keyed, { source, start }) => {
     const close = source.lastIndexOf(keyed.value.charAt(0), start - 1);
     const finding = quotes(keyed, "The value ends at this quote, but text follows it.");
-    return close > keyed.at ? { ...finding, ...first({ start: close, end: close }), mended: undefined } : undefined;
+    return close > keyed.at
+      ? { ...finding, ...first({ start: close, end: close }), mended: undefined }
+      : undefined;
   }),
   onValue(asGroup, /:(?:\s|$)/, colonInside),
   onLine(empty, /^\*\s.*/, ([text], spot) =>
     slip(first(spot), "A list item begins with a dash.", `Write: ${text.replace("*", "-")}`),
   ),
-  where(/^TAB_AS_INDENT/, ({ source, line, start, end }) => ({ ...tabbed(source, line), start, end })),
+  where(/^TAB_AS_INDENT/, ({ source, line, start, end }) => ({
+    ...tabbed(source, line),
+    start,
+    end,
+  })),
   where(asGroup, deeperBelow),
-  where(noField, ({ source, line }) => (/^\s*\t/.test(line.text) ? tabbed(source, line) : undefined)),
+  where(noField, ({ source, line }) =>
+    /^\s*\t/.test(line.text) ? tabbed(source, line) : undefined,
+  ),
   onLine(noField, /^-([^\s-].*)/, ([, text], _spot, place) =>
     slip(place, "The dash of a list item needs a space after it.", `Write: - ${text}`),
   ),
   onLine(noField, /^((?:-\s+)*[\w-]+):(\S.*)$/, ([, key = "", value = ""], spot, { start }) =>
     tightColon(start, key, value, hasFieldsBelow(spot)),
   ),
-  onLine(noField, /^((?:-\s+)*[\w-]+)(\s*)=\s*(.+)$/, ([, key = "", gap = "", value], _spot, { start, end }) => {
-    const sign = start + key.length + gap.length;
-    return slip(
-      { start: sign, end: sign + 1 },
-      "A colon stands between a key and its value, not an equals sign.",
-      `Write: ${key}: ${value}`,
-      { instead: { start: sign, end, text: ": x" } },
-    );
-  }),
+  onLine(
+    noField,
+    /^((?:-\s+)*[\w-]+)(\s*)=\s*(.+)$/,
+    ([, key = "", gap = "", value], _spot, { start, end }) => {
+      const sign = start + key.length + gap.length;
+      return slip(
+        { start: sign, end: sign + 1 },
+        "A colon stands between a key and its value, not an equals sign.",
+        `Write: ${key}: ${value}`,
+        { instead: { start: sign, end, text: ": x" } },
+      );
+    },
+  ),
   onLine(noField, /^(?!-\s)[^:]+$/, ([text], { source, line, says }, place) => {
     const item = /^(\s*)-\s/.exec(lineAbove(source, line)?.text ?? "");
     const column = item?.[1]?.length ?? 0;
     return item && (says.startsWith("BAD_INDENT") || column === line.text.search(/\S/))
-      ? slip(place, "A list item begins with a dash.", `Write: ${quotedAtColumn(`- ${text}`, column)}`)
+      ? slip(
+          place,
+          "A list item begins with a dash.",
+          `Write: ${quotedAtColumn(`- ${text}`, column)}`,
+        )
       : undefined;
   }),
   onLine(noField, /^(?![\w-]+:(?:\s|$))/, (_match, { source, line }, place) => {
-    const owner = /^(\s*)(?:-\s+)*([\w-]+):\s*(?:[|>][-+0-9]*)?\s*$/.exec(lineAbove(source, line)?.text ?? "");
+    const owner = /^(\s*)(?:-\s+)*([\w-]+):\s*(?:[|>][-+0-9]*)?\s*$/.exec(
+      lineAbove(source, line)?.text ?? "",
+    );
     const column = owner?.[1]?.length ?? 0;
     if (!owner || line.text.search(/\S|$/) > column) return undefined;
     return slip(
@@ -237,7 +280,9 @@ export const syntaxErrors: readonly Slip[] = [
     );
   }),
   where(noField, ({ source, line }) => dashBeside(source, line)),
-  where(/^(?:BAD_INDENT|MISSING_CHAR Sequence item)/, ({ source, line }) => besideFields(source, line)),
+  where(/^(?:BAD_INDENT|MISSING_CHAR Sequence item)/, ({ source, line }) =>
+    besideFields(source, line),
+  ),
   onLine(noField, /^/, ({ input: text }, _spot, place) =>
     slip(
       place,
@@ -270,7 +315,11 @@ export const syntaxErrors: readonly Slip[] = [
     ),
   ),
   where(/^NON_STRING_KEY/, (spot) =>
-    slip(spot, "A list or a group stands where the name of a field should be.", "Put quotes around it if it is text."),
+    slip(
+      spot,
+      "A list or a group stands where the name of a field should be.",
+      "Put quotes around it if it is text.",
+    ),
   ),
   onLine(/^UNEXPECTED_TOKEN Not a YAML token/, /[|>][-+0-9]*(?=\s)/, ([mark], spot) =>
     slip(
@@ -283,7 +332,11 @@ export const syntaxErrors: readonly Slip[] = [
     const { start: from, text } = lineAt(source, source.search(/\S/));
     const place = { start: from, end: from + text.search(/\S/) };
     return start === line.start && place.end > from
-      ? slip(place, "The first key is indented, but those below it are not.", `Write: ${text.trim()}`)
+      ? slip(
+          place,
+          "The first key is indented, but those below it are not.",
+          `Write: ${text.trim()}`,
+        )
       : undefined;
   }),
   where(/^(?:UNEXPECTED_TOKEN|BLOCK_IN_FLOW)/, (spot) =>
@@ -296,6 +349,10 @@ export const syntaxErrors: readonly Slip[] = [
         ),
   ),
   where(/^/, (spot) =>
-    slip(spot, "The line cannot be read.", "Compare it with those around it: a key, a colon, a space, the value."),
+    slip(
+      spot,
+      "The line cannot be read.",
+      "Compare it with those around it: a key, a colon, a space, the value.",
+    ),
   ),
 ];

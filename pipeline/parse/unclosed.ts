@@ -67,22 +67,30 @@ function overLines(source: string, open: number, line: Line): SlipFinding | unde
       instead: dummyWord(open, end.start + end.text.indexOf(quote) + 1),
       mended: {
         title: "the lines of the value are indented",
-        edits: lines.map(({ start, text }) => ({ start, end: start + text.search(/[^ ]|$/), text: spaces })),
+        edits: lines.map(({ start, text }) => ({
+          start,
+          end: start + text.search(/[^ ]|$/),
+          text: spaces,
+        })),
       },
     },
   );
 }
 
 /** Start offset of the last node of a document that fits. */
-function lastStart(document: Document.Parsed | undefined, fits: (node: Node, range: readonly number[]) => boolean) {
+function lastStart(
+  document: Document.Parsed | undefined,
+  fits: (node: Node, range: readonly number[]) => boolean,
+) {
   let found: number | undefined;
-  if (document)
+  if (document) {
     visit(document, {
       Node(_key, node) {
         const { range } = node as Node;
         if (range && fits(node as Node, range)) [found] = range;
       },
     });
+  }
   return found;
 }
 
@@ -96,7 +104,10 @@ export function unclosedBracket(
   const open = lastStart(
     document,
     (node, [start = 0, end = 0]) =>
-      isCollection(node) && node.flow === true && start < before && source[end - 1] !== closing(start),
+      isCollection(node) &&
+      node.flow === true &&
+      start < before &&
+      source[end - 1] !== closing(start),
   );
   if (open === undefined) return undefined;
   const line = lineAt(source, open);
@@ -112,7 +123,11 @@ export function unclosedBracket(
 }
 
 /** Start offset of the quoted scalar that should have ended before an offset. */
-export function openQuote(source: string, end: number, document: Document.Parsed | undefined): number | undefined {
+export function openQuote(
+  source: string,
+  end: number,
+  document: Document.Parsed | undefined,
+): number | undefined {
   return lastStart(
     document,
     (node, [start = 0, , last = 0]) =>

@@ -23,13 +23,25 @@ export function valueTree(context: YamlText, root: Node | ParsedNode): ValueNode
 }
 
 /** @param known an offset up to which the node's line is known not to end, as its parent has searched that part */
-function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, known: number): ValueNode {
+function treeOf(
+  context: YamlText,
+  node: Node | ParsedNode | null | undefined,
+  known: number,
+): ValueNode {
   const span = spanOf(context, node?.range);
   const lineEnd = lineEndOf(context, span, known);
   const lines = severalLines(context, span, lineEnd);
-  if (isMap(node)) return { kind: "map", entries: entriesOf(context, node, lineEnd), span, ...lines };
-  if (isSeq(node))
-    return { kind: "list", items: node.items.map((item) => treeOf(context, item as Node, lineEnd)), span, ...lines };
+  if (isMap(node)) {
+    return { kind: "map", entries: entriesOf(context, node, lineEnd), span, ...lines };
+  }
+  if (isSeq(node)) {
+    return {
+      kind: "list",
+      items: node.items.map((item) => treeOf(context, item as Node, lineEnd)),
+      span,
+      ...lines,
+    };
+  }
   if (isScalar(node)) return { ...scalar(node, span), ...lines };
   return { kind: "scalar", value: null, span };
 }
@@ -47,7 +59,11 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
       context.diagnostics.push(twice(context.file, key, keySpan, first.keySpan));
       continue;
     }
-    const none: ScalarNode = { kind: "scalar", value: null, span: { start: keySpan.end, end: keySpan.end } };
+    const none: ScalarNode = {
+      kind: "scalar",
+      value: null,
+      span: { start: keySpan.end, end: keySpan.end },
+    };
     entries.set(key, { key, keySpan, value: typed ? treeOf(context, typed as Node, known) : none });
   }
   return [...entries.values()];
@@ -91,7 +107,10 @@ const isPlain = (value: unknown) => typeof value === "string" || typeof value ==
 /** Numbers that JSON does not have (`.inf`, `.nan`) become text, and -0 becomes 0. */
 const jsonNumber = (value: number) => (Number.isFinite(value) ? value + 0 : String(value));
 
-function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {
+function scalar(
+  node: { value: unknown; type?: string; range?: Range | null },
+  span: Span,
+): ScalarNode {
   const { value } = node;
   const plain = typeof value === "number" ? jsonNumber(value) : isPlain(value) ? value : null;
   const style = styles[node.type as keyof typeof styles];

@@ -26,20 +26,26 @@ export interface Interpolated {
 
 /** Whether a value still contains a known placeholder; unknown ones are reported where they are typed. */
 function namesKnown(value: string, placeholders: Placeholders): boolean {
-  return [...value.matchAll(placeholder)].some((match) => placeholders.values.has((match[1] ?? "").trim()));
+  return [...value.matchAll(placeholder)].some((match) =>
+    placeholders.values.has((match[1] ?? "").trim()),
+  );
 }
 
 /** The message for an unknown name. */
 function unknownMessage(name: string): string {
   const fact = /^fact\.(.+)$/.exec(name)?.[1];
-  return fact === undefined ? `{{${name}}} stands for nothing here.` : `There is no fact “${fact}”.`;
+  return fact === undefined
+    ? `{{${name}}} stands for nothing here.`
+    : `There is no fact “${fact}”.`;
 }
 
 /** The known name that was probably meant: in the same group if one is named, else of any group. */
 function closestName(name: string, known: readonly string[]): string | undefined {
   const dot = name.indexOf(".") + 1;
   const group = known.filter((other) => dot > 0 && other.startsWith(name.slice(0, dot)));
-  if (group.length === 0) return known.find((other) => other.endsWith(`.${name}`)) ?? closest(name, known);
+  if (group.length === 0) {
+    return known.find((other) => other.endsWith(`.${name}`)) ?? closest(name, known);
+  }
   const near = closest(
     name.slice(dot),
     group.map((other) => other.slice(dot)),
@@ -58,39 +64,56 @@ interface Typed {
 
 const opened = /\{\{([^{}]*)(\}\}|\}?)/g;
 
-function* typedIn(file: SourceFile, text: string, spanOf: (start: number, end: number) => Span): Generator<Typed> {
+function* typedIn(
+  file: SourceFile,
+  text: string,
+  spanOf: (start: number, end: number) => Span,
+): Generator<Typed> {
   for (const { 0: typed, 1: name = "", 2: closing = "", index } of text.matchAll(opened)) {
     // The words after {{ belong to it only if a brace closes them.
     const length = closing === "" ? 2 : typed.length;
-    yield { typed, name: name.trim(), closing, location: { file: file.path, span: spanOf(index, index + length) } };
+    yield {
+      typed,
+      name: name.trim(),
+      closing,
+      location: { file: file.path, span: spanOf(index, index + length) },
+    };
   }
 }
 
 /** The finding about a {{…}}; undefined if it is known or may be right. */
-function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Diagnostic | undefined {
+function problemOf(
+  one: Typed,
+  file: SourceFile,
+  placeholders: Placeholders,
+): Diagnostic | undefined {
   const { typed, name, closing, location } = one;
-  const report = (message: string, help: string) => diagnostic("placeholder-unknown", location, message, { help });
-  if (closing !== "}}")
+  const report = (message: string, help: string) =>
+    diagnostic("placeholder-unknown", location, message, { help });
+  if (closing !== "}}") {
     return report(
       "A {{ opens here that no }} closes.",
       "Write {{brand.name}} or {{fact.ID}} with two braces on both sides.",
     );
+  }
   const others = wordsOfOthers(name);
-  if (others !== undefined)
+  if (others !== undefined) {
     return /[*_`[\]<>\\]/.test(others)
       ? report(
           "Between {{theirs and }} only plain words can stand.",
           "Take the marks out, or write them around it: **{{theirs 25 years}}**",
         )
       : undefined;
+  }
   const value = placeholders.values.get(name);
-  if (value !== undefined)
+  if (value !== undefined) {
     return namesKnown(value, placeholders)
       ? report(
           `{{${name}}} stands for a text that has a placeholder in it itself.`,
           "Write that text out in its own file: a fact can name the brand, and nothing else.",
         )
       : undefined;
+  }
   if (mayBeRight(name, placeholders)) return undefined;
   return isLiquid(name)
     ? report(`“${typed}” is a mark of another site's system; nothing fills it here.`, liquidHelp)
@@ -98,7 +121,11 @@ function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Di
 }
 
 /** The finding about an unknown name, with the one probably meant. */
-function unknownName({ typed, name, location }: Typed, file: SourceFile, known: readonly string[]): Diagnostic {
+function unknownName(
+  { typed, name, location }: Typed,
+  file: SourceFile,
+  known: readonly string[],
+): Diagnostic {
   const isPlain = file.text.slice(location.span.start, location.span.end) === typed;
   const certain = onlyClose(name, known);
   const near = certain ?? closestName(name, known);
@@ -140,7 +167,10 @@ export function interpolate(
       if (problem) diagnostics.push(problem);
     }
   };
-  const behind = (offset: number) => (start: number, end: number) => ({ start: offset + start, end: offset + end });
+  const behind = (offset: number) => (start: number, end: number) => ({
+    start: offset + start,
+    end: offset + end,
+  });
 
   function visit(node: ValueNode): ValueNode {
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };

@@ -31,8 +31,9 @@ function brandValues(site: ValueNode | undefined): PlaceholderValues {
     const text = textOf(value);
     if (text !== undefined) values.set(`brand.${key}`, text);
   }
-  for (const [field, shape] of brandFields)
+  for (const [field, shape] of brandFields) {
     if (!shape.test(values.get(`brand.${field}`) ?? "")) values.set(`brand.${field}`, undefined);
+  }
   return values;
 }
 
@@ -49,7 +50,9 @@ function factValues(facts: ValueNode | undefined): PlaceholderValues {
 /** Shortens values to the limit and drops unreadable ones. */
 function cut(values: Iterable<readonly [string, string | undefined]>): Map<string, string> {
   const shortened = new Map<string, string>();
-  for (const [name, text] of values) if (text !== undefined) shortened.set(name, text.slice(0, longestValue));
+  for (const [name, text] of values) {
+    if (text !== undefined) shortened.set(name, text.slice(0, longestValue));
+  }
   return shortened;
 }
 
@@ -58,9 +61,15 @@ function cut(values: Iterable<readonly [string, string | undefined]>): Map<strin
  * @param site root of site.yaml, undefined if it cannot be read
  * @param facts root of facts.yaml, undefined if it cannot be read
  */
-export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode | undefined): Placeholders {
-  const [ofBrand, ofFacts] = [brandValues(site), factValues(facts)];
-  const unreadable = new Set([...ofBrand, ...ofFacts].flatMap(([name, text]) => (text === undefined ? [name] : [])));
+export function placeholdersFrom(
+  site: ValueNode | undefined,
+  facts: ValueNode | undefined,
+): Placeholders {
+  const ofBrand = brandValues(site);
+  const ofFacts = factValues(facts);
+  const unreadable = new Set(
+    [...ofBrand, ...ofFacts].flatMap(([name, text]) => (text === undefined ? [name] : [])),
+  );
   // Thousands of placeholders for a long text would fill the memory, so values are shortened before and after filling.
   const filled = (typed: ReadonlyMap<string, string>, values: ReadonlyMap<string, string>) =>
     cut(Array.from(typed, ([name, text]) => [name, interpolated(text, { values, unreadable })]));

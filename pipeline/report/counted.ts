@@ -11,5 +11,7 @@ export function countedFindings(diagnostics: readonly Pick<Diagnostic, "severity
   const of = (severity: string) =>
     counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);
   const notes = diagnostics.some(({ severity }) => severity === "note");
-  return notes ? `${of("error")}, ${of("warning")} and ${of("note")}` : `${of("error")} and ${of("warning")}`;
+  return notes
+    ? `${of("error")}, ${of("warning")} and ${of("note")}`
+    : `${of("error")} and ${of("warning")}`;
 }

@@ -9,7 +9,9 @@ import { printable } from "./printable.ts";
  * @param colour true: coloured, and without control characters that affect the terminal
  */
 export function difference(name: string, before: string, after: string, colour: boolean): string {
-  const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, undefined, undefined, { context: 2 })
+  const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, undefined, undefined, {
+    context: 2,
+  })
     .replace(/^=+\n/, "")
     .trimEnd();
   if (!colour) return patch;

@@ -9,9 +9,13 @@ export interface Folded<Finding extends Diagnostic> {
 }
 
 /** Findings in order, each below its cause; one whose cause is not among them stands alone. */
-export function folded<Finding extends Diagnostic>(findings: readonly Finding[]): Folded<Finding>[] {
+export function folded<Finding extends Diagnostic>(
+  findings: readonly Finding[],
+): Folded<Finding>[] {
   const below = new Map<string, Finding[]>();
-  for (const finding of findings) if (!finding.cause) below.set(findingName(finding), []);
+  for (const finding of findings) {
+    if (!finding.cause) below.set(findingName(finding), []);
+  }
   const first = new Set<string>();
   const own = findings.filter((finding) => {
     const followers = finding.cause && below.get(findingName(finding.cause));
@@ -42,7 +46,9 @@ export function followersLine<Finding extends Diagnostic>(
   const places = [...new Set(followers.map(name))];
   const rest = places.length - most;
   const named =
-    places.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more ${rest === 1 ? "place" : "places"}` : "");
-  const which = followers.length === 1 ? "1 more that follows" : `${followers.length} more that follow`;
+    places.slice(0, most).join(", ") +
+    (rest > 0 ? ` and ${rest} more ${rest === 1 ? "place" : "places"}` : "");
+  const which =
+    followers.length === 1 ? "1 more that follows" : `${followers.length} more that follow`;
   return `And ${which} from this: ${named}.`;
 }

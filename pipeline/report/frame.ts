@@ -26,7 +26,12 @@ export function frames(texts: Texts): (location: Location, mark?: Paint, dim?: P
   };
 }
 
-function frame(line: string | undefined, { start, end }: Region, mark: Paint, dim: Paint): string[] {
+function frame(
+  line: string | undefined,
+  { start, end }: Region,
+  mark: Paint,
+  dim: Paint,
+): string[] {
   if (line === undefined || line.trim() === "") return [];
   // A long line is cut around the span.
   const from = start.column > widest - 20 ? start.column - 30 : 0;

@@ -21,7 +21,10 @@ export interface JsonDiagnostic extends JsonLocation {
   /** The finding that it follows from. */
   readonly cause?: Cause;
   /** The edits that `content fix` would make. */
-  readonly fix?: { readonly title: string; readonly edits: readonly (JsonLocation & { readonly text: string })[] };
+  readonly fix?: {
+    readonly title: string;
+    readonly edits: readonly (JsonLocation & { readonly text: string })[];
+  };
 }
 
 /**
@@ -30,7 +33,11 @@ export interface JsonDiagnostic extends JsonLocation {
  * @param texts source texts by path
  * @param folder path of the content folder, put before every path; empty for none
  */
-export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, folder: string): JsonDiagnostic[] {
+export function jsonDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  texts: Texts,
+  folder: string,
+): JsonDiagnostic[] {
   const region = regions(texts);
   const location = (where: Location): JsonLocation => {
     const { start, end } = region(where);
@@ -50,7 +57,12 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
     ...(help === undefined ? {} : { help }),
     ...(related ? { related: related.map((r) => ({ message: r.message, ...location(r) })) } : {}),
     ...(fix
-      ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })) } }
+      ? {
+          fix: {
+            title: fix.title,
+            edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })),
+          },
+        }
       : {}),
     ...(cause ? { cause: { ...cause, file: pathIn(folder, cause.file) } } : {}),
   }));

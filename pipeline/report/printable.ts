@@ -2,11 +2,10 @@
 
 /** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */
 export function printable(text: string): string {
-  return (
-    text
-      .replace(/\t/g, " ")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
-      .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, "\ufffd")
+  return text.replace(/\t/g, " ").replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+    /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    "\ufffd",
   );
 }
 
@@ -18,6 +17,8 @@ const unseen = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 /** Width of a text in terminal columns: combining characters take none, East Asian letters and emoji two. */
 export function cells(text: string): number {
   let count = 0;
-  for (const { segment } of segmenter.segment(text)) count += wide.test(segment) ? 2 : unseen.test(segment) ? 0 : 1;
+  for (const { segment } of segmenter.segment(text)) {
+    count += wide.test(segment) ? 2 : unseen.test(segment) ? 0 : 1;
+  }
   return count;
 }

@@ -18,7 +18,11 @@ export interface TextOptions {
 const styles = { error: "red", warning: "yellow", note: "blue" } as const;
 
 /** The report of a run; empty without findings. */
-export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, options: TextOptions): string {
+export function textDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  texts: Texts,
+  options: TextOptions,
+): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     options.colour ? styleText(style, text, { validateStream: false }) : text;
   const where = regions(texts);
@@ -45,7 +49,10 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
       lines.push(...framed(related, "dim"));
     }
     if (finding.help) lines.push(`  ${paint("green", "help")} ${printable(finding.help)}`);
-    const more = followersLine(followers, (each) => `${options.folder}/${each.file}:${where(each).start.line}`);
+    const more = followersLine(
+      followers,
+      (each) => `${options.folder}/${each.file}:${where(each).start.line}`,
+    );
     if (more) lines.push(`  ${paint("dim", printable(more))}`);
     return lines.join("\n");
   });
@@ -58,7 +65,11 @@ export function summary(diagnostics: readonly Diagnostic[], checked: number): st
   const files = new Set(diagnostics.map((d) => d.file)).size;
   const mendable = diagnostics.filter((d) => d.fix).length;
   const which =
-    diagnostics.length === 1 ? "It" : mendable === diagnostics.length ? "All of them" : `${mendable} of them`;
+    diagnostics.length === 1
+      ? "It"
+      : mendable === diagnostics.length
+        ? "All of them"
+        : `${mendable} of them`;
   const fix = mendable === 0 ? "" : ` ${which} can be mended by: npm run content -- fix`;
   return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${counted(checked, "file")} checked.${fix}`;
 }
@@ -66,5 +77,8 @@ export function summary(diagnostics: readonly Diagnostic[], checked: number): st
 /** The last lines: what is not shown, and the summary. */
 export function closing({ findings, files, notes }: Report): string[] {
   const nothingElse = `Nothing else to report; ${counted(files, "file")} checked.`;
-  return [...notes, findings.length === 0 && notes.length > 0 ? nothingElse : summary(findings, files)];
+  return [
+    ...notes,
+    findings.length === 0 && notes.length > 0 ? nothingElse : summary(findings, files),
+  ];
 }

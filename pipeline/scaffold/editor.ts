@@ -26,7 +26,10 @@ const otherSettings = `  "yaml.schemaStore.enable": false,
 
 /** A schema moved to the folder of copies, with its references pointing back to schemas/. */
 function elsewhere(schema: Schema): string {
-  const text = JSON.stringify(schema, null, 2).replace(/("\$ref": ")(?=\w+\.json)/g, "$1../../schemas/");
+  const text = JSON.stringify(schema, null, 2).replace(
+    /("\$ref": ")(?=\w+\.json)/g,
+    "$1../../schemas/",
+  );
   return `${text}\n`;
 }
 
@@ -41,7 +44,9 @@ export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, stri
   const addressOf = (name: string) => {
     const file = `${name}.json`;
     const ready = schemas.sources.get(file);
-    if (!ready || JSON.stringify(ready) === JSON.stringify(read.get(file))) return `./schemas/${file}`;
+    if (!ready || JSON.stringify(ready) === JSON.stringify(read.get(file))) {
+      return `./schemas/${file}`;
+    }
     files.set(`${readySchemas}/${file}`, elsewhere(ready));
     return `./${readySchemas}/${file}`;
   };
@@ -49,7 +54,9 @@ export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, stri
     schema: addressOf(c.name),
     glob: `content/${c.kind === "single" ? c.file : `${c.folder}/*${c.extension}`}`,
   }));
-  const yaml = bound.filter(({ glob }) => glob.endsWith(".yaml")).map(({ schema, glob }) => [schema, glob]);
+  const yaml = bound
+    .filter(({ glob }) => glob.endsWith(".yaml"))
+    .map(({ schema, glob }) => [schema, glob]);
   const json = bound
     .filter(({ glob }) => glob.endsWith(".json"))
     .map(({ schema, glob }) => ({ fileMatch: [glob], url: schema }));

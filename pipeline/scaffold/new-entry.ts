@@ -54,7 +54,8 @@ export function newEntry(
       today,
       isForForm,
       order: 1 + Math.max(0, ...own.map((file) => numberAt(file.root, "/order") ?? 0)),
-      keysOf: (name) => sources.flatMap((source) => (source.collection === name ? [keyOf(source)] : [])),
+      keysOf: (name) =>
+        sources.flatMap((source) => (source.collection === name ? [keyOf(source)] : [])),
       properties: textPropertiesOf(sources),
       thicknesses: thicknessesOf(sources),
       picture: pictureFor(collection, media),
@@ -73,9 +74,13 @@ function thicknessesOf(sources: readonly Summary[]): readonly number[] {
 
 /** Ids of the properties whose value is a text. */
 function textPropertiesOf(sources: readonly Summary[]): string[] {
-  const vocabulary = sources.find(({ collection }) => collection === ownFiles.vocabulary.name)?.root;
+  const vocabulary = sources.find(
+    ({ collection }) => collection === ownFiles.vocabulary.name,
+  )?.root;
   if (vocabulary?.kind !== "map") return [];
-  return vocabulary.entries.flatMap(({ key, value }) => (textAt(value, "/kind") === "text" ? [key] : []));
+  return vocabulary.entries.flatMap(({ key, value }) =>
+    textAt(value, "/kind") === "text" ? [key] : [],
+  );
 }
 
 const keyOf = (source: Summary): string => textAt(source.root, "/key") ?? stemOf(source.path);
@@ -88,30 +93,38 @@ function freeKey(
 ) {
   const made = keyOfTitle(title);
   const wanted = key ?? (keyPattern.test(made) ? made : (spareKey ?? made));
-  if (!keyPattern.test(wanted))
+  if (!keyPattern.test(wanted)) {
     throw new NewEntryError(
       key === undefined
         ? `“${title}” has no letters for an address, which has a to z alone; give it one: --key my-title`
         : `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );
+  }
   const pattern = new RegExp(`^${collection.path.replace(/\{\w+\}/g, "([^/]+)")}$`);
   const taken = new Set([
     ...reservedKeys,
     ...own.map(keyOf),
     ...[...published].flatMap((address) => pattern.exec(address)?.at(-1) ?? []),
     // A file takes its name even if it is unreadable.
-    ...[...paths].flatMap((path) => (path.startsWith(`${collection.folder}/`) ? [stemOf(path)] : [])),
+    ...[...paths].flatMap((path) =>
+      path.startsWith(`${collection.folder}/`) ? [stemOf(path)] : [],
+    ),
   ]);
   let free = wanted;
   for (let number = 2; taken.has(free); number++) {
-    if (key !== undefined) throw new NewEntryError(`The key ${key} is taken by another ${collection.noun}.`);
+    if (key !== undefined) {
+      throw new NewEntryError(`The key ${key} is taken by another ${collection.noun}.`);
+    }
     free = `${wanted}-${number}`;
   }
   return { key: free, wanted };
 }
 
 /** A preliminary picture: the largest file of the collection's folder, else of all. */
-function pictureFor({ folder }: EntryCollection, media: readonly Pick<MediaFile, "path" | "size">[]): string {
+function pictureFor(
+  { folder }: EntryCollection,
+  media: readonly Pick<MediaFile, "path" | "size">[],
+): string {
   const pictures = media.filter(({ path }) => /\.(jpe?g|png|webp|avif)$/i.test(path));
   const own = pictures.filter(({ path }) => path.startsWith(`${mediaFolder}/${folder}/`));
   const [best] = (own.length > 0 ? own : pictures).toSorted((a, b) => b.size - a.size);

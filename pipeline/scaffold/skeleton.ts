@@ -44,13 +44,17 @@ function resolved(schema: Schema, schemas: SchemaSet): Schema {
 const spoken = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The description of a field; empty for the description shared by all texts. */
-const said = ({ description }: Schema) => (/\{\{/.test(String(description ?? "{{")) ? "" : String(description));
+const said = ({ description }: Schema) =>
+  /\{\{/.test(String(description ?? "{{")) ? "" : String(description);
 
 /** A placeholder text for a person to replace, within the limits of its schema. */
 function sampleText(name: string, schema: Schema): string {
   const fits = (text: string) =>
-    text.length >= Number(schema.minLength ?? 1) && text.length <= Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-  const example = schema.pattern ? /such as (\S+?)[;.,]?(?:\s|$)/.exec(said(schema))?.[1] : undefined;
+    text.length >= Number(schema.minLength ?? 1) &&
+    text.length <= Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
+  const example = schema.pattern
+    ? /such as (\S+?)[;.,]?(?:\s|$)/.exec(said(schema))?.[1]
+    : undefined;
   if (example !== undefined) return example;
   const [first] = said(schema).split("; ");
   const plain = first && schema.content !== "markdown" ? `${toWrite} ${first}` : "";
@@ -64,12 +68,21 @@ function sampleText(name: string, schema: Schema): string {
 function comment(schema: Schema, known: EntryValues): string {
   const items = schema.items ?? {};
   const referred = referenceOf(items) ?? referenceOf(schema);
-  const values = (schema.enum ?? items.enum ?? (referred && known.keysOf(referred))) as string[] | undefined;
+  const values = (schema.enum ?? items.enum ?? (referred && known.keysOf(referred))) as
+    | string[]
+    | undefined;
   const [least, most] = [schema.minLength, schema.maxLength].map(Number);
   const limits =
-    most && least && least > 1 ? `${least} to ${most} characters.` : most ? `At most ${most} characters.` : "";
+    most && least && least > 1
+      ? `${least} to ${most} characters.`
+      : most
+        ? `At most ${most} characters.`
+        : "";
   const many = schema.type === "array" && values ? countOf(schema, "of:") : "One of:";
-  const choice = values && values.length > 0 ? `${many} ${values.map((value) => scalarOf(value)).join(", ")}.` : "";
+  const choice =
+    values && values.length > 0
+      ? `${many} ${values.map((value) => scalarOf(value)).join(", ")}.`
+      : "";
   return [said(schema), limits, choice].filter((part) => part !== "").join(" ");
 }
 
@@ -108,9 +121,12 @@ class Writer {
       const field = this.#resolve(property);
       const isNeeded = required.includes(name);
       if (!isForForm) this.#hint(name, field, isNeeded);
-      const [start, chosen] = [this.lines.length, this.chosen.length];
+      const start = this.lines.length;
+      const chosen = this.chosen.length;
       if (isNeeded) this.#required(name, field);
-      const isOpen = this.chosen.length > chosen || this.lines.slice(start).some((line) => line.includes(toWrite));
+      const isOpen =
+        this.chosen.length > chosen ||
+        this.lines.slice(start).some((line) => line.includes(toWrite));
       if (isKnown && isOpen) this.lines.length = start;
     }
     if (!Object.hasOwn(properties, "draft")) return;
@@ -119,8 +135,11 @@ class Writer {
   }
 
   #required(name: string, field: Schema): void {
-    if (name === "title") this.lines.push(`title: ${scalarOf(this.#known.title)}`);
-    else this.#field(name, field, "");
+    if (name === "title") {
+      this.lines.push(`title: ${scalarOf(this.#known.title)}`);
+    } else {
+      this.#field(name, field, "");
+    }
   }
 
   /** A comment on a field; an optional one is commented out. */
@@ -134,8 +153,9 @@ class Writer {
   /** The required fields of a group. */
   #group({ required = [], properties = {} }: Schema, indent: string): void {
     for (const [name, property] of Object.entries(properties)) {
-      if (required.includes(name)) this.#field(name, this.#resolve(property), indent);
-      else if (name === "thicknesses" && this.#known.thicknesses.length > 0) {
+      if (required.includes(name)) {
+        this.#field(name, this.#resolve(property), indent);
+      } else if (name === "thicknesses" && this.#known.thicknesses.length > 0) {
         this.lines.push(`${indent}${name}: [${this.#known.thicknesses.join(", ")}]`);
         this.chosen.push(name);
       }
@@ -143,14 +163,18 @@ class Writer {
   }
 
   #field(name: string, schema: Schema, indent: string): void {
-    if (schema.content === "markdown") this.lines.push(`${indent}${name}: |`, `${indent}  ${sampleText(name, schema)}`);
-    else if (schema.content === "picture") {
+    if (schema.content === "markdown") {
+      this.lines.push(`${indent}${name}: |`, `${indent}  ${sampleText(name, schema)}`);
+    } else if (schema.content === "picture") {
       this.lines.push(`${indent}${name}:`);
       this.#picture(`${indent}  `, `${indent}  `);
       this.chosen.push(name);
     } else if (schema.type === "object" && !schema.properties) {
       const [id = name] = this.#known.properties;
-      this.lines.push(`${indent}${name}:`, `${indent}  ${id}: ${scalarOf(`${toWrite} ${spoken(id)}`)}`);
+      this.lines.push(
+        `${indent}${name}:`,
+        `${indent}  ${id}: ${scalarOf(`${toWrite} ${spoken(id)}`)}`,
+      );
       this.chosen.push(name);
     } else if (schema.type === "object") {
       this.lines.push(`${indent}${name}:`);
@@ -160,8 +184,14 @@ class Writer {
       this.#item(this.#withItems(schema).items as Schema, indent);
       if ((this.#withItems(schema).items as Schema).content === "picture") this.chosen.push(name);
     } else {
-      if (schema.enum || schema.type === "array" || schema.type === "boolean" || referenceOf(schema))
+      if (
+        schema.enum ||
+        schema.type === "array" ||
+        schema.type === "boolean" ||
+        referenceOf(schema)
+      ) {
         this.chosen.push(name);
+      }
       this.lines.push(`${indent}${name}: ${this.#inline(name, schema)}`);
     }
   }
@@ -179,8 +209,11 @@ class Writer {
   /** The single item of a list of groups. */
   #item(item: Schema, indent: string): void {
     const at = this.lines.length;
-    if (item.content === "picture") this.#picture(`${indent}    `, `${indent}    `);
-    else this.#group(item, `${indent}    `);
+    if (item.content === "picture") {
+      this.#picture(`${indent}    `, `${indent}    `);
+    } else {
+      this.#group(item, `${indent}    `);
+    }
     this.lines[at] = `${indent}  - ${this.lines[at]?.trimStart() ?? ""}`;
   }
 
@@ -197,11 +230,14 @@ class Writer {
     if (schema.enum) return scalarOf(String(schema.enum[0]));
     if (schema.format === "date") return today;
     if (schema.type === "boolean") return "false";
-    if (schema.type === "integer" || schema.type === "number") return String(name === "order" ? order : 1);
-    if (schema.type === "object")
+    if (schema.type === "integer" || schema.type === "number") {
+      return String(name === "order" ? order : 1);
+    }
+    if (schema.type === "object") {
       return `{ ${Object.keys(schema.properties ?? {})
         .map((key) => `${key}: …`)
         .join(", ")} }`;
+    }
     const firstOf = (collection: EntryName, inBrackets: boolean) =>
       keysOf(collection)
         .slice(0, 1)
@@ -226,7 +262,11 @@ ${toWrite} Text, lists, tables, and pictures on a line of their own.
 `;
 
 /** The text of a new entry of a collection. */
-export function skeleton(collection: EntryCollection, known: EntryValues, schemas: SchemaSet): Skeleton {
+export function skeleton(
+  collection: EntryCollection,
+  known: EntryValues,
+  schemas: SchemaSet,
+): Skeleton {
   const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
   const writer = new Writer(known, schemas);
   const isText = collection.extension === ".md";

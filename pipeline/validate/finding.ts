@@ -31,7 +31,18 @@ export function missingAlt(span: Span, pointer: string): Finding {
   };
 }
 
-const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const ordinals = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
 
 /** `the first`, `the 21st`, from an index that counts from 0. */
 function ordinal(index: number): string {
@@ -108,7 +119,9 @@ export interface Fault {
 export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};
 
 /** Names of the fields that the group of an error may have. */
-export const knownFields = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
+export const knownFields = (error: ErrorObject): string[] =>
+  Object.keys(schemaOf(error).properties ?? {});
 
 /** The values that an error's rule allows. */
-export const allowedValues = ({ params }: ErrorObject): string[] => Array.from(params.allowedValues, String);
+export const allowedValues = ({ params }: ErrorObject): string[] =>
+  Array.from(params.allowedValues, String);

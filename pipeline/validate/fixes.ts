@@ -1,7 +1,14 @@
 // Makes fixes for schema errors that have one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
-import { changeTo, type Edit, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
+import {
+  changeTo,
+  type Edit,
+  type Fix,
+  type Location,
+  replacing,
+  type Way,
+} from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
@@ -17,7 +24,11 @@ import { truthOf } from "./wrong-value.ts";
  * @param finding its explanation
  * @returns undefined if a person has to decide
  */
-export function fixFor(error: ErrorObject, finding: Finding, checked: BrokenValue): Fix | undefined {
+export function fixFor(
+  error: ErrorObject,
+  finding: Finding,
+  checked: BrokenValue,
+): Fix | undefined {
   const { root, file } = checked;
   const node = nodeAt(root, error.instancePath);
   switch (finding.code) {
@@ -28,7 +39,10 @@ export function fixFor(error: ErrorObject, finding: Finding, checked: BrokenValu
       const text = typedText(node, file);
       if (text === undefined) return undefined;
       if (shortOfDigit.test(text)) return undefined;
-      const meant = finding.code === "date-format" ? recogniseDate(text) : onlyClose(text, allowedValues(error), 1);
+      const meant =
+        finding.code === "date-format"
+          ? recogniseDate(text)
+          : onlyClose(text, allowedValues(error), 1);
       return meant === undefined ? undefined : rewritten(node, file, meant);
     }
     case "schema-type":
@@ -39,11 +53,16 @@ export function fixFor(error: ErrorObject, finding: Finding, checked: BrokenValu
 }
 
 /** The change that a person may choose where none is certain: to the name or value that was probably meant. */
-export function ways(error: ErrorObject, { code, meant, span }: Finding, { root, file }: BrokenValue): readonly Way[] {
+export function ways(
+  error: ErrorObject,
+  { code, meant, span }: Finding,
+  { root, file }: BrokenValue,
+): readonly Way[] {
   if (meant === undefined) return [];
   const place = { file: file.path, span };
   if (code === "schema-unknown-field") {
-    const isPlain = file.text.slice(span.start, span.end) === String(error.params.additionalProperty);
+    const isPlain =
+      file.text.slice(span.start, span.end) === String(error.params.additionalProperty);
     return isPlain ? changeTo(place, meant) : [];
   }
   const change = rewritten(nodeAt(root, error.instancePath), file, meant);
@@ -58,7 +77,9 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   const name = String(error.params.additionalProperty);
   const map = nodeAt(root, error.instancePath);
   const entry = entryAt(root, error.instancePath, name);
-  if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) return undefined;
+  if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) {
+    return undefined;
+  }
   // Any other character may come from the value before it: “payment\n.date: …” lost the stop of its sentence.
   if (!/^[\w-]+$/.test(name)) return undefined;
   const known = knownFields(error);
@@ -73,7 +94,9 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   if (!/^["']?[ \t]*:(?=\s|$)/.test(file.text.slice(span.end, span.end + 80))) return undefined;
   // “title: Walln\navText: …”: the missing letter ends the line above.
   const above = file.text.slice(Math.max(0, span.start - 80), span.start).trimEnd();
-  if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) return undefined;
+  if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) {
+    return undefined;
+  }
   // “tagline: A boar\nddescription: …”: the extra letter may be missing from the line above.
   if (name.slice(1) === meant && /\p{L}$/u.test(above)) return undefined;
   return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
@@ -87,18 +110,24 @@ const bare: Readonly<Record<string, RegExp>> = {
 };
 
 /** A value of the right meaning but the wrong type: a number that should be quoted, or a quoted number or boolean. */
-function otherType(error: ErrorObject, node: ValueNode | undefined, file: SourceFile): Fix | undefined {
+function otherType(
+  error: ErrorObject,
+  node: ValueNode | undefined,
+  file: SourceFile,
+): Fix | undefined {
   if (node?.kind !== "scalar" || node.value === null) return undefined;
   const expected = [error.params.type].flat();
   const typed = file.text.slice(node.span.start, node.span.end);
   const place = { file: file.path, span: node.span };
-  if (expected.includes("string") && typeof node.value !== "string")
+  if (expected.includes("string") && typeof node.value !== "string") {
     return replacing(place, `"${typed}"`, `${typed} stands in quotes, as a text does`);
+  }
   const text = typedText(node, file);
   if (expected.includes("array")) return asList(error, text, place);
   const truth = expected.includes("boolean") ? truthOf(text ?? "") : undefined;
-  if (truth !== undefined && String(truth) !== text)
+  if (truth !== undefined && String(truth) !== text) {
     return replacing(place, String(truth), `${text} is written ${truth}`);
+  }
   if (text === undefined || !expected.some((type) => bare[type]?.test(text))) return undefined;
   return replacing(place, text, `${text} stands without quotes`);
 }
@@ -122,13 +151,21 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
       !/^:?[ \t]*\r?\n$/.test(between) ||
       /[\r\n]/.test(written) ||
       !/^ *$/.test(file.text.slice(line, entry.keySpan.start))
-    )
+    ) {
       return undefined;
-    edits.push({ file: file.path, span: { start: entry.keySpan.start, end: entry.keySpan.start }, text: "  " });
+    }
+    edits.push({
+      file: file.path,
+      span: { start: entry.keySpan.start, end: entry.keySpan.start },
+      text: "  ",
+    });
     from = entry.value.span.end;
   }
   return edits.length > 0
-    ? { title: `${names.join(" and ")} stand below ${pointerSteps(error.instancePath).at(-1)}`, edits }
+    ? {
+        title: `${names.join(" and ")} stand below ${pointerSteps(error.instancePath).at(-1)}`,
+        edits,
+      }
     : undefined;
 }
 
@@ -136,19 +173,27 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
 function asList(error: ErrorObject, text: string | undefined, location: Location): Fix | undefined {
   const allowed = schemaOf(error).items?.enum;
   // Another key may have been struck instead of the bracket's.
-  if (text !== undefined && unopenedList.test(text))
+  if (text !== undefined && unopenedList.test(text)) {
     return allowed || /^(?!p)\p{L}/u.test(text) ? withBracket(location) : undefined;
+  }
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
-  if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
+  if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) {
+    return undefined;
+  }
   const list = listOf(text);
   return replacing(location, list, `${text} is written as a list, ${list}`);
 }
 
 /** Adds the missing opening bracket of a list. */
 function withBracket({ file, span: { start } }: Location): Fix {
-  return { title: "the list begins with a bracket", edits: [{ file, span: { start, end: start }, text: "[" }] };
+  return {
+    title: "the list begins with a bracket",
+    edits: [{ file, span: { start, end: start }, text: "[" }],
+  };
 }
 
 function withoutQuotes(span: Span, file: SourceFile): Span {
-  return /["']/.test(file.text[span.start] ?? "") ? { start: span.start + 1, end: span.end - 1 } : span;
+  return /["']/.test(file.text[span.start] ?? "")
+    ? { start: span.start + 1, end: span.end - 1 }
+    : span;
 }

@@ -27,7 +27,12 @@ const mostErrors = 500;
  * @param root its value
  * @param collection name of the collection and of its schema
  */
-export function validate(file: SourceFile, root: ValueNode, collection: CollectionName, schemas: SchemaSet): Validated {
+export function validate(
+  file: SourceFile,
+  root: ValueNode,
+  collection: CollectionName,
+  schemas: SchemaSet,
+): Validated {
   const { errors: all, marked } = schemas.check(collection, toJson(root));
   const short = collection === own.redirects.name ? shortRows(file, root) : [];
   const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
@@ -46,12 +51,17 @@ export function validate(file: SourceFile, root: ValueNode, collection: Collecti
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(
-      diagnostic(found.code, { file: file.path, span: found.span }, withOthers(found.message, others.length), {
-        help: found.help,
-        fix: fixFor(error, found, checked),
-        ways: ways(error, found, checked),
-        missing: found.missing,
-      }),
+      diagnostic(
+        found.code,
+        { file: file.path, span: found.span },
+        withOthers(found.message, others.length),
+        {
+          help: found.help,
+          fix: fixFor(error, found, checked),
+          ways: ways(error, found, checked),
+          missing: found.missing,
+        },
+      ),
     );
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
@@ -91,19 +101,34 @@ function withOthers(message: string, count: number): string {
 }
 
 /** Whether a field is required: whether the file would miss it if its line were removed. */
-function missingWithout(root: ValueNode, pointer: string, collection: CollectionName, schemas: SchemaSet): boolean {
+function missingWithout(
+  root: ValueNode,
+  pointer: string,
+  collection: CollectionName,
+  schemas: SchemaSet,
+): boolean {
   const steps = pointerSteps(pointer);
   const name = steps.pop();
   const value = toJson(root);
   let group: Json | undefined = value;
-  for (const step of steps)
-    group = Array.isArray(group) ? group[Number(step)] : group && typeof group === "object" ? group[step] : undefined;
-  if (name === undefined || group === null || typeof group !== "object" || Array.isArray(group)) return false;
+  for (const step of steps) {
+    group = Array.isArray(group)
+      ? group[Number(step)]
+      : group && typeof group === "object"
+        ? group[step]
+        : undefined;
+  }
+  if (name === undefined || group === null || typeof group !== "object" || Array.isArray(group)) {
+    return false;
+  }
   delete group[name];
   const place = pointer.slice(0, pointer.lastIndexOf("/"));
   return schemas
     .check(collection, value)
-    .errors.some((e) => e.keyword === "required" && e.instancePath === place && e.params.missingProperty === name);
+    .errors.some(
+      (e) =>
+        e.keyword === "required" && e.instancePath === place && e.params.missingProperty === name,
+    );
 }
 
 /**
@@ -127,9 +152,15 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       !(e.instancePath !== "" && hasPlaceholder(e.data)) &&
       !hasPlaceholder(e.params.propertyName) &&
       !(e.keyword === "required" && meant.has(`${e.instancePath}\n${e.params.missingProperty}`)) &&
-      !(e.keyword === "additionalProperties" && misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
+      !(
+        e.keyword === "additionalProperties" &&
+        misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)
+      ) &&
       !alternatives.some(
-        (a) => a !== e && e.instancePath.startsWith(a.instancePath) && e.schemaPath.startsWith(`${a.schemaPath}/`),
+        (a) =>
+          a !== e &&
+          e.instancePath.startsWith(a.instancePath) &&
+          e.schemaPath.startsWith(`${a.schemaPath}/`),
       ),
   );
 }

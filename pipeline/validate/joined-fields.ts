@@ -46,8 +46,9 @@ const columnOf = ({ text }: Line) => /^[ \t]*(?:-[ \t]+)*/.exec(text)?.[0].lengt
 
 /** The key of the group that a line belongs to; "" for the whole file. */
 function groupOf(text: string, line: Line): string {
-  for (const above of linesAbove(text, line))
+  for (const above of linesAbove(text, line)) {
     if (columnOf(above) < columnOf(line)) return /([\w-]+):\s*$/.exec(above.text)?.[1] ?? "";
+  }
   return "";
 }
 
@@ -60,7 +61,9 @@ const freeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
  */
 function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): string | undefined {
   for (const { 1: word = "", 0: all, index } of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
-    for (let at = 0; at < word.length; at++) if (names.has(word.slice(at))) return word.slice(at);
+    for (let at = 0; at < word.length; at++) {
+      if (names.has(word.slice(at))) return word.slice(at);
+    }
     const isEdge = index <= 1 || index + all.length >= text.length - 1;
     if (isFree || (isEdge && freeName.test(word))) return word;
   }
@@ -87,17 +90,22 @@ export function withoutJoinedFields(
   // In a file that declares its own fields, such as messages.yaml, a group that the schema does not name has free names too.
   const isFree = (group: string) => free.has(group) || (free.has("/") && !known.has(group));
   const fieldOf = ({ span, text }: Edit) =>
-    /^["']/.test(text) ? fieldIn(text, known, isFree(groupOf(file.text, lineAt(file.text, span.start)))) : undefined;
+    /^["']/.test(text)
+      ? fieldIn(text, known, isFree(groupOf(file.text, lineAt(file.text, span.start))))
+      : undefined;
   return findings.map((finding) => {
     const { fix, ...plain } = finding;
     for (const edit of fix?.edits ?? []) {
       if (edit.text === ": " && !isKey(file.text, edit.span, known)) return plain;
       const field = fieldOf(edit);
-      if (field !== undefined)
+      if (field !== undefined) {
         return {
           ...plain,
-          help: shortened(`If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}`),
+          help: shortened(
+            `If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}`,
+          ),
         };
+      }
     }
     return finding;
   });

@@ -26,7 +26,9 @@ export function otherName(name: string, known: readonly string[]): string | unde
 export function meantField(name: string, missing: readonly string[]): string | undefined {
   const letters = (text: string) => [...text.toLowerCase()].sort().join("");
   return (
-    otherName(name, missing) ?? closest(name, missing) ?? missing.find((other) => letters(other) === letters(name))
+    otherName(name, missing) ??
+    closest(name, missing) ??
+    missing.find((other) => letters(other) === letters(name))
   );
 }
 
@@ -38,19 +40,29 @@ export function missingFields(unknown: ErrorObject, errors: readonly ErrorObject
 }
 
 /** The group, above or below, that lacks the unknown field: a slip of indentation. */
-export function misplacedGroup(unknown: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+export function misplacedGroup(
+  unknown: ErrorObject,
+  errors: readonly ErrorObject[],
+): string | undefined {
   const within = (inner: string, outer: string) => inner.startsWith(`${outer}/`);
   return errors.find(
     (e) =>
       e.keyword === "required" &&
       e.params.missingProperty === unknown.params.additionalProperty &&
-      (within(e.instancePath, unknown.instancePath) || within(unknown.instancePath, e.instancePath)),
+      (within(e.instancePath, unknown.instancePath) ||
+        within(unknown.instancePath, e.instancePath)),
   )?.instancePath;
 }
 
 /** The fields of an empty group that stand in its key's column and not below it: one slip of indentation. */
 export function besideGroup(empty: ErrorObject, errors: readonly ErrorObject[]): string[] {
-  if (empty.keyword !== "type" || empty.data !== null || ![empty.params.type].flat().includes("object")) return [];
+  if (
+    empty.keyword !== "type" ||
+    empty.data !== null ||
+    ![empty.params.type].flat().includes("object")
+  ) {
+    return [];
+  }
   const own = knownFields(empty);
   const parent = empty.instancePath.slice(0, empty.instancePath.lastIndexOf("/"));
   return errors

@@ -24,7 +24,9 @@ export function misplaced(
 ): Misplaced | undefined {
   if (root.kind !== "map") return undefined;
   const fields = root.entries.map((entry) => entry.key);
-  const unknown = root.entries.filter((entry) => !fieldsOf(schemas, collection).all.includes(entry.key));
+  const unknown = root.entries.filter(
+    (entry) => !fieldsOf(schemas, collection).all.includes(entry.key),
+  );
   const [first] = unknown;
   if (!first) return undefined;
   const other = entryCollections.find((candidate) => {
@@ -52,7 +54,10 @@ export function misplaced(
   };
 }
 
-function fieldsOf(schemas: SchemaSet, collection: EntryCollection): { all: string[]; required: string[] } {
+function fieldsOf(
+  schemas: SchemaSet,
+  collection: EntryCollection,
+): { all: string[]; required: string[] } {
   const schema = schemas.sources.get(`${collection.name}.json`);
   return { all: Object.keys(schema?.properties ?? {}), required: [...(schema?.required ?? [])] };
 }

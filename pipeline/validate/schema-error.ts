@@ -54,8 +54,16 @@ const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
 export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding {
   const { root } = checked;
   const { instancePath, keyword } = error;
-  const [node, span] = [nodeAt(root, instancePath), valueSpan(root, instancePath)];
-  const fault: Fault = { error, checked, node, span, field: fieldName(instancePath), schema: schemaOf(error) };
+  const node = nodeAt(root, instancePath);
+  const span = valueSpan(root, instancePath);
+  const fault: Fault = {
+    error,
+    checked,
+    node,
+    span,
+    field: fieldName(instancePath),
+    schema: schemaOf(error),
+  };
   if (error.data === null && keyword !== "type") return noValue(fault, "the value");
   return (explained[keyword] ?? otherwise)(fault);
 }
@@ -86,7 +94,9 @@ function missingField({ error, checked: { root, marked }, field, schema }: Fault
 
 /** A picture whose alternative text has no value. */
 function missingText({ error, checked: { marked }, span }: Fault): Finding | undefined {
-  return error.data === null && isAlt(error.instancePath, marked) ? missingAlt(span, error.instancePath) : undefined;
+  return error.data === null && isAlt(error.instancePath, marked)
+    ? missingAlt(span, error.instancePath)
+    : undefined;
 }
 
 /** A field of a translation that is the same in every language (`translated-schema.ts`). */
@@ -104,7 +114,9 @@ function namesInWords(pattern: string): string {
   if (pattern.startsWith("^/")) {
     return "An address begins with / and does not end with it; it has small letters, digits and hyphens.";
   }
-  if (pattern.includes("A-Z")) return "Write letters without spaces and signs, the first one small, such as showAll.";
+  if (pattern.includes("A-Z")) {
+    return "Write letters without spaces and signs, the first one small, such as showAll.";
+  }
   return "Write small letters, digits and single hyphens, such as fire-rating.";
 }
 
@@ -154,16 +166,21 @@ function outOfRange({ error, span, field, schema }: Fault, bound: string): Findi
 function notAllowed({ error, node, span, field }: Fault): Finding {
   const allowed = allowedValues(error);
   const text = typeof error.data === "string" ? error.data : undefined;
-  const near = text === undefined ? undefined : (inOtherCase(text, allowed) ?? closest(text, allowed));
+  const near =
+    text === undefined ? undefined : (inOtherCase(text, allowed) ?? closest(text, allowed));
   const help = near ? `Did you mean “${near}”?` : `Write one of: ${allowed.join(", ")}.`;
   const finding = { code: "schema-enum", span, meant: near, help } as const;
   if (text?.trim() === "") return { ...finding, message: `${atSentenceStart(field)} is empty.` };
-  if (node && node.kind !== "scalar")
+  if (node && node.kind !== "scalar") {
     return {
       ...finding,
       message: `${atSentenceStart(field)} is ${node.kind === "list" ? "a list" : "a group of fields"}, where one word should stand.`,
     };
-  return { ...finding, message: `“${wordOf(error.data)}” is not one of the values that ${field} can have.` };
+  }
+  return {
+    ...finding,
+    message: `“${wordOf(error.data)}” is not one of the values that ${field} can have.`,
+  };
 }
 
 const inOtherCase = (text: string, allowed: readonly string[]) =>
@@ -189,7 +206,10 @@ function unknownField({ error, checked, span, field, node }: Fault): Finding {
     span: entry?.keySpan ?? span,
     meant: group === undefined ? meant : undefined,
     message: `There is no field “${name}”${field ? ` in ${field}` : ""}.`,
-    help: group === undefined ? helpToName(name, known, near, line) : helpToMove(error.instancePath, group),
+    help:
+      group === undefined
+        ? helpToName(name, known, near, line)
+        : helpToMove(error.instancePath, group),
   };
 }
 
@@ -208,7 +228,9 @@ function helpToName(
 
 /** The group that a misplaced field belongs to, above or below. */
 function helpToMove(from: string, group: string): string {
-  if (group.length > from.length) return `It belongs to ${fieldName(group)}: write two spaces more before it.`;
+  if (group.length > from.length) {
+    return `It belongs to ${fieldName(group)}: write two spaces more before it.`;
+  }
   return `It belongs ${group === "" ? "to no group" : `to ${fieldName(group)}`}: write fewer spaces before it.`;
 }
 

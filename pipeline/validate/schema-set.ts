@@ -1,6 +1,13 @@
 // Compiles the schemas with ajv, adding our formats and the `content` keyword, which marks pictures, Markdown, links and references. Our
 // keywords generate code, so that validators can also be written as source text.
-import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name, type Options } from "ajv/dist/2020.js";
+import {
+  _,
+  Ajv2020,
+  type CodeKeywordDefinition,
+  type KeywordCxt,
+  Name,
+  type Options,
+} from "ajv/dist/2020.js";
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import { once } from "../model/once.ts";
 import type { ProjectSchemas, Schema } from "../model/schemas.ts";
@@ -74,7 +81,9 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
  * @param sources every schema as returned by `sourcesOf`
  * @returns a function that gives the validator of a collection, by its name
  */
-export function validatorsOf(sources: ReadonlyMap<string, Schema>): (collection: string) => Validator | undefined {
+export function validatorsOf(
+  sources: ReadonlyMap<string, Schema>,
+): (collection: string) => Validator | undefined {
   const ajv = ajvOf(sources, {});
   return (collection) => ajv.getSchema(`${collection}.json`);
 }

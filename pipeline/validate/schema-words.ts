@@ -32,7 +32,9 @@ function selected(file: string, word: string): readonly EntryName[] {
  */
 export function withCollections(file: string, schema: Schema): Schema {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
-    if (key === "collections" && typeof value === "string") return [["enum", selected(file, value)]];
+    if (key === "collections" && typeof value === "string") {
+      return [["enum", selected(file, value)]];
+    }
     if (key === "fieldsFor" && isGroup(value)) {
       const fields = Object.entries(value).flatMap(([word, each]) =>
         selected(file, word).map((name): [string, unknown] => [name, inside(file, each)]),
@@ -48,8 +50,11 @@ export function withCollections(file: string, schema: Schema): Schema {
       typeof value === "string" &&
       !kinds.some((kind) => kind === value) &&
       !referredCollection(value)
-    )
-      throw new SchemaError(`schemas/${file}: the content “${value}” is no collection, and none of ${quoted(kinds)}.`);
+    ) {
+      throw new SchemaError(
+        `schemas/${file}: the content “${value}” is no collection, and none of ${quoted(kinds)}.`,
+      );
+    }
     return [[key, inside(file, value)]];
   });
   return Object.fromEntries(entries);

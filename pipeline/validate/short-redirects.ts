@@ -18,14 +18,24 @@ export function shortRows(
     const [only, second] = item.kind === "map" ? item.entries : [];
     if (!only || second || !only.key.startsWith("/") || only.value.kind !== "scalar") return [];
     const to = only.value.value;
-    if (typeof to !== "string" || !to.startsWith("/") || /[\s,{}[\]]/.test(only.key + to)) return [];
+    if (typeof to !== "string" || !to.startsWith("/") || /[\s,{}[\]]/.test(only.key + to)) {
+      return [];
+    }
     const row = `{ from: ${only.key}, to: ${to} }`;
-    const place = { file: file.path, span: { start: only.keySpan.start, end: only.value.span.end } };
+    const place = {
+      file: file.path,
+      span: { start: only.keySpan.start, end: only.value.span.end },
+    };
     const typed = file.text.slice(place.span.start, place.span.end);
-    const finding = diagnostic("schema-unknown-field", place, `“${typed}” is not how a redirect is written.`, {
-      help: `Write - ${row}`,
-      fix: replacing(place, row, `“${typed}” is written ${row}`),
-    });
+    const finding = diagnostic(
+      "schema-unknown-field",
+      place,
+      `“${typed}” is not how a redirect is written.`,
+      {
+        help: `Write - ${row}`,
+        fix: replacing(place, row, `“${typed}” is written ${row}`),
+      },
+    );
     return [{ pointer: `/${rowsField}/${index}`, finding }];
   });
 }

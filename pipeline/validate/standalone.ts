@@ -14,8 +14,13 @@ const length = 'require("ajv/dist/runtime/ucs2length").default';
 function filesOf(file: string, sources: ReadonlyMap<string, Schema>): string[] {
   const files = new Set([file]);
   // Files added to the set are visited too.
-  for (const each of files)
-    for (const [, other = ""] of JSON.stringify(sources.get(each)).matchAll(/"\$ref":"(\w+\.json)/g)) files.add(other);
+  for (const each of files) {
+    for (const [, other = ""] of JSON.stringify(sources.get(each)).matchAll(
+      /"\$ref":"(\w+\.json)/g,
+    )) {
+      files.add(other);
+    }
+  }
   return [...files];
 }
 
@@ -63,7 +68,8 @@ export function standaloneValidator(
   const named = files.map((file, index) => [JSON.stringify(file), `schema_${index}`] as const);
   return [
     ...files.map(
-      (file, index) => `import schema_${index} from ${JSON.stringify(`${schemas}/${file}`)} with { type: "json" };`,
+      (file, index) =>
+        `import schema_${index} from ${JSON.stringify(`${schemas}/${file}`)} with { type: "json" };`,
     ),
     `export const sources = sourcesOf(new Map([${named.map(([file, name]) => `[${file}, ${name}]`).join()}]));`,
     ...around(folder, codeOf(sources, `${collection}.json`)),
@@ -74,7 +80,11 @@ export function standaloneValidator(
  * The same for the translations of a collection, with their schema included.
  * @throws Error for a collection without words
  */
-export function standaloneTranslation(read: ReadonlyMap<string, Schema>, collection: string, folder: string): string {
+export function standaloneTranslation(
+  read: ReadonlyMap<string, Schema>,
+  collection: string,
+  folder: string,
+): string {
   const file = `${collection}.json`;
   const schema = translatedSchema(collection, sourcesOf(read));
   if (!schema) throw new Error(`There is nothing to translate in ${collection}.`);

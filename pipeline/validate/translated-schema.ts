@@ -11,7 +11,16 @@ interface Way {
 }
 
 /** Keywords left out, as a translation has only the words of a list or group, by position. */
-const left = new Set(["$schema", "$id", "$defs", "required", "minItems", "minProperties", "uniqueItems", "content"]);
+const left = new Set([
+  "$schema",
+  "$id",
+  "$defs",
+  "required",
+  "minItems",
+  "minProperties",
+  "uniqueItems",
+  "content",
+]);
 
 /**
  * The schema of a collection's translations. The keyword `words` says whether a text, or all texts in a group, are words that a visitor
@@ -62,22 +71,39 @@ function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined 
 
 /** The keywords of a schema that also apply to its words. */
 function limitsOf(schema: Schema, isText: boolean): Schema {
-  const { type: _t, properties: _p, additionalProperties: _a, items: _i, words: _w, ...limits } = schema;
-  return Object.fromEntries(Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText)));
+  const {
+    type: _t,
+    properties: _p,
+    additionalProperties: _a,
+    items: _i,
+    words: _w,
+    ...limits
+  } = schema;
+  return Object.fromEntries(
+    Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText)),
+  );
 }
 
 /** The types of a schema that words can have. */
 function typeOf({ type }: Schema, isText: boolean): { readonly type: Schema["type"] | undefined } {
   const types = [type].flat().filter((each) => each !== "string" || isText);
-  return { type: types.length === 1 ? types[0] : types.flatMap((each) => (each === "number" ? [] : (each ?? []))) };
+  return {
+    type:
+      types.length === 1
+        ? types[0]
+        : types.flatMap((each) => (each === "number" ? [] : (each ?? []))),
+  };
 }
 
 /** Merges the branches of an anyOf, such as a text or a list; their keywords do not overlap. */
 function ofAllKinds({ anyOf, ...own }: Schema): Schema {
-  return anyOf ? { ...Object.assign({}, ...anyOf), ...own, type: anyOf.flatMap(({ type = [] }) => type) } : own;
+  return anyOf
+    ? { ...Object.assign({}, ...anyOf), ...own, type: anyOf.flatMap(({ type = [] }) => type) }
+    : own;
 }
 
-const isTextual = ({ type, enum: values }: Schema) => [type].flat().includes("string") && values === undefined;
+const isTextual = ({ type, enum: values }: Schema) =>
+  [type].flat().includes("string") && values === undefined;
 
 /** The schema, in a translation, of a field without words beside free ones: nothing is valid. */
 const untranslated: Schema = { words: false, not: {} };
@@ -95,9 +121,16 @@ function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
   if (any) {
     parts.additionalProperties = any;
     // A field that has no words is none of the free ones either.
-    const wordless = Object.keys(properties ?? {}).filter((name) => !fields.some(([field]) => field === name));
-    parts.properties = Object.fromEntries([...fields, ...wordless.map((name) => [name, untranslated] as const)]);
-  } else if (fields.length > 0) parts.additionalProperties = false;
+    const wordless = Object.keys(properties ?? {}).filter(
+      (name) => !fields.some(([field]) => field === name),
+    );
+    parts.properties = Object.fromEntries([
+      ...fields,
+      ...wordless.map((name) => [name, untranslated] as const),
+    ]);
+  } else if (fields.length > 0) {
+    parts.additionalProperties = false;
+  }
   const item = items && wordsOf(items, way, sources);
   if (item) parts.items = item;
   if (item && words === "list") parts.minItems = 1;

@@ -5,7 +5,14 @@ import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import { afterColon, atSentenceStart, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
+import {
+  afterColon,
+  atSentenceStart,
+  type Fault,
+  type Finding,
+  missingAlt,
+  sentence,
+} from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
@@ -38,12 +45,24 @@ export function wrongType(fault: Fault): Finding {
     .split(" or ")
     .map((type) => typeWords[type] ?? type)
     .join(" or ");
-  if (node?.kind === "scalar" && node.value === null) return nothingBelow(fault) ?? noValue(fault, wanted);
+  if (node?.kind === "scalar" && node.value === null) {
+    return nothingBelow(fault) ?? noValue(fault, wanted);
+  }
   // A number is quoted as typed: 007 is 7 to YAML.
   const typed = node ? checked.file.text.slice(node.span.start, node.span.end) : "";
-  const value = node?.kind === "scalar" ? (typeof node.value === "string" ? node.value : typed) : "";
+  const value =
+    node?.kind === "scalar" ? (typeof node.value === "string" ? node.value : typed) : "";
   if (schema.format === "date" && node?.kind === "scalar") return wrongDate(value, span, error);
-  const help = wayToType({ error, node, expected, schema, value, typed, wanted, isFile: field === "" });
+  const help = wayToType({
+    error,
+    node,
+    expected,
+    schema,
+    value,
+    typed,
+    wanted,
+    isFile: field === "",
+  });
   const message = `${nameOf(field)} has to be ${wanted}, but it is ${kindOf(node, error.data)}.`;
   return { code: "schema-type", span, message, help };
 }
@@ -98,21 +117,28 @@ function wayToType(wrong: WrongType): string {
 }
 
 function wayToText({ node, value, typed }: WrongType, lead: string): string {
-  if (node?.kind === "scalar")
+  if (node?.kind === "scalar") {
     return value.length > longest ? "Put quotes around it." : `Put quotes around it: "${value}"`;
+  }
   const inner = withoutBrackets(typed);
   return inner ? `Write it without brackets: ${lead}${inner}` : `Write the text itself: ${lead}…`;
 }
 
 function wayToGroup({ schema, value, typed, isFile }: WrongType, lead: string): string | undefined {
-  if (schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed)) return `Write: ${lead}${pictureOf(value)}`;
+  if (schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed)) {
+    return `Write: ${lead}${pictureOf(value)}`;
+  }
   if (isFile || !Array.isArray(schema.required) || schema.required.length === 0) return undefined;
   return `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
 }
 
 function wayToList({ node, value, typed }: WrongType, lead: string): string | undefined {
-  if (value.startsWith("-")) return `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
-  if (/[\r\n]/.test(typed)) return "Write each item on a line of its own, after a dash and a space.";
+  if (value.startsWith("-")) {
+    return `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
+  }
+  if (/[\r\n]/.test(typed)) {
+    return "Write each item on a line of its own, after a dash and a space.";
+  }
   if (node?.kind !== "scalar") return undefined;
   return value.length > longest
     ? "Write it as a list: each item on a line of its own, after a dash and a space."
@@ -133,7 +159,9 @@ export function truthOf(word: string): boolean | undefined {
 
 /** Names in a sentence. */
 function listed(names: readonly string[]): string {
-  return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return names.length === 1
+    ? String(names[0])
+    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** The finding about a text that is too short, too long or in the wrong form. */
@@ -142,15 +170,18 @@ export function wrongText(fault: Fault): Finding {
   const { keyword, params } = error;
   const text = typeof error.data === "string" ? error.data : "";
   if (text.trim() === "") return emptyText(fault);
-  if (keyword === "minLength" || keyword === "maxLength") return wrongLength(fault, [...text].length);
+  if (keyword === "minLength" || keyword === "maxLength") {
+    return wrongLength(fault, [...text].length);
+  }
   if (keyword === "format" && params.format === "date") return wrongDate(text, span, error);
-  if (keyword === "format" && params.format === "email")
+  if (keyword === "format" && params.format === "email") {
     return {
       code: "schema-format",
       span,
       message: `“${text}” is not a mail address.`,
       help: "Write it like hello@example.com.",
     };
+  }
   return wrongForm(fault, text);
 }
 
@@ -181,7 +212,9 @@ function wrongLength({ error, span, field }: Fault, length: number): Finding {
 
 function wrongForm({ error, span, field, schema }: Fault, text: string): Finding {
   const key = keyOfText(text);
-  const isKey = /hyphens/.test(String(schema.description)) && new RegExp(String(error.params.pattern), "u").test(key);
+  const isKey =
+    /hyphens/.test(String(schema.description)) &&
+    new RegExp(String(error.params.pattern), "u").test(key);
   return {
     code: "schema-format",
     span,
@@ -196,15 +229,22 @@ function noDay(text: string, span: Span, key: string | undefined): Finding {
   const code = "date-nonexistent";
   const turned = `${year}-${day}-${month}`;
   const count = Number(month);
-  if (count < 1 || count > 12)
+  if (count < 1 || count > 12) {
     return dateProblem(turned) === undefined
-      ? { code, span, message: `Month ${count}? Perhaps ${turned}.`, help: `Write ${key}: ${turned}`, meant: turned }
+      ? {
+          code,
+          span,
+          message: `Month ${count}? Perhaps ${turned}.`,
+          help: `Write ${key}: ${turned}`,
+          meant: turned,
+        }
       : {
           code,
           span,
           message: `Month ${count}? There are twelve.`,
           help: `Write the right month: ${key}: ${year}-MM-${day}`,
         };
+  }
   const days = daysIn(Number(year), count);
   const [name] = dateText(`${year}-${month}-01`).split(" ");
   return {
@@ -219,13 +259,14 @@ function noDay(text: string, span: Span, key: string | undefined): Finding {
 function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
   const problem = dateProblem(text);
   const key = pointerSteps(error.instancePath).at(-1);
-  if (problem === "year")
+  if (problem === "year") {
     return {
       code: "schema-range",
       span,
       message: `${text} is a day of the year ${Number(text.slice(0, 4))}; the year has to be ${firstYear} or later.`,
       help: `Write the right year: ${key}: YYYY${text.slice(4)}`,
     };
+  }
   if (problem === "day") return noDay(text, span, key);
   const meant = possibleDates(text);
   return {
@@ -243,17 +284,23 @@ function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
  * A key with nothing after its colon, or with something that YAML reads as a comment.
  * @param wanted what belongs there
  */
-export function noValue({ error, node, span, field, checked: { file, isRequired } }: Fault, wanted: string): Finding {
-  const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start))?.[1]?.trimEnd();
+export function noValue(
+  { error, node, span, field, checked: { file, isRequired } }: Fault,
+  wanted: string,
+): Finding {
+  const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/
+    .exec(file.text.slice(span.start))?.[1]
+    ?.trimEnd();
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
   const place = node?.kind === "scalar" && node.span.end > node.span.start ? node.span : span;
   const finding = { code: "schema-type", span: place } as const;
-  if (comment)
+  if (comment) {
     return {
       ...finding,
       message: `${nameOf(field)} has no value: what begins with # is a comment.`,
       help: `Write: ${key}: "${comment}"`,
     };
+  }
   const isItem = /^\d+$/.test(key);
   return {
     ...finding,

@@ -19,13 +19,17 @@ export const ofService = [
 /** Addresses of files that are not pages. */
 const ofFiles: readonly Reserved[] = [
   { address: "/(?:assets|\\.well-known)(?:/.*)?", holds: "files that the pages load" },
-  { address: "/(?:media|(?:[a-z]{2,3}/)?brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
+  {
+    address: "/(?:media|(?:[a-z]{2,3}/)?brochures|drawings)(?:/.*)?",
+    holds: "pictures, brochures and drawings",
+  },
   { address: "/desk(?:/.*)?", holds: "the writers' desk" },
   { address: "/.*\\.data", holds: "the data of pages" },
   { address: "(?:/[a-z]{2,3})?/search-index\\.json", holds: "the index of the search" },
   { address: "/build\\.json", holds: "what the site was built from" },
   {
-    address: "/(?:robots\\.txt|sitemap\\.xml|(?:[a-z]{2,3}/)?(?:feed\\.xml|404\\.html)|_headers|_redirects)",
+    address:
+      "/(?:robots\\.txt|sitemap\\.xml|(?:[a-z]{2,3}/)?(?:feed\\.xml|404\\.html)|_headers|_redirects)",
     holds: "a file of the site",
   },
   { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },

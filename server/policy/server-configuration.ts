@@ -1,7 +1,15 @@
 // Writes the table of headers as configuration for other servers: nginx, which also gets the 404 page of each language, and static hosts
 // that read `_headers`.
 
-import { encrypted, everywhere, type Headers, ofFiles, ofPages, reporting, resourcePolicy } from "./table.ts";
+import {
+  encrypted,
+  everywhere,
+  type Headers,
+  ofFiles,
+  ofPages,
+  reporting,
+  resourcePolicy,
+} from "./table.ts";
 
 /** Quotes a string for nginx. In a map a dollar sign would begin a variable; no policy contains one. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -51,9 +59,13 @@ export function nginxUnknown(languages: readonly string[]): string {
 
 /** `headers.conf` for nginx, to be included in each location that serves files. nginx omits a header with an empty value. */
 export function nginxHeaders(): string {
-  const same = Object.entries(everywhere).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`);
+  const same = Object.entries(everywhere).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;\n`,
+  );
   const own = [...Object.keys(ofPages("")), resourcePolicy.name, ...Object.keys(encrypted)];
-  return [...same, ...own.map((name) => `add_header ${name} ${variableOf(name)} always;\n`)].join("");
+  return [...same, ...own.map((name) => `add_header ${name} ${variableOf(name)} always;\n`)].join(
+    "",
+  );
 }
 
 /**
@@ -62,10 +74,14 @@ export function nginxHeaders(): string {
  */
 export function staticHeaders(): string {
   const rule = (address: string, headers: Headers) =>
-    [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+    [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join(
+      "\n",
+    );
   const { name, value, shared } = resourcePolicy;
   // A static host accepts no reports.
-  const pages = Object.fromEntries(Object.entries(ofPages("")).filter(([header]) => !(header in reporting)));
+  const pages = Object.fromEntries(
+    Object.entries(ofPages("")).filter(([header]) => !(header in reporting)),
+  );
   return [
     rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
     rule("/assets/*", { [name]: value }),

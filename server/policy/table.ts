@@ -26,7 +26,9 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const originsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+];
 
 function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
@@ -98,7 +100,9 @@ const inPlace = written({
  * @param policy the policy of any page
  */
 export function sharedPolicy(policy: string): string {
-  const shared = policy.split("; ").filter((directive) => !perPage.includes(directive.split(" ")[0] ?? ""));
+  const shared = policy
+    .split("; ")
+    .filter((directive) => !perPage.includes(directive.split(" ")[0] ?? ""));
   return [inPlace, ...shared].join("; ");
 }
 
@@ -143,7 +147,15 @@ const permissions = [
     "idle-detection",
     "magnetometer",
   ],
-  ...["microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock", "serial", "usb"],
+  ...[
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "screen-wake-lock",
+    "serial",
+    "usb",
+  ],
   "xr-spatial-tracking",
 ].map((name) => `${name}=()`);
 const playing = ["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"].map(
@@ -191,5 +203,9 @@ export const encrypted: Headers = { "Strict-Transport-Security": "max-age=315360
 export function headersFor(address: string, page?: string): Headers {
   const { name, value, shared } = resourcePolicy;
   const isShared = shared.folders.some((folder) => address.startsWith(`/${folder}/`));
-  return { ...everywhere, ...(page === undefined ? ofFiles : ofPages(page)), [name]: isShared ? shared.value : value };
+  return {
+    ...everywhere,
+    ...(page === undefined ? ofFiles : ofPages(page)),
+    [name]: isShared ? shared.value : value,
+  };
 }

@@ -18,7 +18,10 @@ export interface LastSent {
 }
 
 /** Finds the desk's last commit among the commits of a branch. */
-export function lastSent({ commits }: Pick<Comparison, "commits">, draft: string): LastSent | undefined {
+export function lastSent(
+  { commits }: Pick<Comparison, "commits">,
+  draft: string,
+): LastSent | undefined {
   const found = commits.findLast(({ message }) => message.split("\n").includes(`Draft: ${draft}`));
   if (!found) return undefined;
   const paths = found.message.split("\n").flatMap((line) => /^File: (.+)$/.exec(line)?.[1] ?? []);

@@ -53,10 +53,14 @@ async function problemOf(response: Response): Promise<GitHubProblem> {
   const { status, headers } = response;
   const answer: unknown = await response.json().catch(() => undefined);
   const said: unknown =
-    typeof answer === "object" && answer !== null && "message" in answer ? answer.message : undefined;
+    typeof answer === "object" && answer !== null && "message" in answer
+      ? answer.message
+      : undefined;
   const message = `GitHub answers ${status}: ${typeof said === "string" ? said : response.statusText}`;
   const isLimited = headers.has("retry-after") || headers.get("x-ratelimit-remaining") === "0";
-  if (status === 429 || (status === 403 && isLimited)) return new GitHubProblem("later", message, untilOf(response));
+  if (status === 429 || (status === 403 && isLimited)) {
+    return new GitHubProblem("later", message, untilOf(response));
+  }
   if (status >= 500) return new GitHubProblem("lost", message);
   return new GitHubProblem(kinds[status] ?? "refused", message);
 }
@@ -94,7 +98,12 @@ export class GitHub {
       "User-Agent": "writers-desk",
       ...(body !== undefined && { "Content-Type": "application/json" }),
     };
-    const sent = { method, headers, redirect: "error" as const, signal: AbortSignal.timeout(patience) };
+    const sent = {
+      method,
+      headers,
+      redirect: "error" as const,
+      signal: AbortSignal.timeout(patience),
+    };
     try {
       const response = await fetch(this.#api + path, {
         ...sent,

@@ -75,8 +75,9 @@ export class Hub {
   /** @throws GitHubProblem if the account may not write to the repository */
   async requireWriteAccess(): Promise<void> {
     const answer = await this.#github.find(this.#at);
-    if (valueAt(answer, "permissions", "push") !== true)
+    if (valueAt(answer, "permissions", "push") !== true) {
       throw new GitHubProblem("forbidden", "This account may not write to the repository.");
+    }
   }
 
   /** The last commit of a branch. */
@@ -86,7 +87,10 @@ export class Hub {
   }
 
   /** A file at a commit; without its text if it is larger than a megabyte, which this call of GitHub does not return. */
-  async file(path: string, commit: string): Promise<{ readonly sha: string; readonly text?: string } | undefined> {
+  async file(
+    path: string,
+    commit: string,
+  ): Promise<{ readonly sha: string; readonly text?: string } | undefined> {
     const answer = await this.#github.find(`${this.#at}/contents/${written(path)}?ref=${commit}`);
     if (answer === undefined) return undefined;
     const sha = textAt(answer, "sha");
@@ -115,7 +119,10 @@ export class Hub {
 
   /** Stores a picture as a blob; the same bytes always give the same blob. */
   async makeBlob(bytes: Buffer): Promise<string> {
-    return textAt(await this.#post("/git/blobs", { content: bytes.toString("base64"), encoding: "base64" }), "sha");
+    return textAt(
+      await this.#post("/git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
+      "sha",
+    );
   }
 
   /** Makes a tree from another one; the same files always give the same tree. */
@@ -125,8 +132,16 @@ export class Hub {
   }
 
   /** Makes a commit, on no branch yet; the same author, time and message always give the same commit. */
-  async makeCommit(tree: string, parents: readonly string[], message: string, by: Author & { readonly date: string }) {
-    return textAt(await this.#post("/git/commits", { message, tree, parents, author: by, committer: by }), "sha");
+  async makeCommit(
+    tree: string,
+    parents: readonly string[],
+    message: string,
+    by: Author & { readonly date: string },
+  ) {
+    return textAt(
+      await this.#post("/git/commits", { message, tree, parents, author: by, committer: by }),
+      "sha",
+    );
   }
 
   async makeBranch(branch: string, commit: string): Promise<void> {
@@ -143,12 +158,16 @@ export class Hub {
   async pullsOf(branch: string): Promise<readonly Pull[]> {
     const head = encodeURIComponent(`${this.repository.owner}:${branch}`);
     const base = encodeURIComponent(this.repository.branch);
-    const answer = await this.#github.call(`${this.#at}/pulls?head=${head}&base=${base}&state=all&per_page=100`);
+    const answer = await this.#github.call(
+      `${this.#at}/pulls?head=${head}&base=${base}&state=all&per_page=100`,
+    );
     return listAt(answer).map(pullOf);
   }
 
   async openPull(branch: string, words: Words): Promise<Pull> {
-    return pullOf(await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }));
+    return pullOf(
+      await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }),
+    );
   }
 
   /** The first hundred items of a list of the API, about a commit or a pull request. */

@@ -5,7 +5,9 @@ import { GitHubProblem } from "./github.ts";
 /** The value at a path of an answer; undefined if there is none. */
 export function valueAt(answer: unknown, ...path: readonly string[]): unknown {
   let value = answer;
-  for (const step of path) value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  for (const step of path) {
+    value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  }
   return value;
 }
 

@@ -61,6 +61,10 @@ export interface PullState {
     readonly result: string;
     readonly findings: readonly LineRemark[];
   }[];
-  readonly reviews: readonly { readonly by: string; readonly state: string; readonly body: string }[];
+  readonly reviews: readonly {
+    readonly by: string;
+    readonly state: string;
+    readonly body: string;
+  }[];
   readonly remarks: readonly (LineRemark & { readonly by: string })[];
 }

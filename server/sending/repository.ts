@@ -28,10 +28,11 @@ export function repositoryOf(setting: Site["repository"]): Repository {
   const { address = "", branch = "main", folder = "content" } = setting ?? {};
   const url = safe.test(address) && URL.canParse(address) ? new URL(address) : undefined;
   const [, owner, name] = /^\/([\w.-]+)\/([\w.-]+?)\/?$/.exec(url?.pathname ?? "") ?? [];
-  if (!url || !owner || !name)
+  if (!url || !owner || !name) {
     throw new StartError(
       "For writers to sign in, repository.address in site.yaml has to name the repository on GitHub.",
     );
+  }
   const api = url.host === "github.com" ? "https://api.github.com" : `${url.origin}/api/v3`;
   return { owner, name, branch, folder: folder === "" ? "" : `${folder}/`, web: url.origin, api };
 }

@@ -59,8 +59,13 @@ const statuses: Readonly<Record<ProblemKind, number>> = {
 };
 
 /** Answers with the reason for a failure, for which the desk has a message. */
-export function answerProblem(reply: FastifyReply, { kind, message, until }: GitHubProblem): FastifyReply {
-  return reply.code(statuses[kind]).send({ problem: kind, message, ...(until && { until: until.toISOString() }) });
+export function answerProblem(
+  reply: FastifyReply,
+  { kind, message, until }: GitHubProblem,
+): FastifyReply {
+  return reply
+    .code(statuses[kind])
+    .send({ problem: kind, message, ...(until && { until: until.toISOString() }) });
 }
 
 /** The work of a call for a signed-in writer. */
@@ -80,8 +85,10 @@ export function addSendingRoutes(
     { parseAs: "string", bodyLimit: mostBytes },
     app.getDefaultJsonParser("error", "error"),
   );
-  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit: mostBytes }, (_, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    "application/octet-stream",
+    { parseAs: "buffer", bodyLimit: mostBytes },
+    (_, body, done) => done(null, body),
   );
 
   const add = <Body>(name: string, schema: object, work: Work<Body>) =>
@@ -102,14 +109,20 @@ export function addSendingRoutes(
     });
 
   add("writer", {}, async (_hub, _body, { login }) => ({ login }));
-  add<{ draft: string; paths: string[]; pictures: string[] }>("look", { body: bodies.look }, (hub, body) =>
-    readUpstream(hub, body.draft, body.paths, body.pictures),
+  add<{ draft: string; paths: string[]; pictures: string[] }>(
+    "look",
+    { body: bodies.look },
+    (hub, body) => readUpstream(hub, body.draft, body.paths, body.pictures),
   );
   add<Buffer>("picture", { body: {} }, async (hub, bytes) => {
-    if (!Buffer.isBuffer(bytes)) throw new GitHubProblem("refused", "A picture is sent as its bytes.");
+    if (!Buffer.isBuffer(bytes)) {
+      throw new GitHubProblem("refused", "A picture is sent as its bytes.");
+    }
     return { sha: await hub.makeBlob(bytes) };
   });
-  add<Sending>("send", { body: bodies.send }, (hub, body, { name, email }) => send(hub, { name, email }, body));
+  add<Sending>("send", { body: bodies.send }, (hub, body, { name, email }) =>
+    send(hub, { name, email }, body),
+  );
   add<{ draft: string }>("state", { body: bodies.state }, async (hub, body) => ({
     pull: (await stateOf(hub, body.draft)) ?? null,
   }));

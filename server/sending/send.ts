@@ -30,10 +30,16 @@ async function isSame(hub: Hub, path: string, one: string, other: string): Promi
  * Chooses the parents: the draft's branch, and if the published branch has moved on, both. Such a merge starts from the files of the
  * published branch, and all of the draft's files are sent again.
  */
-async function basisOf(hub: Hub, { main, tip, dropped }: Sending, paths: ReadonlySet<string>): Promise<Basis> {
+async function basisOf(
+  hub: Hub,
+  { main, tip, dropped }: Sending,
+  paths: ReadonlySet<string>,
+): Promise<Basis> {
   if (tip === null) return { from: main, parents: [main], dropped: [] };
   const comparison = await hub.compare(main, tip);
-  const gone = dropped.map((path) => hub.repository.folder + path).filter((path) => !paths.has(path));
+  const gone = dropped
+    .map((path) => hub.repository.folder + path)
+    .filter((path) => !paths.has(path));
   if (comparison.mergeBase !== main) {
     const rest = comparison.files.filter(({ path }) => !paths.has(path) && !gone.includes(path));
     const others = await Promise.all(
@@ -42,7 +48,9 @@ async function basisOf(hub: Hub, { main, tip, dropped }: Sending, paths: Readonl
     if (others.flat().length > 0) throw new GitHubProblem("others", others.flat().join(", "));
     return { from: main, parents: [tip, main], dropped: [] };
   }
-  const atTip = new Set(comparison.files.flatMap(({ path, isRemoved }) => (isRemoved ? [] : [path])));
+  const atTip = new Set(
+    comparison.files.flatMap(({ path, isRemoved }) => (isRemoved ? [] : [path])),
+  );
   const entries = gone.map(async (path) => {
     const sha = (await hub.file(path, main))?.sha ?? null;
     return sha === null && !atTip.has(path) ? [] : [{ path, sha }];
@@ -51,14 +59,21 @@ async function basisOf(hub: Hub, { main, tip, dropped }: Sending, paths: Readonl
 }
 
 /** The changes of a sending; a file that does not exist cannot be removed. */
-async function entriesOf(hub: Hub, { files, pictures }: Sending, from: string): Promise<TreeEntry[]> {
+async function entriesOf(
+  hub: Hub,
+  { files, pictures }: Sending,
+  from: string,
+): Promise<TreeEntry[]> {
   const { folder } = hub.repository;
   const texts = files.map(async ({ path, text }): Promise<TreeEntry[]> => {
     const full = folder + path;
     if (text !== null) return [{ path: full, content: text }];
     return (await hub.file(full, from)) ? [{ path: full, sha: null }] : [];
   });
-  return [...(await Promise.all(texts)).flat(), ...pictures.map(({ path, sha }) => ({ path: folder + path, sha }))];
+  return [
+    ...(await Promise.all(texts)).flat(),
+    ...pictures.map(({ path, sha }) => ({ path: folder + path, sha })),
+  ];
 }
 
 /** Makes the commit of a sending, or returns the branch's last commit if it already contains everything. */
@@ -70,11 +85,15 @@ async function commitOf(hub: Hub, by: Author, sending: Sending): Promise<string>
   const entries = [...(await entriesOf(hub, sending, from)), ...dropped];
   const tree = entries.length === 0 ? base : await hub.makeTree(base, entries);
   if (tree === base && parents.length === 1) {
-    if (sending.tip === null)
+    if (sending.tip === null) {
       throw new GitHubProblem("refused", "There is nothing that the site does not have already.");
+    }
     return from;
   }
-  return hub.makeCommit(tree, parents, messageOf(sending.title, sending.draft, paths), { ...by, date: sending.at });
+  return hub.makeCommit(tree, parents, messageOf(sending.title, sending.draft, paths), {
+    ...by,
+    date: sending.at,
+  });
 }
 
 /** Moves the draft's branch to a commit unless it is there; fails if the repository has changed in the meantime. */
@@ -82,13 +101,16 @@ async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<
   const branch = branchOf(sending.draft);
   const now = await branchHeads(hub, sending.draft);
   if (now.tip === commit) return;
-  if (now.tip !== sending.tip || now.main !== sending.main)
+  if (now.tip !== sending.tip || now.main !== sending.main) {
     throw new GitHubProblem("moved", "The repository has changed since it was looked at.");
+  }
   try {
     await (now.tip === null ? hub.makeBranch(branch, commit) : hub.moveBranch(branch, commit));
   } catch (error) {
     // GitHub refuses to create an existing branch, or to move one that has moved on: the desk has to look again.
-    if (error instanceof GitHubProblem && error.kind === "refused") throw new GitHubProblem("moved", error.message);
+    if (error instanceof GitHubProblem && error.kind === "refused") {
+      throw new GitHubProblem("moved", error.message);
+    }
     throw error;
   }
 }
@@ -114,7 +136,9 @@ export async function send(hub: Hub, by: Author, sending: Sending): Promise<Pull
       await putOnBranch(hub, commit, sending);
       return await pullOf(hub, commit, sending);
     } catch (error) {
-      if (!(error instanceof GitHubProblem && error.kind === "lost") || attempt === mostAttempts) throw error;
+      if (!(error instanceof GitHubProblem && error.kind === "lost") || attempt === mostAttempts) {
+        throw error;
+      }
     }
   }
 }

@@ -13,7 +13,11 @@ async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][numb
     line: numberOr(note, "start_line"),
     message: textOr(note, "message"),
   }));
-  return { name: textAt(run, "name"), result: textOr(run, "conclusion") || textAt(run, "status"), findings };
+  return {
+    name: textAt(run, "name"),
+    result: textOr(run, "conclusion") || textAt(run, "status"),
+    findings,
+  };
 }
 
 /** Reads the state; undefined if the draft has not been sent. */
@@ -27,7 +31,10 @@ export async function stateOf(hub: Hub, draft: string): Promise<PullState | unde
     hub.list(`/pulls/${number}/comments`),
   ]);
   return {
-    ...{ number, url, title, state },
+    number,
+    url,
+    title,
+    state,
     checks: await Promise.all(runs.map((run) => checkOf(hub, run))),
     reviews: reviews.map((one) => ({
       by: textOr(one, "user", "login"),

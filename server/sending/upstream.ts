@@ -7,7 +7,10 @@ import type { BranchHeads, OtherSide, UpstreamState } from "./protocol.ts";
 
 /** @throws GitHubProblem if the published branch does not exist */
 export async function branchHeads(hub: Hub, draft: string): Promise<BranchHeads> {
-  const [main, tip] = await Promise.all([hub.headOf(hub.repository.branch), hub.headOf(branchOf(draft))]);
+  const [main, tip] = await Promise.all([
+    hub.headOf(hub.repository.branch),
+    hub.headOf(branchOf(draft)),
+  ]);
   if (main === undefined) throw new GitHubProblem("absent", "The published branch is not there.");
   return { main, tip: tip ?? null };
 }
@@ -29,8 +32,9 @@ export async function readUpstream(
   const { folder } = hub.repository;
   const text = async (path: string, commit: string): Promise<string | null> => {
     const file = await hub.file(folder + path, commit);
-    if (file && file.text === undefined)
+    if (file && file.text === undefined) {
       throw new GitHubProblem("refused", `${path} is too large to be sent from here.`);
+    }
     return file?.text ?? null;
   };
   // After a merge, whether or not it was squashed, the site contains the branch's last commit; later changes started from there.
@@ -38,17 +42,26 @@ export async function readUpstream(
   const common = last?.state === "merged" ? last.head : comparison?.mergeBase;
   const sidesOf = async (path: string): Promise<OtherSide[]> => {
     const sides: OtherSide[] = [];
-    if (tip !== null && sent?.paths.includes(folder + path))
-      sides.push({ of: "pull request", base: await text(path, sent.commit), theirs: await text(path, tip) });
+    if (tip !== null && sent?.paths.includes(folder + path)) {
+      sides.push({
+        of: "pull request",
+        base: await text(path, sent.commit),
+        theirs: await text(path, tip),
+      });
+    }
     const isKnown = common !== undefined && (sides.length > 0 || last?.state === "merged");
-    if (!isKnown) sides.push({ of: "site", theirs: await text(path, main) });
-    else if (common !== main)
+    if (!isKnown) {
+      sides.push({ of: "site", theirs: await text(path, main) });
+    } else if (common !== main) {
       sides.push({ of: "site", base: await text(path, common), theirs: await text(path, main) });
+    }
     return sides;
   };
   const files = await Promise.all(paths.map(async (path) => [path, await sidesOf(path)] as const));
   const known = new Set(sent?.paths);
   const news = pictures.filter((path) => !known.has(folder + path));
-  const there = await Promise.all(news.map(async (path) => ((await hub.file(folder + path, main)) ? [path] : [])));
+  const there = await Promise.all(
+    news.map(async (path) => ((await hub.file(folder + path, main)) ? [path] : [])),
+  );
   return { main, tip, files: Object.fromEntries(files), taken: there.flat() };
 }

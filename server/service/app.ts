@@ -40,10 +40,13 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(status).header("Cache-Control", "no-store");
-  if (request.method === "POST" && wantsPage(request.headers.accept))
+  if (request.method === "POST" && wantsPage(request.headers.accept)) {
     return sendPage(reply, status, refusalPage(content, status));
+  }
   const searched = findLanguage(content, pathOf(request.url));
-  if (request.method === "GET" && searched) return sendPage(reply, status, unansweredPage(content, searched));
+  if (request.method === "GET" && searched) {
+    return sendPage(reply, status, unansweredPage(content, searched));
+  }
   return reply.send({ status });
 }
 
@@ -60,10 +63,17 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
       exposeHeadRoute: false,
       handler: (request, reply) => {
         // The page with error messages has this address; reloading it, or opening a bookmark of it, leads back to the form.
-        if (url === enquiriesPath(content) && (request.method === "GET" || request.method === "HEAD")) {
+        if (
+          url === enquiriesPath(content) &&
+          (request.method === "GET" || request.method === "HEAD")
+        ) {
           addVary(reply, "Accept");
           if (wantsPage(request.headers.accept)) {
-            return reply.code(303).header("Cache-Control", "no-store").header("Location", "/enquiry").send();
+            return reply
+              .code(303)
+              .header("Cache-Control", "no-store")
+              .header("Location", "/enquiry")
+              .send();
           }
         }
         reply.header("Allow", methods.join(", "));
@@ -71,8 +81,9 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
       },
     });
   }
-  for (const url of ["/api/*", "/:slug/enquiries/*"])
+  for (const url of ["/api/*", "/:slug/enquiries/*"]) {
     app.all(url, (request, reply) => answerError(content, 404, request, reply));
+  }
 }
 
 /**
@@ -97,7 +108,11 @@ export async function addService(
     });
     // Registered first, so that pages of the allowed origins can read every answer, also a refusal.
     if (corsOrigins.length > 0) {
-      await service.register(cors, { origin: [...corsOrigins], methods: ["GET", "HEAD", "POST"], maxAge: 3600 });
+      await service.register(cors, {
+        origin: [...corsOrigins],
+        methods: ["GET", "HEAD", "POST"],
+        maxAge: 3600,
+      });
     }
     refuseForeignPages(service, [new URL(content.url).origin, ...corsOrigins]);
     // If the database is unavailable, requests are not limited.

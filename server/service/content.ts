@@ -60,14 +60,34 @@ const group = { type: "object" };
 const isBuiltService = new Ajv().compile<BuiltService>({
   type: "object",
   required: [
-    ...["url", "slug", "brand", "heading", "text", "categories", "source", "campaigns", "contact", "stylesheets"],
+    ...[
+      "url",
+      "slug",
+      "brand",
+      "heading",
+      "text",
+      "categories",
+      "source",
+      "campaigns",
+      "contact",
+      "stylesheets",
+    ],
     ...["messages", "searches", "places", "policy", "redirects", "version", "commit"],
   ],
   properties: {
-    ...{ url: text, slug: text, brand: text, heading: text, text, source: text },
+    url: text,
+    slug: text,
+    brand: text,
+    heading: text,
+    text,
+    source: text,
     categories: { type: "array", items: text },
     campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
-    contact: { type: "object", required: ["phone", "phoneLink"], properties: { phone: text, phoneLink: text } },
+    contact: {
+      type: "object",
+      required: ["phone", "phoneLink"],
+      properties: { phone: text, phoneLink: text },
+    },
     repository: {
       type: "object",
       required: ["address"],
@@ -75,7 +95,11 @@ const isBuiltService = new Ajv().compile<BuiltService>({
     },
     stylesheets: {
       type: "array",
-      items: { type: "object", required: ["href", "integrity"], properties: { href: text, integrity: text } },
+      items: {
+        type: "object",
+        required: ["href", "integrity"],
+        properties: { href: text, integrity: text },
+      },
     },
     // The messages inside are validated by schemas/messages.json when the content is compiled.
     messages: {
@@ -111,7 +135,9 @@ export async function readServiceContent(root: string): Promise<BuiltService> {
   const path = join(root, "build/service.json");
   try {
     const content: unknown = JSON.parse(await readFile(path, "utf8"));
-    if (isBuiltService(content) && URL.canParse(content.url) && arePlaces(content.places)) return content;
+    if (isBuiltService(content) && URL.canParse(content.url) && arePlaces(content.places)) {
+      return content;
+    }
   } catch (error) {
     const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isAbsent && !(error instanceof SyntaxError)) throw error;

@@ -1,6 +1,13 @@
 // Renders the results for browsers without JavaScript into the site's own prerendered search page.
 
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from "parse5";
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  parse,
+  parseFragment,
+  serialize,
+} from "parse5";
 import { interpolate, interpolatePlural } from "../../messages/interpolate.ts";
 import { type Found, foundId, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { ofPages } from "../policy/table.ts";
@@ -16,7 +23,9 @@ export const findHeaders = ofPages("script-src 'none'");
 
 const marked = (pieces: readonly Piece[]) =>
   pieces
-    .map(({ text, marked: isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .map(({ text, marked: isMarked }) =>
+      isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text),
+    )
     .join("");
 
 /** A result in the markup of the site's own page (app/routes/search/FoundPages.tsx). */
@@ -51,17 +60,21 @@ function statusOf(query: string, { total }: Found, { tag, words }: SearchLanguag
 
 /** All elements below a node, in document order. */
 function elementsOf(parent: Parent): Element[] {
-  return parent.childNodes.flatMap((node) => ("tagName" in node ? [node, ...elementsOf(node)] : []));
+  return parent.childNodes.flatMap((node) =>
+    "tagName" in node ? [node, ...elementsOf(node)] : [],
+  );
 }
 
-const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const attribute = ({ attrs }: Element, name: string) =>
+  attrs.find((one) => one.name === name)?.value;
 
 function setAttribute(element: Element, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
 /** Whether an element serves only scripts, which keep parts of the page in templates. */
-const isOfScripts = ({ tagName }: Element) => tagName === html.TAG_NAMES.SCRIPT || tagName === html.TAG_NAMES.TEMPLATE;
+const isOfScripts = ({ tagName }: Element) =>
+  tagName === html.TAG_NAMES.SCRIPT || tagName === html.TAG_NAMES.TEMPLATE;
 
 /**
  * Renders the page of results.
@@ -70,7 +83,12 @@ const isOfScripts = ({ tagName }: Element) => tagName === html.TAG_NAMES.SCRIPT 
  * @param language the language of the page
  * @throws Error if that page has no element for the results
  */
-export function findPage(searchPage: string, query: string, found: Found, language: SearchLanguage): string {
+export function findPage(
+  searchPage: string,
+  query: string,
+  found: Found,
+  language: SearchLanguage,
+): string {
   const document = parse(searchPage);
   const elements = elementsOf(document);
   const place = elements.find((element) => attribute(element, "id") === foundId);
@@ -78,12 +96,14 @@ export function findPage(searchPage: string, query: string, found: Found, langua
   if (!place || !status) throw new Error("The page of the search has no place for what was found.");
   for (const element of elements) {
     if (isOfScripts(element)) defaultTreeAdapter.detachNode(element);
-    if (element.tagName === html.TAG_NAMES.INPUT && attribute(element, "name") === "q")
+    if (element.tagName === html.TAG_NAMES.INPUT && attribute(element, "name") === "q") {
       setAttribute(element, "value", query);
+    }
   }
   defaultTreeAdapter.insertText(status, statusOf(query, found, language));
-  for (const node of parseFragment(groupsOf(found, query, language.words)).childNodes)
+  for (const node of parseFragment(groupsOf(found, query, language.words)).childNodes) {
     defaultTreeAdapter.appendChild(place, node);
+  }
   return serialize(document);
 }
 

@@ -15,8 +15,10 @@ import { perMinute } from "./rate-limit.ts";
 export const findPath = "/find";
 
 /** The language to whose search a path belongs; undefined for any other path. */
-export const findLanguage = ({ searches }: ServiceContent, path: string): SearchLanguage | undefined =>
-  searches.find(({ base }) => path === base + findPath);
+export const findLanguage = (
+  { searches }: ServiceContent,
+  path: string,
+): SearchLanguage | undefined => searches.find(({ base }) => path === base + findPath);
 
 /** The parsed query string: the search text, and the group of results to show whole. */
 type Asked = Readonly<Partial<Record<"q" | "in", string | readonly string[]>>>;
@@ -69,18 +71,25 @@ export function addFind(
 ): void {
   for (const language of content.searches) {
     const search = searches(language.base);
-    app.get<{ Querystring: Asked }>(language.base + findPath, perMinute(rateLimit), async (request, reply) => {
-      const { q, in: group } = request.query;
-      const text = textOf(q).slice(0, mostLetters).trim();
-      reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
-      try {
-        const [finder, page] = await Promise.all([search.finder(), search.page()]);
-        const found = finder.find(text, textOf(group) || null);
-        return await sendPage(reply, 200, findPage(page, text, found, language), findHeaders);
-      } catch (error) {
-        request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
-        return sendPage(reply, 503, unansweredPage(content, language));
-      }
-    });
+    app.get<{ Querystring: Asked }>(
+      language.base + findPath,
+      perMinute(rateLimit),
+      async (request, reply) => {
+        const { q, in: group } = request.query;
+        const text = textOf(q).slice(0, mostLetters).trim();
+        reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
+        try {
+          const [finder, page] = await Promise.all([search.finder(), search.page()]);
+          const found = finder.find(text, textOf(group) || null);
+          return await sendPage(reply, 200, findPage(page, text, found, language), findHeaders);
+        } catch (error) {
+          request.log.error(
+            { code: error instanceof Error ? error.name : "unknown" },
+            "search failed",
+          );
+          return sendPage(reply, 503, unansweredPage(content, language));
+        }
+      },
+    );
   }
 }

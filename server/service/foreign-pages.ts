@@ -7,7 +7,10 @@ import { RefusedForm } from "./read-form.ts";
  * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Requests without one come from programs or old browsers;
  * `null` is what browsers send under a strict referrer policy.
  */
-function isForeign({ headers: { origin }, host }: FastifyRequest, ours: readonly string[]): boolean {
+function isForeign(
+  { headers: { origin }, host }: FastifyRequest,
+  ours: readonly string[],
+): boolean {
   if (origin === undefined || origin === "null" || ours.includes(origin)) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase();
 }

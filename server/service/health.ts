@@ -11,14 +11,21 @@ export const healthPath = "/healthz";
 const holdsMs = 1000;
 
 /** Adds the check: 200 if a test row could be written to the store within the last second, else 503; with the running release. */
-export function addHealth(app: FastifyInstance, store: EnquiryStore, { version, commit }: Partial<Release>): void {
+export function addHealth(
+  app: FastifyInstance,
+  store: EnquiryStore,
+  { version, commit }: Partial<Release>,
+): void {
   let last: { readonly at: number; readonly writable: Promise<boolean> } | undefined;
   const writable = (): Promise<boolean> => {
     if (last && performance.now() - last.at < holdsMs) return last.writable;
     const checked = store.check().then(
       () => true,
       (error: unknown) => {
-        app.log.error({ reason: error instanceof Error ? error.message : String(error) }, "store cannot be written");
+        app.log.error(
+          { reason: error instanceof Error ? error.message : String(error) },
+          "store cannot be written",
+        );
         return false;
       },
     );

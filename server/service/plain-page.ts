@@ -3,7 +3,13 @@
 
 import type { FastifyReply } from "fastify";
 import brand from "../../brand.json" with { type: "json" };
-import { type FieldMessages, fieldOf, type TypedField, trapField, typedFields } from "../../enquiry/fields.ts";
+import {
+  type FieldMessages,
+  fieldOf,
+  type TypedField,
+  trapField,
+  typedFields,
+} from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import { readSentFrom } from "../../enquiry/sent-from.ts";
 import type { Origin } from "../../enquiry/values.ts";
@@ -29,7 +35,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** A colour of the site's stylesheet; the literal value applies if the stylesheet does not load. */
-const colourOf = (name: keyof typeof brand.colours): string => `var(--${name}, ${brand.colours[name]})`;
+const colourOf = (name: keyof typeof brand.colours): string =>
+  `var(--${name}, ${brand.colours[name]})`;
 
 /**
  * Styles that the site has in its components: controls large enough for a finger on the narrowest screen, and red for errors.
@@ -60,8 +67,12 @@ input[type=submit] { width: auto; min-width: 10rem; border-color: ${colourOf("in
 const pageHeaders: Headers = ofPlainPages(style);
 
 /** Sends a page of the service. */
-export const sendPage = (reply: FastifyReply, status: number, html: string, headers = pageHeaders): FastifyReply =>
-  reply.code(status).headers(headers).type("text/html; charset=utf-8").send(html);
+export const sendPage = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  headers = pageHeaders,
+): FastifyReply => reply.code(status).headers(headers).type("text/html; charset=utf-8").send(html);
 
 function option(value: string, chosen: boolean): string {
   return `<option${chosen ? " selected" : ""}>${escapeHtml(value)}</option>`;
@@ -77,7 +88,9 @@ function districtOptions({ places }: ServiceContent, state: string, district: st
   const holder = holders.includes(state) ? having.find((name) => name === state) : having[0];
   return holders
     .map((name) => {
-      const options = districtsOf(places, name).map((item) => option(item, name === holder && item === district));
+      const options = districtsOf(places, name).map((item) =>
+        option(item, name === holder && item === district),
+      );
       return `<optgroup label="${escapeHtml(name)}">${options.join("")}</optgroup>`;
     })
     .join("");
@@ -92,11 +105,17 @@ function optionsOf(name: TypedField, content: ServiceContent, form: Form): strin
 }
 
 /** The control of a field; only the server validates what is typed into it. */
-function control(name: TypedField, content: ServiceContent, form: Form, message: string | undefined): string {
+function control(
+  name: TypedField,
+  content: ServiceContent,
+  form: Form,
+  message: string | undefined,
+): string {
   const { kind, control, type = "text", inputMode, autoComplete } = fieldOf(name);
   const value = escapeHtml(form.get(name) ?? "");
   const required = kind === "asked" ? " required" : "";
-  const state = message === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-message"`;
+  const state =
+    message === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-message"`;
   const attributes = `id="${name}" name="${name}"${required}${state}`;
   if (control === "choice") {
     const { labels, select } = content.messages.form;
@@ -118,13 +137,24 @@ function labelOf(name: TypedField, { messages }: ServiceContent): string {
   return limit === undefined ? label : interpolate(messages.service.note, { label, count: limit });
 }
 
-function fieldWithLabel(name: TypedField, content: ServiceContent, form: Form, message: string | undefined): string {
+function fieldWithLabel(
+  name: TypedField,
+  content: ServiceContent,
+  form: Form,
+  message: string | undefined,
+): string {
   const label = `<label for="${name}">${escapeHtml(labelOf(name, content))}</label>`;
-  const below = message === undefined ? "" : `<strong id="${name}-message">${escapeHtml(message)}</strong>`;
+  const below =
+    message === undefined ? "" : `<strong id="${name}-message">${escapeHtml(message)}</strong>`;
   return `<p>${label}${control(name, content, form, message)}${below}</p>`;
 }
 
-function formOf(content: ServiceContent, form: Form, origin: Origin, errors: FieldMessages): string {
+function formOf(
+  content: ServiceContent,
+  form: Form,
+  origin: Origin,
+  errors: FieldMessages,
+): string {
   const { service } = content.messages;
   const fields = typedFields.map((name) => fieldWithLabel(name, content, form, errors[name]));
   const hidden = Object.entries({ ...origin, ...readSentFrom((field) => form.get(field)) }).map(
@@ -150,7 +180,10 @@ export function page(
   { tag, base }: Pick<SearchLanguage, "tag" | "base"> = sources,
 ): string {
   const styles = content.stylesheets
-    .map(({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}">`)
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}">`,
+    )
     .join("");
   return `<!doctype html>
 <html lang="${escapeHtml(tag)}">
@@ -186,7 +219,11 @@ export interface Sent {
 }
 
 /** The form with a message for each invalid field and everything that was typed. */
-export function messagesPage(content: ServiceContent, { form, origin }: Sent, errors: FieldMessages): string {
+export function messagesPage(
+  content: ServiceContent,
+  { form, origin }: Sent,
+  errors: FieldMessages,
+): string {
   const list = typedFields
     .filter((field) => errors[field] !== undefined)
     .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? "")}</a></li>`);

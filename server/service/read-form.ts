@@ -25,7 +25,9 @@ const known: ReadonlySet<string> = new Set(fieldNames);
 /** Has an app read the bytes of forms, and refuse larger ones with 413. */
 export function addFormParser(app: FastifyInstance): void {
   const options = { parseAs: "buffer", bodyLimit: mostBytes } as const;
-  app.addContentTypeParser("multipart/form-data", options, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("multipart/form-data", options, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /** Parses the fields as the Fetch standard says. @throws TypeError if the bytes are no form */
@@ -38,7 +40,9 @@ async function parse(body: Buffer, type: string): Promise<FormData> {
  * @throws RefusedForm if the request is not a form, breaks off, or has other parts than an enquiry
  */
 export async function readForm({ body, headers }: FastifyRequest): Promise<Form> {
-  if (!Buffer.isBuffer(body)) throw new RefusedForm(415, "An enquiry is sent as multipart/form-data.");
+  if (!Buffer.isBuffer(body)) {
+    throw new RefusedForm(415, "An enquiry is sent as multipart/form-data.");
+  }
   const encoding = headers["content-encoding"]?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") throw new RefusedForm(415, "An enquiry is sent uncompressed.");
   const data = await parse(body, headers["content-type"] ?? "").catch((error: Error) => {

@@ -15,7 +15,8 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The value if it looks like a keyword of a specification; anybody may send anything here. */
-const wordOf = (value: unknown) => (typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : undefined);
+const wordOf = (value: unknown) =>
+  typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : undefined;
 
 /** The part of a blocked URL that is not personal: its origin, or a keyword such as `inline`. */
 const strippedUrl = (value: unknown) =>

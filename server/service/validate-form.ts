@@ -3,7 +3,13 @@
 import { type FieldMessages, type StoredFields, trapField } from "../../enquiry/fields.ts";
 import { messagesFor } from "../../enquiry/messages-for.ts";
 import { readSentFrom } from "../../enquiry/sent-from.ts";
-import { cleanValues, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
+import {
+  cleanValues,
+  enquiryFrom,
+  type Origin,
+  originFrom,
+  originOr,
+} from "../../enquiry/values.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
@@ -15,7 +21,9 @@ export interface ValidEnquiry {
 }
 
 /** A valid enquiry, or the messages why not. */
-export type ValidationResult = ValidEnquiry | { readonly fields?: undefined; readonly errors: FieldMessages };
+export type ValidationResult =
+  | ValidEnquiry
+  | { readonly fields?: undefined; readonly errors: FieldMessages };
 
 /**
  * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript does not know the query of its page;
@@ -23,7 +31,10 @@ export type ValidationResult = ValidEnquiry | { readonly fields?: undefined; rea
  * @param search query of the page, with `c_id` and `src`; undefined if it is not known or does not count
  */
 export function originOf(form: Form, content: ServiceContent, search: string | undefined): Origin {
-  const defaults: Origin = { campaign_id: String(content.campaigns.default), source: content.source };
+  const defaults: Origin = {
+    campaign_id: String(content.campaigns.default),
+    source: content.source,
+  };
   const sent = originOr(defaults, form.get("campaign_id") ?? "", form.get("source") ?? "");
   const isDefault = {
     campaign_id: Object.values(content.campaigns).map(String).includes(sent.campaign_id),
@@ -40,7 +51,11 @@ export function originOf(form: Form, content: ServiceContent, search: string | u
  * Validates a form by the same rules as the site's own form. The zone is always that of the state, whatever was sent.
  * @param search as in `originOf`
  */
-export function validateForm(form: Form, content: ServiceContent, search?: string): ValidationResult {
+export function validateForm(
+  form: Form,
+  content: ServiceContent,
+  search?: string,
+): ValidationResult {
   const values = cleanValues(Object.fromEntries(form));
   const errors = messagesFor(values, content, content.messages.rules);
   if (Object.keys(errors).length > 0) return { errors };

@@ -23,7 +23,11 @@ export class Cookies {
   }
 
   /** Encrypts a cookie. @param seconds how long it is valid */
-  encrypt(purpose: Purpose, content: Readonly<Record<string, string>>, seconds: number): Promise<string> {
+  encrypt(
+    purpose: Purpose,
+    content: Readonly<Record<string, string>>,
+    seconds: number,
+  ): Promise<string> {
     return new EncryptJWT(content)
       .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
       .setAudience(purpose)
@@ -31,7 +35,12 @@ export class Cookies {
       .encrypt(this.#key);
   }
 
-  async set(reply: FastifyReply, purpose: Purpose, content: Readonly<Record<string, string>>, seconds: number) {
+  async set(
+    reply: FastifyReply,
+    purpose: Purpose,
+    content: Readonly<Record<string, string>>,
+    seconds: number,
+  ) {
     const encrypted = await this.encrypt(purpose, content, seconds);
     reply.setCookie(this.#prefix + purpose, encrypted, { ...this.#options, maxAge: seconds });
   }
@@ -41,10 +50,17 @@ export class Cookies {
   }
 
   /** The content of a cookie; undefined if it is not ours, for another purpose, or expired. */
-  async read({ cookies }: FastifyRequest, purpose: Purpose): Promise<Readonly<Record<string, unknown>> | undefined> {
+  async read(
+    { cookies }: FastifyRequest,
+    purpose: Purpose,
+  ): Promise<Readonly<Record<string, unknown>> | undefined> {
     const encrypted = cookies[this.#prefix + purpose];
     if (encrypted === undefined) return undefined;
-    const rules = { audience: purpose, keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
+    const rules = {
+      audience: purpose,
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+    };
     return jwtDecrypt(encrypted, this.#key, { ...rules, requiredClaims: ["exp"] }).then(
       ({ payload }) => payload,
       () => undefined,

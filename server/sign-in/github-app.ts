@@ -55,11 +55,23 @@ export class GitHubApp {
   constructor(settings: WritersSettings, repository: Repository, callback: string) {
     const { id, secret } = settings;
     const at = `${repository.web}/login/oauth`;
-    const endpoints = { issuer: at, authorization_endpoint: `${at}/authorize`, token_endpoint: `${at}/access_token` };
-    this.#configuration = new Configuration(endpoints, id, { client_secret: secret }, ClientSecretPost(secret));
+    const endpoints = {
+      issuer: at,
+      authorization_endpoint: `${at}/authorize`,
+      token_endpoint: `${at}/access_token`,
+    };
+    this.#configuration = new Configuration(
+      endpoints,
+      id,
+      { client_secret: secret },
+      ClientSecretPost(secret),
+    );
     // Only a GitHub on this machine may be used without TLS.
     if (at.startsWith("http:")) allowInsecureRequests(this.#configuration);
-    this.#app = new GitHub(repository.api, `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`);
+    this.#app = new GitHub(
+      repository.api,
+      `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
+    );
     this.#settings = settings;
     this.#repository = repository;
     this.#callback = callback;
@@ -75,7 +87,12 @@ export class GitHubApp {
    * @throws GitHubProblem if the writer may not, or GitHub does not answer
    */
   async requireWriteAccess({ token }: Writer): Promise<void> {
-    if (performance.now() - (this.#confirmedAt.get(token) ?? Number.NEGATIVE_INFINITY) < permissionCacheMs) return;
+    if (
+      performance.now() - (this.#confirmedAt.get(token) ?? Number.NEGATIVE_INFINITY) <
+      permissionCacheMs
+    ) {
+      return;
+    }
     await this.hub(token).requireWriteAccess();
     if (this.#confirmedAt.size >= maxCachedWriters) this.#confirmedAt.clear();
     this.#confirmedAt.set(token, performance.now());
@@ -93,7 +110,8 @@ export class GitHubApp {
 
   /** Begins to sign in; `address` is the URL to redirect to. */
   async startSignIn(): Promise<SignInStart & { readonly address: string }> {
-    const [state, verifier] = [randomState(), randomPKCECodeVerifier()];
+    const state = randomState();
+    const verifier = randomPKCECodeVerifier();
     const address = buildAuthorizationUrl(this.#configuration, {
       redirect_uri: this.#callback,
       state,
@@ -129,17 +147,26 @@ export class GitHubApp {
   }
 
   /** Exchanges the App's token for one limited to the repository and to the permissions in `scope`. */
-  async #narrowed(access_token: string): Promise<{ readonly token: string; readonly seconds: number }> {
+  async #narrowed(
+    access_token: string,
+  ): Promise<{ readonly token: string; readonly seconds: number }> {
     const { owner: target, name } = this.#repository;
     const answer = await this.#app.call(`/applications/${this.#settings.id}/token/scoped`, {
       method: "POST",
       body: { access_token, target, repositories: [name], permissions: scope },
     });
-    if (Object.entries(scope).some(([what, how]) => valueAt(answer, "installation", "permissions", what) !== how))
+    if (
+      Object.entries(scope).some(
+        ([what, how]) => valueAt(answer, "installation", "permissions", what) !== how,
+      )
+    ) {
       throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
+    }
     const until = Date.parse(textOr(answer, "expires_at"));
     // An App can be set to issue tokens that never expire; the session expires all the same.
-    const seconds = Number.isNaN(until) ? maxSessionSeconds : Math.floor((until - Date.now()) / 1000);
+    const seconds = Number.isNaN(until)
+      ? maxSessionSeconds
+      : Math.floor((until - Date.now()) / 1000);
     return { token: textAt(answer, "token"), seconds: Math.min(seconds, maxSessionSeconds) };
   }
 }

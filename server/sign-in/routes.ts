@@ -44,9 +44,12 @@ export function answerSignIn(
 /** The message for a failed sign-in. */
 function reasonOf(error: unknown): string {
   const kind = error instanceof GitHubProblem ? error.kind : undefined;
-  if (kind === "forbidden" || kind === "absent" || kind === "refused")
+  if (kind === "forbidden" || kind === "absent" || kind === "refused") {
     return "This account may not write to the repository, or the GitHub App is not installed there. Ask whoever looks after the site.";
-  if (kind === "lost" || kind === "later") return "GitHub does not answer at the moment. Try again in a minute.";
+  }
+  if (kind === "lost" || kind === "later") {
+    return "GitHub does not answer at the moment. Try again in a minute.";
+  }
   return "Signing in was not finished. Try again; it has to be done in one browser within ten minutes.";
 }
 
@@ -62,16 +65,26 @@ export async function addSignIn(
     ...perMinute(mostVisits),
     errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       if (error.statusCode !== 429) throw error;
-      return answerSignIn(reply, content, 429, "Too many have tried to sign in from here. Try again in a minute.");
+      return answerSignIn(
+        reply,
+        content,
+        429,
+        "Too many have tried to sign in from here. Try again in a minute.",
+      );
     },
   };
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(signInPath, limited, async (request, reply) => {
-    const { address, ...start } = await github.startSignIn();
-    const { draft } = request.query;
-    const back: Record<string, string> = typeof draft === "string" && draftName.test(draft) ? { draft } : {};
-    await cookies.set(reply, "sign-in", { ...start, ...back }, signInSeconds);
-    return reply.code(303).headers(privateHeaders).header("Location", address).send();
-  });
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    signInPath,
+    limited,
+    async (request, reply) => {
+      const { address, ...start } = await github.startSignIn();
+      const { draft } = request.query;
+      const back: Record<string, string> =
+        typeof draft === "string" && draftName.test(draft) ? { draft } : {};
+      await cookies.set(reply, "sign-in", { ...start, ...back }, signInSeconds);
+      return reply.code(303).headers(privateHeaders).header("Location", address).send();
+    },
+  );
 
   app.get(signedInPath, limited, async (request, reply) => {
     const start = await cookies.read(request, "sign-in");
@@ -79,15 +92,19 @@ export async function addSignIn(
     cookies.remove(reply, "sign-in");
     try {
       const { state, verifier, draft } = start ?? {};
-      if (typeof state !== "string" || typeof verifier !== "string")
+      if (typeof state !== "string" || typeof verifier !== "string") {
         throw new Error("Nothing was begun in this browser.");
+      }
       const query = request.url.slice(signedInPath.length);
       const { seconds, ...writer } = await github.completeSignIn(query, { state, verifier });
       await cookies.set(reply, "session", { ...writer }, seconds);
       const location = typeof draft === "string" ? `${deskPath}#draft=${draft}` : deskPath;
       return reply.code(303).headers(privateHeaders).header("Location", location).send();
     } catch (error) {
-      request.log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "not signed in");
+      request.log.warn(
+        { reason: error instanceof Error ? error.message : "unknown" },
+        "not signed in",
+      );
       return answerSignIn(reply, content, 403, reasonOf(error));
     }
   });
@@ -96,8 +113,11 @@ export async function addSignIn(
     cookies.remove(reply, "session");
     const writer = await cookies.writer(request);
     // Not awaited: whatever GitHub answers, this browser is signed out.
-    if (writer)
-      github.revoke(writer).catch((error: Error) => request.log.warn({ reason: error.message }, "token not revoked"));
+    if (writer) {
+      github
+        .revoke(writer)
+        .catch((error: Error) => request.log.warn({ reason: error.message }, "token not revoked"));
+    }
     return reply.header("Cache-Control", "no-store").send({ status: 200 });
   });
 }

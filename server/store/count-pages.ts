@@ -6,7 +6,10 @@ const kinds = ["page", "area", "campaign"] as const;
 
 type Kind = (typeof kinds)[number];
 
-const groupsOf = ({ page, campaign_id: campaign }: StoredEnquiry): Readonly<Record<Kind, string>> => ({
+const groupsOf = ({
+  page,
+  campaign_id: campaign,
+}: StoredEnquiry): Readonly<Record<Kind, string>> => ({
   page,
   area: /^\/[^/]*/.exec(page)?.[0] ?? "",
   campaign,
@@ -39,11 +42,15 @@ const heading = "enquiries";
 /** Formats the counts for a terminal, a table for each kind. */
 export function countTables(counts: readonly Count[]): string {
   if (counts.length === 0) return "No enquiries.\n";
-  const line = (number: number | string, words: string) => `${String(number).padStart(heading.length)}  ${words}\n`;
+  const line = (number: number | string, words: string) =>
+    `${String(number).padStart(heading.length)}  ${words}\n`;
   return kinds
     .map((kind) => {
       const rows = counts.filter(({ by }) => by === kind);
-      return line(heading, kind) + rows.map((row) => line(row.enquiries, row.value || "not known")).join("");
+      return (
+        line(heading, kind) +
+        rows.map((row) => line(row.enquiries, row.value || "not known")).join("")
+      );
     })
     .join("\n");
 }

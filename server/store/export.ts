@@ -27,18 +27,30 @@ interface Arguments {
 
 /** Parses a date or date-time. A date alone means midnight in India, where enquiries are read; India has no summer time. */
 function readDate(text: string): Date {
-  const shape = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+  const shape =
+    /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
   const day = text.slice(0, 10);
   const date = new Date(text === day ? `${day}T00:00+05:30` : text);
   // Date would accept 30 February as 2 March.
-  const exists = shape.test(text) && !Number.isNaN(date.getTime()) && new Date(day).toISOString().startsWith(day);
+  const exists =
+    shape.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    new Date(day).toISOString().startsWith(day);
   if (exists) return date;
-  throw new UsageError(`"${text}" is no date: write 2026-11-20, or 2026-11-20T09:00:00+05:30 with the time's zone.`);
+  throw new UsageError(
+    `"${text}" is no date: write 2026-11-20, or 2026-11-20T09:00:00+05:30 with the time's zone.`,
+  );
 }
 
-function oneOf<Value extends string>(name: string, value: string | undefined, values: readonly Value[]): Value {
+function oneOf<Value extends string>(
+  name: string,
+  value: string | undefined,
+  values: readonly Value[],
+): Value {
   const found = values.find((known) => known === value);
-  if (found === undefined) throw new UsageError(`${name} is "${value ?? ""}": it has to be ${values.join(" or ")}.`);
+  if (found === undefined) {
+    throw new UsageError(`${name} is "${value ?? ""}": it has to be ${values.join(" or ")}.`);
+  }
   return found;
 }
 
@@ -53,9 +65,14 @@ export function readArguments(args: readonly string[]): Arguments {
   })();
   if (positionals.length !== 1) throw new UsageError(usage);
   const command = oneOf("The command", positionals[0], ["list", "export", "pages"]);
-  if (command === "list" && values.format !== undefined) throw new UsageError(`--format belongs to export. ${usage}`);
-  if (command === "export" && values.format === undefined) throw new UsageError(`export needs --format. ${usage}`);
-  const formats = command === "pages" ? (["table", "csv", "json"] as const) : (["csv", "json"] as const);
+  if (command === "list" && values.format !== undefined) {
+    throw new UsageError(`--format belongs to export. ${usage}`);
+  }
+  if (command === "export" && values.format === undefined) {
+    throw new UsageError(`export needs --format. ${usage}`);
+  }
+  const formats =
+    command === "pages" ? (["table", "csv", "json"] as const) : (["csv", "json"] as const);
   return {
     command,
     format: oneOf<Arguments["format"]>("--format", values.format ?? formats[0], formats),
@@ -78,7 +95,9 @@ async function print(text: string): Promise<void> {
 }
 
 function cells(enquiry: StoredEnquiry): string[] {
-  return readColumns.map((name) => (name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name])));
+  return readColumns.map((name) =>
+    name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name]),
+  );
 }
 
 /** An output format: the text before, for each and after the enquiries. */
@@ -109,7 +128,8 @@ function optionalLines(enquiry: StoredEnquiry): string {
     .join("");
 }
 
-const pageOf = ({ page, language }: SentFrom) => (page ? `, from ${page}${language ? ` (${language})` : ""}` : "");
+const pageOf = ({ page, language }: SentFrom) =>
+  page ? `, from ${page}${language ? ` (${language})` : ""}` : "";
 
 /** Readable text for a terminal, a paragraph for each enquiry. */
 const list: Writing = {
@@ -126,9 +146,13 @@ const list: Writing = {
 async function* asked(root: string, { since, suspect }: Arguments): AsyncGenerator<StoredEnquiry> {
   const place = readStorePlace(process.env, root);
   let leftOut = 0;
-  for await (const enquiry of readEnquiries(place, since))
-    if (suspect === "yes" || enquiry.suspect === (suspect === "only")) yield enquiry;
-    else leftOut += 1;
+  for await (const enquiry of readEnquiries(place, since)) {
+    if (suspect === "yes" || enquiry.suspect === (suspect === "only")) {
+      yield enquiry;
+    } else {
+      leftOut += 1;
+    }
+  }
   if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
 }
 
@@ -146,9 +170,11 @@ async function show(given: Arguments, enquiries: AsyncIterable<StoredEnquiry>): 
 
 async function showPages(given: Arguments, enquiries: AsyncIterable<StoredEnquiry>): Promise<void> {
   const counts = await countPages(enquiries);
-  if (given.format === "table") await print(countTables(counts));
-  else if (given.format === "json") await print(`${JSON.stringify(counts, undefined, 2)}\n`);
-  else {
+  if (given.format === "table") {
+    await print(countTables(counts));
+  } else if (given.format === "json") {
+    await print(`${JSON.stringify(counts, undefined, 2)}\n`);
+  } else {
     const rows = counts.map(({ by, value, enquiries }) => csvLine([by, value, String(enquiries)]));
     await print(`${byteOrderMark}${csvLine(["by", "value", "enquiries"])}${rows.join("")}`);
   }

@@ -66,7 +66,10 @@ function unavailable(error: unknown): StoreUnavailable {
   return new StoreUnavailable(message, code, /^(?:28|3D|42)/.test(code));
 }
 
-async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function transaction(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
@@ -88,10 +91,14 @@ async function makeReady(pool: pg.Pool): Promise<void> {
     await client.query(callsTable);
     const { rows } = await client.query<{ version: number }>("SELECT version FROM enquiry_store");
     const version = rows[0]?.version ?? 0;
-    if (version > schemaVersion) throw new StoreUnavailable(newerTables(version), "NEWER_TABLES", true);
+    if (version > schemaVersion) {
+      throw new StoreUnavailable(newerTables(version), "NEWER_TABLES", true);
+    }
     for (const statement of upgrade(postgresDialect, version)) await client.query(statement);
     const { fields } = await client.query(selectNoRow);
-    for (const statement of missingColumns(fields.map(({ name }) => name))) await client.query(statement);
+    for (const statement of missingColumns(fields.map(({ name }) => name))) {
+      await client.query(statement);
+    }
   });
 }
 
@@ -191,7 +198,10 @@ export function postgresStore(url: string): EnquiryStore {
 export async function* readPostgres(url: string, since: string): AsyncGenerator<StoredEnquiry> {
   const pool = createPool(url);
   try {
-    yield* readPages(since, async (time, id) => (await pool.query(selectPage("$1, $2"), [time, id])).rows);
+    yield* readPages(
+      since,
+      async (time, id) => (await pool.query(selectPage("$1, $2"), [time, id])).rows,
+    );
   } catch (error) {
     throw unavailable(error);
   } finally {

@@ -30,7 +30,8 @@ export async function* readPages(
   since: string,
   select: (time: string, id: number) => Promise<readonly TableRow[]>,
 ): AsyncGenerator<StoredEnquiry> {
-  let [time, id] = [since, 0];
+  let time = since;
+  let id = 0;
   for (;;) {
     const enquiries = (await select(time, id)).map(enquiryOf);
     yield* enquiries;

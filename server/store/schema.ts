@@ -13,10 +13,18 @@ const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[]
 ];
 
 /** The columns of a row that is read back, in the order of the export. */
-export const readColumns = columns.toSorted(([, one], [, other]) => one - other).map(([name]) => name);
+export const readColumns = columns
+  .toSorted(([, one], [, other]) => one - other)
+  .map(([name]) => name);
 
 /** The columns of an inserted row, in the order of the statements. */
-export const rowColumns: readonly (keyof Row)[] = ["received_at", ...storedFields, "suspect", "request_id", "digest"];
+export const rowColumns: readonly (keyof Row)[] = [
+  "received_at",
+  ...storedFields,
+  "suspect",
+  "request_id",
+  "digest",
+];
 
 /** The differences between the two databases. */
 export interface Dialect {
@@ -25,7 +33,9 @@ export interface Dialect {
 }
 
 export const sqliteDialect: Dialect = { counted: "INTEGER PRIMARY KEY AUTOINCREMENT" };
-export const postgresDialect: Dialect = { counted: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY" };
+export const postgresDialect: Dialect = {
+  counted: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+};
 
 /**
  * The migrations, each from one version to the next; the first creates version 1 in an empty database. A released step is never changed:

@@ -80,11 +80,15 @@ function openDatabase(): Open {
     database.exec("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL");
     transaction(database, () => {
       database.exec(versionTable);
-      const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
+      const version = Number(
+        database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0,
+      );
       if (version > schemaVersion) throw new NewerTables(newerTables(version));
       for (const statement of upgrade(sqliteDialect, version)) database.exec(statement);
       const present = database.prepare(selectNoRow).columns();
-      for (const statement of missingColumns(present.map(({ name }) => name))) database.exec(statement);
+      for (const statement of missingColumns(present.map(({ name }) => name))) {
+        database.exec(statement);
+      }
     });
     const names = rowColumns.map(quoted).join(", ");
     const values = rowColumns.map((name) => `:${name}`).join(", ");
@@ -92,7 +96,9 @@ function openDatabase(): Open {
       `INSERT INTO enquiries (${names}) SELECT ${values} WHERE NOT EXISTS
        (SELECT 1 FROM enquiries WHERE digest = :digest AND received_at > :after AND received_at < :before)`,
     );
-    const add = database.prepare(`INSERT INTO enquiries (id, ${names}) VALUES (${sampleId}, ${values})`);
+    const add = database.prepare(
+      `INSERT INTO enquiries (id, ${names}) VALUES (${sampleId}, ${values})`,
+    );
     const remove = database.prepare(`DELETE FROM enquiries WHERE id = ${sampleId}`);
     return { database, insert, check: { add, remove }, identity };
   } catch (error) {
@@ -139,7 +145,9 @@ function inFileAtPath(work: (database: Open) => void): void {
     open.database.close();
     open = undefined;
   }
-  throw Object.assign(new Error("The file of enquiries does not stay where it is."), { code: "FILE_MOVED" });
+  throw Object.assign(new Error("The file of enquiries does not stay where it is."), {
+    code: "FILE_MOVED",
+  });
 }
 
 function perform(task: Task): void {
@@ -164,10 +172,20 @@ const passing = new Map([
 const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "FILE_MOVED"]);
 
 function problemOf(error: unknown): Problem {
-  const { message, code = "", errcode } = error as { message: string; code?: string; errcode?: number };
-  if (errcode === undefined) return { message, code, lasting: error instanceof NewerTables || !alsoPassing.has(code) };
+  const {
+    message,
+    code = "",
+    errcode,
+  } = error as { message: string; code?: string; errcode?: number };
+  if (errcode === undefined) {
+    return { message, code, lasting: error instanceof NewerTables || !alsoPassing.has(code) };
+  }
   const primary = errcode & 0xff;
-  return { message, code: passing.get(primary) ?? `SQLITE_${primary}`, lasting: !passing.has(primary) };
+  return {
+    message,
+    code: passing.get(primary) ?? `SQLITE_${primary}`,
+    lasting: !passing.has(primary),
+  };
 }
 
 /** Discards the connection after any error but a lock; the next task opens a new one. */

@@ -8,7 +8,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { GroupCommit } from "./group-commit.ts";
 import { readPages, selectPage } from "./read-pages.ts";
-import { type EnquiryStore, type Received, type Row, rowOf, type StoredEnquiry, StoreUnavailable } from "./store.ts";
+import {
+  type EnquiryStore,
+  type Received,
+  type Row,
+  rowOf,
+  type StoredEnquiry,
+  StoreUnavailable,
+} from "./store.ts";
 
 /** A task for the worker. */
 export type Task =
@@ -35,7 +42,11 @@ const taskMs = 10_000;
 const closeMs = 2000;
 
 const late: Problem = { message: "The disk does not answer.", code: "TIMEOUT", lasting: false };
-const ended: Problem = { message: "The thread of the database has ended.", code: "THREAD_ENDED", lasting: false };
+const ended: Problem = {
+  message: "The thread of the database has ended.",
+  code: "THREAD_ENDED",
+  lasting: false,
+};
 
 /** The worker thread, started when it is first needed and again if it ends by itself. */
 class Thread {
@@ -79,9 +90,12 @@ class Thread {
 
   #start(): Worker {
     // Beside this module also in a release, where both are bundled.
-    const worker = new Worker(join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`), {
-      workerData: { file: this.#file },
-    });
+    const worker = new Worker(
+      join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`),
+      {
+        workerData: { file: this.#file },
+      },
+    );
     worker.on("error", (error: Error) => console.error(error));
     worker.on("exit", () => {
       this.#worker = undefined;
@@ -114,7 +128,9 @@ export function sqliteStore(file: string): EnquiryStore {
  * @throws StoreUnavailable if the file does not exist or contains no enquiries
  */
 export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
-  if (!existsSync(file)) throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
+  if (!existsSync(file)) {
+    throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
+  }
   // Not only for reading: after a crash SQLite first has to undo the unfinished transaction.
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
@@ -122,7 +138,11 @@ export async function* readSqlite(file: string, since: string): AsyncGenerator<S
     yield* readPages(since, async (time, id) => select.all(time, id));
   } catch (error) {
     if (error instanceof Error && "errcode" in error) {
-      throw new StoreUnavailable(`${file} cannot be read: ${error.message}.`, String(error.errcode), true);
+      throw new StoreUnavailable(
+        `${file} cannot be read: ${error.message}.`,
+        String(error.errcode),
+        true,
+      );
     }
     throw error;
   } finally {

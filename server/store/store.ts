@@ -134,7 +134,13 @@ export const sampleRow: Row = {
 };
 
 /** The times between which an equal row is a repetition; both ends are exclusive. */
-export function repeatWindow(row: Pick<Row, "received_at">): { readonly after: string; readonly before: string } {
+export function repeatWindow(row: Pick<Row, "received_at">): {
+  readonly after: string;
+  readonly before: string;
+} {
   const time = Date.parse(row.received_at);
-  return { after: new Date(time - repeatMs).toISOString(), before: new Date(time + repeatMs).toISOString() };
+  return {
+    after: new Date(time - repeatMs).toISOString(),
+    before: new Date(time + repeatMs).toISOString(),
+  };
 }

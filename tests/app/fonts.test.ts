@@ -14,13 +14,19 @@ const styles = join(import.meta.dirname, "../../app");
 const sheet = brandSheet(brand, "fonts");
 
 /** Opens a font, in any format. */
-async function faceOf(file: Parameters<typeof subset>[0], characters: string, settings = {}): Promise<Face> {
+async function faceOf(
+  file: Parameters<typeof subset>[0],
+  characters: string,
+  settings = {},
+): Promise<Face> {
   return new Face(new Blob(await subset(file, characters, { targetFormat: "sfnt", ...settings })));
 }
 
 /** The font's axes by name. */
 const axesOf = (face: Face) =>
-  Object.fromEntries(Object.entries(face.getAxisInfos()).map(([name, { min, max }]) => [name, { min, max }]));
+  Object.fromEntries(
+    Object.entries(face.getAxisInfos()).map(([name, { min, max }]) => [name, { min, max }]),
+  );
 
 /** The characters of a range that a font lacks. */
 function lacking(face: Face, range: string): readonly string[] {
@@ -76,7 +82,9 @@ describe("the font of Devanagari", () => {
   });
 
   it("shapes words like the complete font", async () => {
-    const source = import.meta.resolve(`${scripts.Deva.package}/files/noto-sans-devanagari-${cut.part}-normal.woff2`);
+    const source = import.meta.resolve(
+      `${scripts.Deva.package}/files/noto-sans-devanagari-${cut.part}-normal.woff2`,
+    );
     const consonants = charactersOf("U+915-939");
     // Each pair of consonants, and each consonant with the commonest endings and with signs of vowels.
     const words = consonants.flatMap((one) => [
@@ -111,15 +119,23 @@ describe("the font of Devanagari", () => {
 
 it("is at most 28 KB on a page without rare letters", () => {
   const [first] = cuts;
-  expect(first && readFileSync(join(styles, "styles/fonts", first.file)).length).toBeLessThanOrEqual(28_000);
+  expect(
+    first && readFileSync(join(styles, "styles/fonts", first.file)).length,
+  ).toBeLessThanOrEqual(28_000);
 });
 
 it("has every weight and width that the styles use", () => {
-  const sheets = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const sheets = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  );
   const outside = sheets.flatMap((name) => {
     const css = readFileSync(join(styles, name), "utf8").replace(/@font-face \{[^}]*\}/g, "");
-    const weights = [...css.matchAll(/(?:font-weight|--wght-\w+): (\d+);/g)].map(([, weight]) => Number(weight));
-    const widths = [...css.matchAll(/(?:font-stretch|--wdth-\w+): ([\d.]+)%;/g)].map(([, width]) => Number(width));
+    const weights = [...css.matchAll(/(?:font-weight|--wght-\w+): (\d+);/g)].map(([, weight]) =>
+      Number(weight),
+    );
+    const widths = [...css.matchAll(/(?:font-stretch|--wdth-\w+): ([\d.]+)%;/g)].map(([, width]) =>
+      Number(width),
+    );
     return [
       ...weights.filter((weight) => weight < axes.wght.min || weight > axes.wght.max),
       ...widths.filter((width) => width < axes.wdth.min || width > axes.wdth.max),

@@ -37,7 +37,9 @@ test("each error page has a document title", () => {
   expect(titleOf(new ErrorResponseImpl(404, "Not Found", null))).toEqual({
     title: expect.stringContaining("Page not found"),
   });
-  expect(titleOf(new Error("x"))).toEqual({ title: expect.stringContaining("Unexpected Application Error!") });
+  expect(titleOf(new Error("x"))).toEqual({
+    title: expect.stringContaining("Unexpected Application Error!"),
+  });
 });
 
 test("a failed chunk load has its own title, a message and links", () => {

@@ -16,7 +16,12 @@ function folderOf(...files: string[]): string {
 }
 
 test("a route module, a file or a folder, has the address of its name; screens are sorted by name", () => {
-  const folder = folderOf("warranty.tsx", "dealers/route.tsx", "dealers/DealerMap.tsx", "dealers/route.module.css");
+  const folder = folderOf(
+    "warranty.tsx",
+    "dealers/route.tsx",
+    "dealers/DealerMap.tsx",
+    "dealers/route.module.css",
+  );
   expect(screensIn(folder)).toEqual([
     { name: "dealers", file: "routes/dealers/route.tsx", path: "/dealers" },
     { name: "warranty", file: "routes/warranty.tsx", path: "/warranty" },
@@ -25,7 +30,9 @@ test("a route module, a file or a folder, has the address of its name; screens a
 
 test("files that are not route modules are ignored", () => {
   expect(
-    screensIn(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "legal/route.tsx")),
+    screensIn(
+      folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "legal/route.tsx"),
+    ),
   ).toEqual([]);
 });
 

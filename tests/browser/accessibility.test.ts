@@ -41,7 +41,9 @@ withoutPictures("the enquiry form", (visit) => {
     const seen = () =>
       form.root.getByText("Full name", { exact: true }).evaluate((element) => {
         const { left, top, bottom } = element.getBoundingClientRect();
-        return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 5, y) === element);
+        return [top + 2, bottom - 2].every(
+          (y) => document.elementFromPoint(left + 5, y) === element,
+        );
       });
     for (const size of sizes) {
       await form.page.setViewportSize(size);
@@ -64,7 +66,8 @@ withoutPictures("the enquiry form", (visit) => {
       forcedColors: "active",
       play: { enquiry: () => {} },
     });
-    const width = () => form.field("name").evaluate((field) => getComputedStyle(field).borderTopWidth);
+    const width = () =>
+      form.field("name").evaluate((field) => getComputedStyle(field).borderTopWidth);
     const widths = [await width()];
     await showAllMessages(form);
     widths.push(await width());

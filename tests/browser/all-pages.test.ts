@@ -26,10 +26,9 @@ const statements = {
 } as const;
 
 /** Faults found, by statement. */
-const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, [] as string[]])) as Record<
-  keyof typeof statements,
-  string[]
->;
+const wrong = Object.fromEntries(
+  Object.keys(statements).map((name) => [name, [] as string[]]),
+) as Record<keyof typeof statements, string[]>;
 
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, drawings: 0, tables: 0, lengths: 0, said: [] as number[] };
@@ -45,7 +44,10 @@ function mostScreens(path: string): number | undefined {
 /** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */
 async function gapsOf(page: Page, path: string): Promise<string[]> {
   // The landing page's own footer belongs to its content.
-  const { headings, hidden, stuck, ...shown } = await unfoldAll(page, path === landingPath ? "body" : "main");
+  const { headings, hidden, stuck, ...shown } = await unfoldAll(
+    page,
+    path === landingPath ? "body" : "main",
+  );
   const text = plain(shown.text);
   const said = new Set(shown.marks.map(plain));
   return [
@@ -60,12 +62,15 @@ withoutPictures("a page without script", (visit) => {
   let page: Page;
   let path = "";
   const note = (name: keyof typeof statements, faults: readonly string[]): void => {
-    wrong[name].push(...faults.map((fault) => `${path} at ${page.viewportSize()?.width} px: ${fault}`));
+    wrong[name].push(
+      ...faults.map((fault) => `${path} at ${page.viewportSize()?.width} px: ${fault}`),
+    );
   };
   /** Sets another window size and waits for the layout, which takes as much of the processor as most checks. */
   async function widen(width: number): Promise<void> {
-    if (page.viewportSize()?.width !== width)
+    if (page.viewportSize()?.width !== width) {
       await page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
+    }
   }
 
   async function lookForOverlaps(): Promise<void> {
@@ -74,7 +79,8 @@ withoutPictures("a page without script", (visit) => {
     note("clear", faults);
   }
 
-  const lookAtHindi = async () => note("hindi", [...(await lost(page)), ...(await small(page, 24))]);
+  const lookAtHindi = async () =>
+    note("hindi", [...(await lost(page)), ...(await small(page, 24))]);
   const lookForCovered = async () => note("covered", await coveredWords(page));
 
   async function lookAtWords(): Promise<void> {
@@ -83,11 +89,16 @@ withoutPictures("a page without script", (visit) => {
     // A page without topics has nothing to measure.
     const isTold = Object.keys(topics).length > 2;
     const faults = Object.entries(topics).filter(([, words]) => words === 0 || words > 60);
-    note("topics", [...(all > 800 ? [`${all} words`] : []), ...(isTold ? [] : ["no topics"]), ...faults.map(String)]);
+    note("topics", [
+      ...(all > 800 ? [`${all} words`] : []),
+      ...(isTold ? [] : ["no topics"]),
+      ...faults.map(String),
+    ]);
   }
 
   async function lookAtLength(most: number): Promise<void> {
-    const screens = (await page.evaluate(() => document.documentElement.scrollHeight)) / phone.viewport.height;
+    const screens =
+      (await page.evaluate(() => document.documentElement.scrollHeight)) / phone.viewport.height;
     if (screens <= 1 || screens > most) note("length", [`${screens} screens`]);
     seen.lengths++;
   }
@@ -97,7 +108,10 @@ withoutPictures("a page without script", (visit) => {
     if (words === 0) return;
     seen.tables += words;
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
-    note("tables", [...broken, ...(room === page.viewportSize()?.width ? [] : [`scrolls to ${room}`])]);
+    note("tables", [
+      ...broken,
+      ...(room === page.viewportSize()?.width ? [] : [`scrolls to ${room}`]),
+    ]);
   }
 
   async function lookAtDrawings(): Promise<void> {
@@ -113,14 +127,17 @@ withoutPictures("a page without script", (visit) => {
 
   /** Opens all that folds; on one page of each look by clicking the handles, as visitors do. */
   async function unfold(number: number): Promise<void> {
-    if (looks.includes(path))
+    if (looks.includes(path)) {
       // A page has the same words at both widths; whether they fit is checked on half of the pages at each.
       for (const width of half([desktop.viewport.width, phone.viewport.width], number % 2 === 0)) {
         await widen(width);
         note("words", await gapsOf(page, path));
       }
+    }
     const mains = await page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+        details.open = true;
+      }
       return document.querySelectorAll("main").length;
     });
     expect(mains, path).toBe(1);
@@ -135,19 +152,24 @@ withoutPictures("a page without script", (visit) => {
   }
 
   /** The checks with their widths, ordered so that the window is resized as seldom as possible: resizing is most of the work. */
-  async function lookAt(...all: readonly (readonly [look: () => Promise<unknown>, widths: readonly number[]])[]) {
+  async function lookAt(
+    ...all: readonly (readonly [look: () => Promise<unknown>, widths: readonly number[]])[]
+  ) {
     const widths = [...new Set(all.flatMap(([, widths]) => widths))].sort((a, b) => a - b);
     const isWide = (page.viewportSize()?.width ?? 0) >= desktop.viewport.width;
     for (const width of isWide ? widths.toReversed() : widths) {
       await widen(width);
-      for (const [look, own] of all) if (own.includes(width)) await look();
+      for (const [look, own] of all) {
+        if (own.includes(width)) await look();
+      }
     }
   }
 
   /** Widths at which words below the tab at the window's edge are looked for. */
   function widthsOfTab(number: number): readonly number[] {
     // The tab is missing on pages with a form of their own and on the page of success.
-    const hasTab = looks.includes(path) && path !== "/success" && !formPages.some((page) => page.path === path);
+    const hasTab =
+      looks.includes(path) && path !== "/success" && !formPages.some((page) => page.path === path);
     if (!hasTab) return [];
     return long ? [1024, 1180, 1280] : half([1024, 1280], number % 2 === 0);
   }
@@ -181,12 +203,13 @@ withoutPictures("a page without script", (visit) => {
     page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
     const visits = [...[...paths, "/404", ...hindi].entries()];
     // Checks for phones only come first, as the window then keeps its size from one page to the next.
-    for (const turn of [0, 1])
+    for (const turn of [0, 1]) {
       for (const [number, next] of visits.filter(([number]) => number % 2 === turn)) {
         path = next;
         await go(page, path, false);
         await look(number);
       }
+    }
   }
 
   /** Loads each page once for all statements. */
@@ -212,7 +235,9 @@ withoutPictures("a page without script", (visit) => {
       '<p>One two</p><div style="position: absolute; inset: 0; background: #fff8; pointer-events: none"></div>',
       `${picture}<p style="position: relative">One two</p>`,
     ]) {
-      await bare.setContent(`<!doctype html><body style="margin: 0; font: 16px/1.4 sans-serif">${html}`);
+      await bare.setContent(
+        `<!doctype html><body style="margin: 0; font: 16px/1.4 sans-serif">${html}`,
+      );
       expect((await overlaps(bare)).faults, html).not.toEqual([]);
     }
     await bare.setContent('<!doctype html><p style="font: 16px/1.4 sans-serif">One two</p>');
@@ -225,6 +250,8 @@ withoutPictures("a page without script", (visit) => {
     expect(seen.tables).toBeGreaterThan(200);
     expect(seen.drawings).toBeGreaterThan(30);
     expect(seen.said.length).toBe(about.size);
-    expect(seen.said.reduce((sum, words) => sum + words, 0) / seen.said.length).toBeLessThanOrEqual(700);
+    expect(seen.said.reduce((sum, words) => sum + words, 0) / seen.said.length).toBeLessThanOrEqual(
+      700,
+    );
   });
 });

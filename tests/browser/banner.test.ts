@@ -18,7 +18,8 @@ const boardColours: Record<string, string> = {
 };
 
 const banner = (page: Page) => page.getByRole("region", { name: "Products", exact: true }).first();
-const button = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) =>
+  banner(page).getByRole("button", { name, exact: true });
 const shows = (page: Page, index: number) => eventually(() => shownSlide(banner(page))).toBe(index);
 
 withoutPictures("the home page's banner", (_visit, visitForAll) => {
@@ -131,18 +132,28 @@ withoutPictures("the home page's banner", (_visit, visitForAll) => {
       slidesIn(banner(page)).evaluateAll((all) =>
         all.map((slide) => {
           const picture = slide.querySelector("picture:has(img[alt=''])")?.parentElement;
-          const { left = 0, right = 0, top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {};
+          const {
+            left = 0,
+            right = 0,
+            top = 0,
+            bottom = 0,
+          } = picture?.getBoundingClientRect() ?? {};
           const words = [...slide.querySelectorAll("h2, p, a")].flatMap((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
             return [...range.getClientRects()];
           });
           return {
-            colour: picture?.parentElement && getComputedStyle(picture.parentElement).backgroundColor,
+            colour:
+              picture?.parentElement && getComputedStyle(picture.parentElement).backgroundColor,
             size: [right - left > 0, bottom - top > 0, words.length > 3],
             gap: left - Math.max(...words.map((place) => place.right)),
             covered: words.filter(
-              (place) => place.right > left && place.left < right && place.bottom > top && place.top < bottom,
+              (place) =>
+                place.right > left &&
+                place.left < right &&
+                place.bottom > top &&
+                place.top < bottom,
             ).length,
           };
         }),
@@ -153,7 +164,11 @@ withoutPictures("the home page's banner", (_visit, visitForAll) => {
       for (const [index, { title, colour }] of slides.entries()) {
         const board = must(found[index], title);
         const where = `${title} at ${width} px`;
-        expect(board, where).toMatchObject({ size: [true, true, true], covered: 0, colour: boardColours[colour] });
+        expect(board, where).toMatchObject({
+          size: [true, true, true],
+          covered: 0,
+          colour: boardColours[colour],
+        });
         if (width > 1100) expect(board.gap, where).toBeGreaterThanOrEqual(24);
       }
     }
@@ -165,10 +180,14 @@ withoutPictures("the home page's banner", (_visit, visitForAll) => {
     await page.clock.runFor(3 * intervalMs);
     await shows(page, 0);
     const running = () =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+      );
     // Transitions in the stylesheets, such as a button's colour on hover, have classes of their own.
     const byScript = () =>
-      page.evaluate(() => document.getAnimations().filter((one) => one.constructor === Animation).length);
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one.constructor === Animation).length,
+      );
     await button(page, "Next slide").click();
     expect(await running()).toBe(0);
     await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -11,13 +11,19 @@ import { eventually, go, inOneWindow, origin, withoutPictures } from "./visit.ts
 const from = "/clients";
 const to = "/testimonials";
 
-const leave = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
-const titled = (page: Page, path: string) => eventually(() => page.title()).toBe(must(pages[path]).title);
+const leave = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+const titled = (page: Page, path: string) =>
+  eventually(() => page.title()).toBe(must(pages[path]).title);
 
 async function expectFailure(page: Page, failure: string): Promise<void> {
   const alert = page.getByRole("alert");
-  await alert.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }).waitFor();
-  expect(await alert.textContent()).toMatch(new RegExp(`Loading chunk \\S+ failed\\. \\(${failure}\\)`));
+  await alert
+    .getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true })
+    .waitFor();
+  expect(await alert.textContent()).toMatch(
+    new RegExp(`Loading chunk \\S+ failed\\. \\(${failure}\\)`),
+  );
   await eventually(() => page.title()).toContain("Unexpected Application Error!");
 }
 
@@ -99,18 +105,27 @@ withoutPictures("a file of the page that differs from the built one", (_visit, v
     const changed = await change(page, "**/assets/entry.client-*.js");
     await page.goto(`${origin}/contact`);
     await page.mouse.move(20, 30);
-    await eventually(() => errors.filter((text) => text.includes("'integrity'")).length).toBeGreaterThan(0);
+    await eventually(
+      () => errors.filter((text) => text.includes("'integrity'")).length,
+    ).toBeGreaterThan(0);
     expect(changed.length).toBeGreaterThan(0);
     // React Router sets this when it hydrates the page.
     expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     const field = (of: string) => page.locator(`main form [name=${of}]`);
-    for (const of of ["name", "email", "phone_number", "city"] as const) await field(of).fill(right[of]);
-    for (const of of ["category", "state", "district"] as const) await field(of).selectOption(right[of]);
+    for (const of of ["name", "email", "phone_number", "city"] as const) {
+      await field(of).fill(right[of]);
+    }
+    for (const of of ["category", "state", "district"] as const) {
+      await field(of).selectOption(right[of]);
+    }
     await page.locator("main form button[type=submit]").click();
     await page.getByRole("heading", { name: "Taken" }).waitFor();
     expect(sent).toMatch(/^document POST\n/);
-    const fields = [...sent.matchAll(/name="([^"]*)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [name, value]);
+    const fields = [...sent.matchAll(/name="([^"]*)"\r\n\r\n(.*)\r\n/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
     expect(Object.fromEntries(fields)).toEqual({
       ...right,
       campaign_id: `${enquiry.campaigns.default}`,

@@ -85,7 +85,9 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     await form.getByLabel("Area (m²)").fill("42");
     await form.getByRole("button", { name: "Add to your enquiry" }).click();
     const panel = page.getByRole("dialog");
-    const line = panel.getByText("Wall lining, 42 m²: 15 to 17 sheets of 2440 × 1220 mm, 230 to 345 screws");
+    const line = panel.getByText(
+      "Wall lining, 42 m²: 15 to 17 sheets of 2440 × 1220 mm, 230 to 345 screws",
+    );
     await line.waitFor();
     await panel.getByRole("button", { name: "Remove your calculation" }).click();
     await line.waitFor({ state: "hidden" });

@@ -22,20 +22,25 @@ function inView(slides: Locator): Promise<number[] | undefined> {
       const { left, right } = box.getBoundingClientRect();
       return row && left >= row.left - 1 && right <= row.right + 1;
     });
-    return whole.some((box) => box.closest("[inert]")) ? undefined : whole.map((box) => boxes.indexOf(box));
+    return whole.some((box) => box.closest("[inert]"))
+      ? undefined
+      : whole.map((box) => boxes.indexOf(box));
   });
 }
 
 const partsOf = (page: Page) => {
   // Compares text without regard to no-break spaces, which a heading may have.
-  const region = page.getByRole("region", { name: label }).and(page.locator("[aria-roledescription=carousel]"));
+  const region = page
+    .getByRole("region", { name: label })
+    .and(page.locator("[aria-roledescription=carousel]"));
   const slides = slidesIn(region);
   return {
     slides,
     row: region.getByRole("group").filter({ has: page.locator("[aria-roledescription=slide]") }),
     previous: region.getByRole("button", { name: "Previous product" }),
     next: region.getByRole("button", { name: "Next product" }),
-    indicator: (index: number) => region.getByRole("button", { name: `Show ${words[index]}`, exact: true }),
+    indicator: (index: number) =>
+      region.getByRole("button", { name: `Show ${words[index]}`, exact: true }),
     shows: (index: number) => eventually(() => inView(slides)).toContain(index),
     hides: (index: number) => eventually(() => inView(slides)).not.toContain(index),
     /** Expects the indicator of a slide to be marked. */
@@ -54,9 +59,15 @@ withoutPictures("the home page's carousel of products", (visit, visitForAll) => 
 
   it("has every slide, in order", async () => {
     const slides = await partsOf(wide).slides.evaluateAll((boxes) =>
-      boxes.map((box) => [box.ariaLabel, box.textContent, ...[...box.querySelectorAll("img")].map(({ alt }) => alt)]),
+      boxes.map((box) => [
+        box.ariaLabel,
+        box.textContent,
+        ...[...box.querySelectorAll("img")].map(({ alt }) => alt),
+      ]),
     );
-    expect(slides.map(([name]) => name)).toEqual(all.map((index) => `${index + 1} of ${words.length}`));
+    expect(slides.map(([name]) => name)).toEqual(
+      all.map((index) => `${index + 1} of ${words.length}`),
+    );
     for (const [index, word] of words.entries()) expect(slides[index]?.join(" ")).toContain(word);
   });
 

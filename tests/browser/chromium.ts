@@ -38,7 +38,10 @@ const options = (executablePath: string | undefined, settings: readonly string[]
  * @param settings flags in addition to the usual ones
  * @throws Error where it does not start or cannot be driven
  */
-export function startBrowser(executablePath: string | undefined, settings: readonly string[] = []): Promise<Browser> {
+export function startBrowser(
+  executablePath: string | undefined,
+  settings: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch(options(executablePath, settings));
 }
 
@@ -53,7 +56,10 @@ export interface KeptProfile {
  * Starts a Chromium with a profile in a given folder.
  * @param folder the profile's folder
  */
-export async function startWithProfile(executablePath: string | undefined, folder: string): Promise<KeptProfile> {
+export async function startWithProfile(
+  executablePath: string | undefined,
+  folder: string,
+): Promise<KeptProfile> {
   const context = await chromium.launchPersistentContext(folder, options(executablePath));
   return {
     context,
@@ -61,7 +67,9 @@ export async function startWithProfile(executablePath: string | undefined, folde
       const session = await context.browser()?.newBrowserCDPSession();
       const { processInfo = [] } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
       const closed = new Promise((resolve) => context.once("close", resolve));
-      for (const { type, id } of processInfo) if (type === "browser") process.kill(id, "SIGKILL");
+      for (const { type, id } of processInfo) {
+        if (type === "browser") process.kill(id, "SIGKILL");
+      }
       await closed;
     },
   };
@@ -99,7 +107,9 @@ export function findChromium(): string | undefined {
  */
 export function needChromium(): string {
   const found = findChromium();
-  if (!found) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  if (!found) {
+    throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  }
   return found;
 }
 
@@ -111,12 +121,19 @@ export function needChromium(): string {
 export function provideChromium(): string | undefined {
   const found = findChromium();
   // CHROMIUM_PATH is an explicit choice.
-  if (process.env.CHROMIUM_PATH || (found && (basename(found) === shell || !isDebian()))) return found;
+  if (process.env.CHROMIUM_PATH || (found && (basename(found) === shell || !isDebian()))) {
+    return found;
+  }
   // Older releases have no package for the shell alone.
-  if (isDebian() && (installPackages(shell) || (!found && installPackages("chromium")))) return findChromium();
+  if (isDebian() && (installPackages(shell) || (!found && installPackages("chromium")))) {
+    return findChromium();
+  }
   if (found) return found;
   console.log("  Installing Playwright's Chromium.");
-  const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
+  const playwright = join(
+    dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
+    "cli.js",
+  );
   // The libraries that it needs are packages of the system, which only root can install.
   const libraries = asRoot() && process.platform === "linux" ? ["--with-deps"] : [];
   command(process.execPath, playwright, "install", ...libraries, "chromium");

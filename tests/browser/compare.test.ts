@@ -40,7 +40,9 @@ withoutPictures("the comparison page", (_visit, visitForAll) => {
     await eventually(() => columns(page)).toEqual(["Vboards", "Vplank", "Vpanels"]);
     expect(new URL(page.url()).searchParams.get("products")).toBe("vplank,vboards,vpanels");
     expect(await page.getByLabel("Atum", { exact: true }).isDisabled()).toBe(true);
-    for (const name of ["Vplank", "Vboards", "Vpanels"]) await page.getByLabel(name, { exact: true }).uncheck();
+    for (const name of ["Vplank", "Vboards", "Vpanels"]) {
+      await page.getByLabel(name, { exact: true }).uncheck();
+    }
     await eventually(() => columns(page)).toEqual(titles);
     expect(new URL(page.url()).search).toBe("");
   });
@@ -58,21 +60,28 @@ withoutPictures("the comparison page", (_visit, visitForAll) => {
   it.each([
     ["with script", at],
     ["without script", plain],
-  ])("on a phone has a table only after a product was ticked or all were opened, %s", async (_, window) => {
-    const page = await window("/compare");
-    await page.setViewportSize(phone.viewport);
-    const table = page.locator("main table");
-    const all = page.getByText(`All ${titles.length} products`);
-    expect(await table.isVisible()).toBe(false);
-    await page.getByLabel("Vplank", { exact: true }).check();
-    expect(await table.isVisible()).toBe(true);
-    expect(await all.isVisible()).toBe(false);
-    await page.getByLabel("Vplank", { exact: true }).uncheck();
-    expect(await table.isVisible()).toBe(false);
-    await all.click();
-    for (const title of titles)
-      expect(await table.locator("td").getByText(title, { exact: true }).first().isVisible(), title).toBe(true);
-    await page.emulateMedia({ media: "print" });
-    expect(await table.isVisible()).toBe(true);
-  });
+  ])(
+    "on a phone has a table only after a product was ticked or all were opened, %s",
+    async (_, window) => {
+      const page = await window("/compare");
+      await page.setViewportSize(phone.viewport);
+      const table = page.locator("main table");
+      const all = page.getByText(`All ${titles.length} products`);
+      expect(await table.isVisible()).toBe(false);
+      await page.getByLabel("Vplank", { exact: true }).check();
+      expect(await table.isVisible()).toBe(true);
+      expect(await all.isVisible()).toBe(false);
+      await page.getByLabel("Vplank", { exact: true }).uncheck();
+      expect(await table.isVisible()).toBe(false);
+      await all.click();
+      for (const title of titles) {
+        expect(
+          await table.locator("td").getByText(title, { exact: true }).first().isVisible(),
+          title,
+        ).toBe(true);
+      }
+      await page.emulateMedia({ media: "print" });
+      expect(await table.isVisible()).toBe(true);
+    },
+  );
 });

@@ -50,7 +50,12 @@ export const kinds = firstOfEach(paths, kindOf);
  */
 export const looks = long
   ? paths
-  : [...new Set([...firstOfEach(paths, screenOf), ...products.slice(0, 1).map(({ path }) => path)])];
+  : [
+      ...new Set([
+        ...firstOfEach(paths, screenOf),
+        ...products.slice(0, 1).map(({ path }) => path),
+      ]),
+    ];
 
 /** Pages in Hindi, one of each kind of screen on which long words may not fit. */
 export const hindi: readonly string[] = [

@@ -20,8 +20,9 @@ export function noComplaints(counted = /^/): (page: Page) => void {
   return (page) => {
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error" && counted.test(message.text()))
+      if (message.type() === "error" && counted.test(message.text())) {
         complaints.push(`${message.location().url || page.url()}: ${message.text()}`);
+      }
     });
   };
 }

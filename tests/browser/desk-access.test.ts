@@ -14,55 +14,70 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
     // The colour schemes, on a small phone and on a wide screen; with `npm run test:long` both at each.
     .filter(
       ({ width, colorScheme }) =>
-        long || (width === 320 && colorScheme === "light") || (width === 1440 && colorScheme === "dark"),
+        long ||
+        (width === 320 && colorScheme === "light") ||
+        (width === 1440 && colorScheme === "dark"),
     );
 
-  it.each(looks)("is accessible, with all its text, at $width px, $colorScheme", async ({ width, colorScheme }) => {
-    const page = await nextPage({ width, height: width < 1000 ? 800 : 900, colorScheme });
-    const wrong: string[] = [];
-    // The names and roles on a wide screen are looked at by desk-lists.test.ts and desk-languages.test.ts.
-    const only = long || colorScheme === "light" ? undefined : ["color-contrast"];
-    const look = async (what: string, part?: string) => {
-      const found = [...(await findings(page, part, only)), ...(await lost(page)), ...(await small(page, 24))];
-      wrong.push(...found.map((fault) => `${what}: ${fault}`));
-    };
-    await look("start");
-    await page.locator("summary", { hasText: "Products" }).press("Enter");
-    await page.getByRole("list", { name: "Products" }).getByRole("button").first().waitFor();
-    await look("start with a collection open");
-    await openFile(page, "a-cabin-on-two-lorries");
-    await textOf(page).focus();
-    await page.keyboard.insertText("A fiber board. ");
-    await expect.poll(() => findingsOf(page).count()).toBe(1);
-    await look("fields and text");
-    await page.keyboard.insertText("{{fact.");
-    await expect.poll(() => page.locator(".cm-tooltip-autocomplete li").count()).toBeGreaterThan(0);
-    await look("completion");
-    await page.keyboard.press("Escape");
-    const tab = async (name: RegExp) => {
-      if (width < 1000)
-        await page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("button", { name }).click();
-    };
-    await tab(/^Look/);
-    await look("preview");
-    await tab(/^Findings/);
-    await look("findings");
-    for (const name of ["Facts…", "Address…", "Hand over…"]) {
-      await page.getByRole("button", { name }).click();
-      if (name === "Hand over…") await page.getByLabel("Title of the pull request").waitFor();
-      await look(name, "dialog[open]");
+  it.each(looks)(
+    "is accessible, with all its text, at $width px, $colorScheme",
+    async ({ width, colorScheme }) => {
+      const page = await nextPage({ width, height: width < 1000 ? 800 : 900, colorScheme });
+      const wrong: string[] = [];
+      // The names and roles on a wide screen are looked at by desk-lists.test.ts and desk-languages.test.ts.
+      const only = long || colorScheme === "light" ? undefined : ["color-contrast"];
+      const look = async (what: string, part?: string) => {
+        const found = [
+          ...(await findings(page, part, only)),
+          ...(await lost(page)),
+          ...(await small(page, 24)),
+        ];
+        wrong.push(...found.map((fault) => `${what}: ${fault}`));
+      };
+      await look("start");
+      await page.locator("summary", { hasText: "Products" }).press("Enter");
+      await page.getByRole("list", { name: "Products" }).getByRole("button").first().waitFor();
+      await look("start with a collection open");
+      await openFile(page, "a-cabin-on-two-lorries");
+      await textOf(page).focus();
+      await page.keyboard.insertText("A fiber board. ");
+      await expect.poll(() => findingsOf(page).count()).toBe(1);
+      await look("fields and text");
+      await page.keyboard.insertText("{{fact.");
+      await expect
+        .poll(() => page.locator(".cm-tooltip-autocomplete li").count())
+        .toBeGreaterThan(0);
+      await look("completion");
       await page.keyboard.press("Escape");
-    }
-    await findingsOf(page).first().getByRole("button", { name: "What this means" }).click();
-    await page.getByRole("dialog").getByRole("heading", { level: 1 }).waitFor();
-    await look("explanation", "dialog[open]");
-    await page.keyboard.press("Escape");
-    await tab(/^Write/);
-    await page.getByRole("button", { name: "Choose…" }).click();
-    await look("pictures", "dialog[open]");
-    await page.keyboard.press("Escape");
-    await showAs(page, "Source");
-    await look("source");
-    expect(wrong).toEqual([]);
-  });
+      const tab = async (name: RegExp) => {
+        if (width < 1000) {
+          await page
+            .getByRole("navigation", { name: "Parts of the desk" })
+            .getByRole("button", { name })
+            .click();
+        }
+      };
+      await tab(/^Look/);
+      await look("preview");
+      await tab(/^Findings/);
+      await look("findings");
+      for (const name of ["Facts…", "Address…", "Hand over…"]) {
+        await page.getByRole("button", { name }).click();
+        if (name === "Hand over…") await page.getByLabel("Title of the pull request").waitFor();
+        await look(name, "dialog[open]");
+        await page.keyboard.press("Escape");
+      }
+      await findingsOf(page).first().getByRole("button", { name: "What this means" }).click();
+      await page.getByRole("dialog").getByRole("heading", { level: 1 }).waitFor();
+      await look("explanation", "dialog[open]");
+      await page.keyboard.press("Escape");
+      await tab(/^Write/);
+      await page.getByRole("button", { name: "Choose…" }).click();
+      await look("pictures", "dialog[open]");
+      await page.keyboard.press("Escape");
+      await showAs(page, "Source");
+      await look("source");
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -32,11 +32,14 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => description.evaluate(isFocused)).toBe(true);
 
     // What the picture shows is taken from where it stands already.
-    const [shows, file] = [page.getByLabel("What it shows", { exact: true }), page.getByLabel("File", { exact: true })];
+    const shows = page.getByLabel("What it shows", { exact: true });
+    const file = page.getByLabel("File", { exact: true });
     expect(await shows.inputValue()).toBe("");
     const choose = () => page.getByRole("button", { name: "Choose…", exact: true }).click();
     await choose();
-    await expect.poll(() => page.getByLabel("Find a picture", { exact: true }).evaluate(isFocused)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel("Find a picture", { exact: true }).evaluate(isFocused))
+      .toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await choose();
@@ -83,7 +86,9 @@ describe.skipIf(!executablePath)("A first article", () => {
     const option = page.locator(".cm-tooltip-autocomplete li").first();
     await expect.poll(() => option.innerText()).toContain("Five questions to ask");
     await option.click();
-    await expect.poll(() => textOf(page).innerText()).toContain("[the other](/blog/how-eco-friendly");
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toContain("[the other](/blog/how-eco-friendly");
     await page.keyboard.insertText(" ![](prefab-cab");
     await expect.poll(() => option.locator("img").count()).toBe(1);
     await page.keyboard.press("Escape");
@@ -98,7 +103,9 @@ describe.skipIf(!executablePath)("A first article", () => {
     await window.getByLabel("Name of your branch").fill("by-the-sea");
     await window.getByLabel("Title of the pull request").fill("Boards by the sea");
     const request = window.locator("a[href*='/compare/main...by-the-sea?']");
-    await expect.poll(() => request.getAttribute("href")).toContain("title=Boards%20by%20the%20sea");
+    await expect
+      .poll(() => request.getAttribute("href"))
+      .toContain("title=Boards%20by%20the%20sea");
     expect(await window.innerText()).toContain("write by-the-sea as its name");
     await page.keyboard.press("Escape");
     await page.getByLabel("Draft", { exact: true }).uncheck();

@@ -19,7 +19,9 @@ export async function deskBundle(bundle: DeskBundle): Promise<string> {
   } catch {
     // Another worker is building it; the waiting hook has a time limit of its own.
     while (!existsSync(`${step}.made`) && !existsSync(`${step}.failed`)) await wait(50);
-    if (existsSync(`${step}.failed`)) throw new Error(`Another test file could not make ${bundle}.`);
+    if (existsSync(`${step}.failed`)) {
+      throw new Error(`Another test file could not make ${bundle}.`);
+    }
     return join(root, bundle);
   }
   try {

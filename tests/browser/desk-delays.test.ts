@@ -1,7 +1,15 @@
 // Tests that the desk loses no words and says what it waits for: on a slow connection, with a slow check, with a text far too long.
 
 import { describe, expect, it } from "vitest";
-import { executablePath, findingsOf, nothingToMend, showAs, textOf, typeAndPress, writeAll } from "./desk.ts";
+import {
+  executablePath,
+  findingsOf,
+  nothingToMend,
+  showAs,
+  textOf,
+  typeAndPress,
+  writeAll,
+} from "./desk.ts";
 import { cabin, watchedDesk } from "./desk-in-turn.ts";
 import { good } from "./good-article.ts";
 
@@ -22,7 +30,9 @@ describe.skipIf(!executablePath)("The desk", () => {
       Worker.prototype.postMessage = function (message: unknown) {
         setTimeout(() => post.call(this, message), 500);
       };
-      addEventListener("as-before", () => Object.assign(Worker.prototype, { postMessage: post }), { once: true });
+      addEventListener("as-before", () => Object.assign(Worker.prototype, { postMessage: post }), {
+        once: true,
+      });
     });
     // Before the whole site is checked, which happens when nothing is typed for a while.
     await typeAndPress(page, "Some words. ", "Hand over…");
@@ -72,7 +82,10 @@ describe.skipIf(!executablePath)("The desk", () => {
   it("takes five megabytes that are pasted, and says that they are too many", async () => {
     const page = await opened();
     await showAs(page, "Source");
-    await writeAll(page, `${good}\n${"A board is cut with a saw. ".repeat(20)}\n`.repeat(9000).slice(0, 5_000_000));
+    await writeAll(
+      page,
+      `${good}\n${"A board is cut with a saw. ".repeat(20)}\n`.repeat(9000).slice(0, 5_000_000),
+    );
     await expect
       .poll(() => findingsOf(page).first().getAttribute("data-code"), { timeout: 30_000 })
       .toBe("file-too-large");

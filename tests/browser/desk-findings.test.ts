@@ -42,7 +42,8 @@ describe.skipIf(!executablePath)("The desk", () => {
     const finding = findingsOf(page).filter({ hasText: "<nowhere>" });
     const line = async () => Number(/line (\d+)/.exec(await finding.innerText())?.[1]);
     await finding.waitFor();
-    const [shown, before] = [await finding.elementHandle(), await line()];
+    const shown = await finding.elementHandle();
+    const before = await line();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.press("Enter");
     await expect.poll(line).toBe(before + 1);
@@ -97,7 +98,9 @@ describe.skipIf(!executablePath)("The desk", () => {
       await page.keyboard.insertText("wood ");
       await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
     }
-    await expect.poll(() => textOf(page).innerText()).toMatch(/^More and First words\.\s+A board\.\s+A fibre board\./);
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toMatch(/^More and First words\.\s+A board\.\s+A fibre board\./);
     await expect.poll(() => finding.count()).toBe(0);
 
     await writeAll(page, "First words.\n\nA fiber board.\n");
@@ -107,7 +110,10 @@ describe.skipIf(!executablePath)("The desk", () => {
     await button.hover();
     await page.mouse.down();
     await page.getByLabel(/^Title/).evaluate((field: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "A much longer title");
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+        field,
+        "A much longer title",
+      );
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
     // The page is rendered after the findings are updated.
@@ -120,7 +126,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     const page = await opened();
     await showAs(page, "Source");
     // The front matter has its colours.
-    const key = page.locator(".cm-line", { hasText: /^title: / }).locator("span", { hasText: /^title$/ });
+    const key = page
+      .locator(".cm-line", { hasText: /^title: / })
+      .locator("span", { hasText: /^title$/ });
     await expect.poll(() => key.count()).toBe(1);
     await writeAll(page, good.replace("2024-03-14", "14.03.2024"));
     const finding = findingsOf(page).and(page.locator('[data-code="date-format"]'));
@@ -139,7 +147,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     const mark = page.locator(".cm-lint-marker-error").first();
     await mark.waitFor();
     // The next finding redraws the margin: elements found before are detached then, and have no style.
-    await expect.poll(() => mark.evaluate((drawn) => getComputedStyle(drawn).content)).toBe("normal");
+    await expect
+      .poll(() => mark.evaluate((drawn) => getComputedStyle(drawn).content))
+      .toBe("normal");
     await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(5);
   });
 
@@ -147,21 +157,30 @@ describe.skipIf(!executablePath)("The desk", () => {
     const page = await opened();
     const grey = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
-    const choose = async (...files: readonly (readonly [name: string, mimeType: string, buffer: Buffer])[]) => {
+    const choose = async (
+      ...files: readonly (readonly [name: string, mimeType: string, buffer: Buffer])[]
+    ) => {
       await page.getByRole("button", { name: "Picture", exact: true }).click();
       const given = files.map(([name, mimeType, buffer]) => ({ name, mimeType, buffer }));
       await page.getByLabel("Or take pictures of yours").setInputFiles(given);
     };
     const tiny = await grey(40, 30).png().toBuffer();
-    await choose(["tiny.png", "image/png", tiny], ["notes.jpg", "image/jpeg", Buffer.from("These are words.")]);
+    await choose(
+      ["tiny.png", "image/png", tiny],
+      ["notes.jpg", "image/jpeg", Buffer.from("These are words.")],
+    );
     const read = page.getByRole("button", { name: "I have read it" });
     const notice = page.getByRole("status").filter({ has: read });
     await expect.poll(() => notice.innerText()).toContain("The picture is 40 pixels wide.");
-    expect(await notice.innerText()).toContain("notes.jpg: The file is not a picture, whatever its name says.");
+    expect(await notice.innerText()).toContain(
+      "notes.jpg: The file is not a picture, whatever its name says.",
+    );
     await read.click();
     await page.keyboard.press("ControlOrMeta+z");
     await choose(["Sawn board.JPG", "image/jpeg", await grey(1600, 900).jpeg().toBuffer()]);
-    await expect.poll(() => textOf(page).innerText()).toContain("![](../media/articles/sawn-board.jpg)");
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toContain("![](../media/articles/sawn-board.jpg)");
     await page.keyboard.insertText("A sawn board");
     await nothingToMend(page).waitFor();
     const other = await page.context().newPage();

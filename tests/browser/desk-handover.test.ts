@@ -48,7 +48,10 @@ describe.skipIf(!executablePath)("At the desk", () => {
         path: "articles/क्षेत्र.md",
         title: "A",
         isNew: true,
-        files: { "articles/क्षेत्र.md": "क्षेत्र\n", "site.yaml": "url: https://www.example.org\nafter: true\n" },
+        files: {
+          "articles/क्षेत्र.md": "क्षेत्र\n",
+          "site.yaml": "url: https://www.example.org\nafter: true\n",
+        },
         // The file as the site has it, but with other line endings.
         before: { "site.yaml": "url: https://www.example.org\nbefore: true\n" },
         pictures: [{ path: "media/articles/saw.jpg", blob: new Blob(["picture"]) }],
@@ -98,10 +101,19 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const after = await read("site.yaml");
       await repository.removeEntry("content", { recursive: true });
       const gone = await writeInto(content, given, true);
-      return { changed: [changed?.kind, changed?.message], before, anyway, after, gone: gone?.message };
+      return {
+        changed: [changed?.kind, changed?.message],
+        before,
+        anyway,
+        after,
+        gone: gone?.message,
+      };
     });
     expect(later).toEqual({
-      changed: ["changed", "site.yaml was changed in the folder since your draft began; nothing was written."],
+      changed: [
+        "changed",
+        "site.yaml was changed in the folder since your draft began; nothing was written.",
+      ],
       before: "url: https://www.example.org\nafter: true\n",
       anyway: undefined,
       after: "mine",
@@ -120,7 +132,10 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const offline = await page.evaluate(async () => {
       const names = await caches.keys();
-      return { count: names.length, isOurs: names.every((name) => name.startsWith("writers-desk ")) };
+      return {
+        count: names.length,
+        isOurs: names.every((name) => name.startsWith("writers-desk ")),
+      };
     });
     expect(offline).toEqual({ count: 1, isOurs: true });
 
@@ -130,7 +145,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await page.reload();
     await page.waitForSelector("[data-ready]");
     // Opens a part of the desk that was never loaded before: it has to come from the service worker's cache.
-    const paste = await page.evaluate(() => window.parts.convertPasted("<p>Some <b>words</b></p>", "plain"));
+    const paste = await page.evaluate(() =>
+      window.parts.convertPasted("<p>Some <b>words</b></p>", "plain"),
+    );
     expect(paste.markdown).toBe("Some **words**");
     await page.context().setOffline(false);
 
@@ -139,7 +156,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const outside = await page.context().newPage();
     await outside.goto(`${origin()}/`);
     expect(await outside.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    expect(await page.evaluate(async (address) => (await fetch(`${address}/`)).status, origin())).toBe(200);
+    expect(
+      await page.evaluate(async (address) => (await fetch(`${address}/`)).status, origin()),
+    ).toBe(200);
     expect(asked.slice(before)).toContain("/");
     await outside.close();
 

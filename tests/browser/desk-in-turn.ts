@@ -72,9 +72,14 @@ export function watchedDesk({ pictures = false } = {}, counted = refusals) {
    * Prepares the page that the tests share. Each finds the start page without drafts and without the leftovers of a failed test.
    * What a desk does when it loads cannot be tested with it.
    */
-  async function nextPage({ width = 1440, height = 900, colorScheme = "light" }: Look = {}): Promise<Page> {
-    if (shared.page) await atItsStart(shared.page);
-    else {
+  async function nextPage({
+    width = 1440,
+    height = 900,
+    colorScheme = "light",
+  }: Look = {}): Promise<Page> {
+    if (shared.page) {
+      await atItsStart(shared.page);
+    } else {
       shared.page = await shared.desk.open();
       shared.page.on("dialog", (dialog) => void dialog.accept());
     }

@@ -11,7 +11,13 @@ import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
 const text = "---\ntitle: How is a board cut?\n---\n\nOne.\n";
-const begun = { path: "articles/cut.md", title: "How is a board cut?", text, base: null, site: "1" };
+const begun = {
+  path: "articles/cut.md",
+  title: "How is a board cut?",
+  text,
+  base: null,
+  site: "1",
+};
 
 describe.skipIf(!executablePath)("At the desk", () => {
   const { origin, open, visit } = deskParts();
@@ -42,7 +48,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
       });
       await page.keyboard.type("And another, never ended");
       await kept;
-      const typing = page.keyboard.type(" because of the power".repeat(20), { delay: 5 }).catch(() => {});
+      const typing = page.keyboard
+        .type(" because of the power".repeat(20), { delay: 5 })
+        .catch(() => {});
       await first.kill();
       await typing;
 
@@ -59,7 +67,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
         return { title: row?.title, before, after: editor.state.doc.toString() };
       });
       expect(found.title).toBe("How is a board cut?");
-      expect(found.before.startsWith(`${text}Two sentences, typed key by key. And another`)).toBe(true);
+      expect(found.before.startsWith(`${text}Two sentences, typed key by key. And another`)).toBe(
+        true,
+      );
       expect(found.after).toBe(text);
       await second.context.close();
     } finally {
@@ -118,10 +128,11 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(await kept(second, id)).toBe("Newer words.");
 
     // Simulates pages whose scripts hang: requests do not reach them.
-    for (const page of [first, second])
+    for (const page of [first, second]) {
       await page.evaluate(() => {
         Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
       });
+    }
     expect(await takeOver(first, id)).toBe("Newer words.");
     await second.waitForFunction(() => window.draft.saveState().state === "elsewhere");
     expect(await save(second, "Late words.")).toMatchObject({ state: "elsewhere" });
@@ -136,10 +147,15 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const id = await begin(page);
     expect(await save(page, "Words.")).toMatchObject({ state: "saved" });
     // Random words: a storage that compresses its values would have room for repeated ones.
-    const many = Array.from({ length: 200_000 }, (_, index) => Math.imul(index, 0x9e3779b1).toString(36)).join(" ");
+    const many = Array.from({ length: 200_000 }, (_, index) =>
+      Math.imul(index, 0x9e3779b1).toString(36),
+    ).join(" ");
     expect(await save(page, many)).toMatchObject({
       state: "failed",
-      problem: { kind: "full", message: "The browser has no room left, so your last changes are not kept." },
+      problem: {
+        kind: "full",
+        message: "The browser has no room left, so your last changes are not kept.",
+      },
     });
     expect(await kept(page, id)).toBe("Words.");
     expect(await save(page, "Fewer words.")).toMatchObject({ state: "saved" });
@@ -166,7 +182,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
         });
       for (let tries = 0; tries < 50; tries++) {
         const kept = put({ tries });
-        const parts = Array.from({ length: 15 }, () => crypto.getRandomValues(new Uint8Array(60_000)));
+        const parts = Array.from({ length: 15 }, () =>
+          crypto.getRandomValues(new Uint8Array(60_000)),
+        );
         await put({ parts }, (store) => {
           let isAnswered = false;
           navigator.storage.estimate().then(() => {
@@ -245,7 +263,11 @@ describe.skipIf(!executablePath)("At the desk", () => {
       db.close();
       return texts;
     }, id);
-    expect(found).toEqual(["The one before.", "The one before. And more.", "The one before. And more."]);
+    expect(found).toEqual([
+      "The one before.",
+      "The one before. And more.",
+      "The one before. And more.",
+    ]);
   });
 
   test("drafts of version 1 are taken over, with what can be undone and their pictures.", async () => {
@@ -267,12 +289,34 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const history = parts.historyOfTyping(words, "Two.");
       const rest = JSON.stringify({ history, others: { "redirects.yaml": "a: b\n" } });
       await db.put("heads", { id, began: 1, changed: 3, ...head, owner: "a tab" });
-      const body = { draft: id, place: 0, count: 1, at: 2, text: words, rest: '{"others":{}}', seal: "5e9b" };
+      const body = {
+        draft: id,
+        place: 0,
+        count: 1,
+        at: 2,
+        text: words,
+        rest: '{"others":{}}',
+        seal: "5e9b",
+      };
       await db.put("bodies", body);
-      await db.put("bodies", { ...body, place: 1, count: 2, at: 3, text: `${words}Two.`, rest, seal: "c01d" });
+      await db.put("bodies", {
+        ...body,
+        place: 1,
+        count: 2,
+        at: 3,
+        text: `${words}Two.`,
+        rest,
+        seal: "c01d",
+      });
       await db.add("damaged", { draft: id, record: { text: "One" } });
       const seen = { kind: "jpeg", width: 1, height: 1, bytes: 4 };
-      await db.put("pictures", { draft: id, path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "A" });
+      await db.put("pictures", {
+        draft: id,
+        path: "media/a.jpg",
+        blob: new Blob(["a"]),
+        seen,
+        alt: "A",
+      });
       db.close();
 
       const drafts = await window.parts.openDrafts();

@@ -18,14 +18,23 @@ describe.skipIf(!executablePath)("A translation", () => {
         [390, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const found = [...(await findings(page)), ...(await lost(page)), ...(await small(page, 24))];
+        const found = [
+          ...(await findings(page)),
+          ...(await lost(page)),
+          ...(await small(page, 24)),
+        ];
         wrong.push(...found.map((fault) => `${what}, ${width} px: ${fault}`));
       }
     };
     const toPreview = () =>
-      page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("button", { name: /^Look/ }).click();
+      page
+        .getByRole("navigation", { name: "Parts of the desk" })
+        .getByRole("button", { name: /^Look/ })
+        .click();
     await page.getByLabel("Find a file by its title or name").fill(title);
-    const translation = page.getByRole("button", { name: "हिन्दी: up to date, A gate that does not warp" });
+    const translation = page.getByRole("button", {
+      name: "हिन्दी: up to date, A gate that does not warp",
+    });
     await translation.waitFor();
     await look("list");
     await translation.press("Enter");
@@ -53,7 +62,9 @@ describe.skipIf(!executablePath)("A translation", () => {
     await page.getByRole("button", { name: "Translations…" }).click();
     await page.getByRole("button", { name: /^हिन्दी: begin/ }).click();
     await page.getByText("articles/a-cabin-on-two-lorries.hi.md").waitFor();
-    await expect.poll(() => page.getByLabel("Title", { exact: false }).first().inputValue()).not.toBe("");
+    await expect
+      .poll(() => page.getByLabel("Title", { exact: false }).first().inputValue())
+      .not.toBe("");
     expect(await page.getByLabel("Date").count()).toBe(0);
     const read = page.getByRole("button", { name: "I have read this beside its source" });
     await read.click();

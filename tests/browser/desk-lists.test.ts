@@ -11,18 +11,25 @@ import { watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 const product = "products/vpremium.yaml";
-const published = readFileSync(join(import.meta.dirname, "../../content/products/vpremium.yaml"), "utf8");
+const published = readFileSync(
+  join(import.meta.dirname, "../../content/products/vpremium.yaml"),
+  "utf8",
+);
 
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   const { opened } = watchedDesk();
 
   const items = (page: Page) => page.locator("#field-content-items");
-  const members = (page: Page, state = "") => items(page).locator(`> ol > li > details${state} > summary`);
+  const members = (page: Page, state = "") =>
+    items(page).locator(`> ol > li > details${state} > summary`);
   const names = (page: Page) => items(page).locator("summary").allInnerTexts();
   const said = (page: Page) => items(page).locator("> [role=status]").innerText();
   const press = (page: Page, name: string) => page.getByRole("button", { name }).press("Enter");
   const focused = (page: Page) =>
-    page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+    );
   const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
   /** The whole text of the file: the editor renders only the visible part. */
@@ -32,7 +39,14 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await page.keyboard.press("ControlOrMeta+a");
     const text = await textOf(page).evaluate((box) => {
       const clipboardData = new DataTransfer();
-      box.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+      box.dispatchEvent(
+        new ClipboardEvent("copy", {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+        }),
+      );
       return clipboardData.getData("text/plain");
     });
     await showAs(page, "Fields and text");
@@ -46,8 +60,9 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await items(page).locator("li").last().locator("textarea").first().waitFor();
     // A control that the top bar covers partly does not count as small: a writer scrolls.
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>("*"))
+      for (const element of document.querySelectorAll<HTMLElement>("*")) {
         if (getComputedStyle(element).position === "sticky") element.style.position = "static";
+      }
     });
     for (const [width, colorScheme] of [
       [1440, "dark"],
@@ -60,7 +75,9 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
       expect([width, wrong]).toEqual([width, []]);
     }
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll("[style='position: static;']")) element.removeAttribute("style");
+      for (const element of document.querySelectorAll("[style='position: static;']")) {
+        element.removeAttribute("style");
+      }
     });
   }
 
@@ -106,7 +123,9 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await members(page).first().press("Enter");
     await group.getByLabel(/^Title/).fill("Kitchens: fronts");
     await expect.poll(async () => (await names(page))[0]).toBe("1 Kitchens: fronts");
-    expect(await written(page)).toBe(published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'));
+    expect(await written(page)).toBe(
+      published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'),
+    );
     await isAccessible(page);
   });
 
@@ -153,7 +172,9 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
       .getByRole("group", { name: "/open-days" })
       .getByLabel(/^Title/)
       .fill("Open days");
-    expect(await written(page)).toMatch(/\n\/open-days:\n {2}title: Open days\n {2}description:\n {2}keywords:\n/);
+    expect(await written(page)).toMatch(
+      /\n\/open-days:\n {2}title: Open days\n {2}description:\n {2}keywords:\n/,
+    );
     await map.locator("summary").last().click();
     await write("Name of /open-days", "/visit");
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");

@@ -14,7 +14,10 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
   const faults = async (page: Page) => {
     const found = [...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))];
     await page.emulateMedia({ colorScheme: "dark" });
-    return [...found, ...(await findings(page, undefined, ["color-contrast"])).map((fault) => `dark: ${fault}`)];
+    return [
+      ...found,
+      ...(await findings(page, undefined, ["color-contrast"])).map((fault) => `dark: ${fault}`),
+    ];
   };
 
   test("sentences about keeping and pasting.", async () => {
@@ -27,7 +30,12 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
       const begun = { id: "1", title: "", changed: 0, site: "1" };
       const head = { ...begun, path: "articles/a.md", base: "One.\n\nTwo.\n\nअंत\n" };
       show([
-        element(shown.NotSaved, { key: 1, problem: storageProblem("full"), text: () => mine, fileName: "a.md" }),
+        element(shown.NotSaved, {
+          key: 1,
+          problem: storageProblem("full"),
+          text: () => mine,
+          fileName: "a.md",
+        }),
         element(shown.InAnotherTab, { key: 2, onTakeOver: nothing }),
         element(shown.SiteChanged, {
           key: 4,
@@ -53,12 +61,17 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
     });
     const place = page.getByRole("group", { name: "Place 1" });
     await place.waitFor();
-    expect(await place.locator("pre").allInnerTexts()).toEqual(["Two, by me.\n", "Two, by them.\n"]);
+    expect(await place.locator("pre").allInnerTexts()).toEqual([
+      "Two, by me.\n",
+      "Two, by them.\n",
+    ]);
     expect(await faults(page)).toEqual([]);
     const places = await page.getByRole("group", { name: /^Place/ }).all();
     for (const one of places) await one.getByRole("radio", { name: "Both, mine first" }).check();
     await page.getByRole("button", { name: "Take what is chosen" }).click();
-    expect(await page.evaluate(() => Reflect.get(window, "chosen"))).toContain("Two, by me.\nTwo, by them.\n");
+    expect(await page.evaluate(() => Reflect.get(window, "chosen"))).toContain(
+      "Two, by me.\nTwo, by them.\n",
+    );
     expect(await page.getByRole("button", { name: "Go on with mine" }).count()).toBe(0);
   });
 });

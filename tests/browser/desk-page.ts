@@ -24,7 +24,10 @@ export function deskParts() {
   const nameFiles = () => writeFileSync(join(folder, "offline-files.js"), offlineFiles(folder));
   beforeAll(async () => {
     cpSync(await deskBundle(".cache/desk-under-test/parts"), folder, { recursive: true });
-    writeFileSync(join(outside, "index.html"), '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1>');
+    writeFileSync(
+      join(outside, "index.html"),
+      '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1>',
+    );
     nameFiles();
     const files = sirv(outside, { dev: true, etag: true });
     server = await listen(

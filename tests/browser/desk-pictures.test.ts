@@ -33,16 +33,24 @@ describe.skipIf(!executablePath)("At the desk", () => {
   test("a picture is turned upright, says no longer where it was taken, and is at most as wide as the site shows; a good one stays.", async () => {
     const page = await visit();
     // The upper half is red as the camera stored it: the right half once the picture is upright.
-    const half = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#c00000" } })
+    const half = await sharp({
+      create: { width: 900, height: 300, channels: 3, background: "#c00000" },
+    })
       .png()
       .toBuffer();
     const bytes = await grey(900, 600)
       .composite([{ input: half, top: 0, left: 0 }])
-      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" } })
+      .withExif({
+        IFD0: { Make: "Phone" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const found = await taken(page, await sharp(bytes, { autoOrient: false }).keepMetadata().toBuffer());
+    const found = await taken(
+      page,
+      await sharp(bytes, { autoOrient: false }).keepMetadata().toBuffer(),
+    );
     expect(found.problem).toBeUndefined();
     expect(found.picture).toMatchObject({ extension: "jpg", seen: { width: 600, height: 900 } });
     expect(found.picture?.messages).toEqual([
@@ -52,8 +60,14 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const made = Buffer.from(found.bytes ?? []);
     const { exif, width, height } = await sharp(made).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 600, height: 900 });
-    const [right] = await sharp(made).extract({ left: 450, top: 300, width: 10, height: 10 }).raw().toBuffer();
-    const [left] = await sharp(made).extract({ left: 90, top: 300, width: 10, height: 10 }).raw().toBuffer();
+    const [right] = await sharp(made)
+      .extract({ left: 450, top: 300, width: 10, height: 10 })
+      .raw()
+      .toBuffer();
+    const [left] = await sharp(made)
+      .extract({ left: 90, top: 300, width: 10, height: 10 })
+      .raw()
+      .toBuffer();
     expect(right).toBeGreaterThan(180);
     expect(left).toBeLessThan(150);
 
@@ -73,7 +87,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
     );
     // Its header is small enough, but its data are missing.
     expect((await taken(page, bomb(600, 600))).problem?.code).toBe("picture-unreadable");
-    expect((await taken(page, new TextEncoder().encode("no picture"))).problem?.code).toBe("picture-type");
+    expect((await taken(page, new TextEncoder().encode("no picture"))).problem?.code).toBe(
+      "picture-type",
+    );
   });
 
   test("a text of Word is put in as Markdown; one of 5 MB, or nested without end, as its plain words, with a sentence.", async () => {
@@ -82,7 +98,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
       page.evaluate(([a = "", b = ""]) => window.parts.convertPasted(a, b), [html, plain]);
     const word = readFileSync(join(import.meta.dirname, "../fixtures/clipboard/word.html"), "utf8");
     const found = await paste(word, "plain");
-    expect(found.markdown.startsWith("## Before the cut\n\nA board is cut with a **fine blade**")).toBe(true);
+    expect(
+      found.markdown.startsWith("## Before the cut\n\nA board is cut with a **fine blade**"),
+    ).toBe(true);
     expect(found.title).toBe("Cutting a board");
 
     const huge = await page.evaluate(async () => {

@@ -14,7 +14,8 @@ const headed = (page: Page, name: string) =>
 describe.skipIf(!executablePath)("The desk's preview", () => {
   const { nextPage, opened } = watchedDesk();
 
-  const show = (page: Page, what: string) => page.getByLabel("Show", { exact: true }).selectOption(what);
+  const show = (page: Page, what: string) =>
+    page.getByLabel("Show", { exact: true }).selectOption(what);
   const isInView = (words: Element) => {
     const { top, bottom } = words.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
@@ -23,7 +24,9 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
   /** Pictures of the site are loaded from the desk's copies, and its drawings are rendered. */
   async function hasNoPictureOfTheSite(page: Page): Promise<void> {
     const images = previewOf(page).locator("img");
-    const sources = await images.evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
+    const sources = await images.evaluateAll((all) =>
+      all.map((image) => image.getAttribute("src") ?? ""),
+    );
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
   }
@@ -79,7 +82,9 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByRole("button", { name: "Begin" }).click();
     const shown = previewOf(page);
     await headed(page, "A board of its own");
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/articles\/a-board-of-its-own\.md$/);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(
+      /articles\/a-board-of-its-own\.md$/,
+    );
     await textOf(page).focus();
     await page.keyboard.insertText("The first words.");
     await shown.getByText("The first words.").waitFor();
@@ -87,7 +92,9 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await show(page, "Search result");
     await shown.getByText(/Description: still to be written/).waitFor();
     // Missing fields are reported all the same.
-    expect(await findingsOf(page).and(page.locator('[data-code="schema-missing-field"]')).count()).toBe(3);
+    expect(
+      await findingsOf(page).and(page.locator('[data-code="schema-missing-field"]')).count(),
+    ).toBe(3);
     await showAs(page, "Source");
     expect(await textOf(page).innerText()).not.toMatch(/still to be|image:/);
   });
@@ -112,7 +119,9 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await shown.getByRole("heading", { level: 1 }).waitFor();
     expect(posts).toEqual([]);
     expect(page.frames().map((frame) => frame.url())).toEqual([address, "about:srcdoc"]);
-    expect(await shown.locator("html").evaluate((html) => html.ownerDocument.compatMode)).toBe("CSS1Compat");
+    expect(await shown.locator("html").evaluate((html) => html.ownerDocument.compatMode)).toBe(
+      "CSS1Compat",
+    );
   });
 
   it("follows the text and the cursor: what is written stands in its window", async () => {
@@ -122,7 +131,9 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await hasNoPictureOfTheSite(page);
     await textOf(page).hover();
     await page.mouse.wheel(0, 3000);
-    await expect.poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+    await expect
+      .poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop))
+      .toBeGreaterThan(300);
     await textOf(page).click();
     await page.keyboard.press("Control+End");
     await page.keyboard.insertText(" The very last words.");
@@ -149,8 +160,13 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
 
   it("draws a drawing again when its measures are changed in the draft; buttons and the desk have their icons, and no file is missing", async () => {
     const page = await opened("products/vplank.yaml");
-    const use = previewOf(page).getByRole("link", { name: "Ask for a sample" }).first().locator("use");
-    await expect.poll(() => use.evaluate((drawn: SVGUseElement) => drawn.getBBox().width)).toBeGreaterThan(10);
+    const use = previewOf(page)
+      .getByRole("link", { name: "Ask for a sample" })
+      .first()
+      .locator("use");
+    await expect
+      .poll(() => use.evaluate((drawn: SVGUseElement) => drawn.getBBox().width))
+      .toBeGreaterThan(10);
     const icon = page.locator('link[rel="icon"]');
     const isShown = await icon.evaluate(async (link: HTMLLinkElement) => {
       const picture = new Image();
@@ -160,11 +176,16 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     });
     expect(isShown).toBe(true);
     await opened("accessories.yaml");
-    const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
+    const source = readFileSync(
+      join(import.meta.dirname, "../../content/accessories.yaml"),
+      "utf8",
+    );
     const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
     await headed(page, "Our Products");
     await page.getByLabel("of", { exact: true }).selectOption("/documents");
-    await expect.poll(() => previewOf(page).getByRole("heading", { level: 1 }).innerText()).not.toBe("Our Products");
+    await expect
+      .poll(() => previewOf(page).getByRole("heading", { level: 1 }).innerText())
+      .not.toBe("Our Products");
     // The picture is in a folded part where the frame is narrow, and is not loaded then.
     const folded = previewOf(page).locator("main details");
     await folded.evaluateAll((all) => {
@@ -175,7 +196,8 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     const width = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await drawn.scrollIntoViewIfNeeded();
     await expect.poll(width).toBeGreaterThan(10);
-    const [before, narrow] = [await drawn.getAttribute("src"), await width()];
+    const before = await drawn.getAttribute("src");
+    const narrow = await width();
     await showAs(page, "Source");
     await writeAll(page, source.replace(/width: \d+/, "width: 120"));
     await expect.poll(() => drawn.getAttribute("src")).not.toBe(before);

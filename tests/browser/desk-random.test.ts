@@ -8,7 +8,11 @@ import { long, sampled } from "../long.ts";
 import { executablePath, findingsOf, openFile, paste, showAs, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
-const articles = ["a-cabin-on-two-lorries", "wardrobes-where-termites-live", "compound-walls-on-steel-posts"] as const;
+const articles = [
+  "a-cabin-on-two-lorries",
+  "wardrobes-where-termites-live",
+  "compound-walls-on-steel-posts",
+] as const;
 
 /** What is typed or pasted: with mistakes, half of a mark, a fact, a link, blocks. */
 const words = [
@@ -28,7 +32,8 @@ const inText = (page: Page, key: string) => textOf(page).press(key);
 const clickIfThere = (controls: Locator): Promise<void> =>
   controls.evaluateAll((found) => (found[0] as HTMLElement | undefined)?.click());
 
-const startButton = (page: Page) => page.getByRole("button", { name: "Writers’ desk", exact: true });
+const startButton = (page: Page) =>
+  page.getByRole("button", { name: "Writers’ desk", exact: true });
 
 /** The actions, each with words to type. */
 const actions = {
@@ -53,7 +58,10 @@ const actions = {
     await page.keyboard.type(typed.trim());
   },
   topic: (page) => clickIfThere(page.getByLabel("facades")),
-  fix: (page) => clickIfThere(findingsOf(page).getByRole("button", { name: /^(?:Change|Take|Write|Put|Remove) / })),
+  fix: (page) =>
+    clickIfThere(
+      findingsOf(page).getByRole("button", { name: /^(?:Change|Take|Write|Put|Remove) / }),
+    ),
   reopen: async (page) => {
     await startButton(page).click();
     await page.goBack();
@@ -69,7 +77,9 @@ const action = fc.tuple(
 /** The text and the findings, once they no longer change. */
 async function state(page: Page): Promise<unknown> {
   // Some findings are hidden while their line is being typed.
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
   await showAs(page, "Source");
   const now = async () => ({
     text: await textOf(page).innerText(),
@@ -90,9 +100,14 @@ async function state(page: Page): Promise<unknown> {
 
 describe.skipIf(!executablePath)("The desk after random actions", () => {
   // Chromium's own editing styles what is typed over several selected lines. The policy refuses that; the editor reads only the text.
-  const { nextPage } = watchedDesk({}, /^(?!Applying inline style).*(?:Content Security Policy|Trusted)/is);
+  const { nextPage } = watchedDesk(
+    {},
+    /^(?!Applying inline style).*(?:Content Security Policy|Trusted)/is,
+  );
 
-  it("has the same text and findings as after a reload", { timeout: long ? 3_600_000 : 120_000 }, async () => {
+  it("has the same text and findings as after a reload", {
+    timeout: long ? 3_600_000 : 120_000,
+  }, async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(...articles),
       fc.array(action, { minLength: 8, maxLength: 16 }),

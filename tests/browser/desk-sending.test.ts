@@ -34,16 +34,26 @@ describe.skipIf(!executablePath)("A draft", () => {
   beforeAll(async () => {
     built = await folderOf({});
     cpSync(await deskBundle(".cache/desk-under-test/scripts"), built, { recursive: true });
-    cpSync(await deskBundle(".cache/desk-under-test/data"), join(built, "data"), { recursive: true });
+    cpSync(await deskBundle(".cache/desk-under-test/data"), join(built, "data"), {
+      recursive: true,
+    });
     writeFileSync(join(built, "offline-files.js"), offlineFiles(built));
     browser = await sharedBrowser(false);
   });
   beforeEach(async () => {
-    github = await new StandIn().listen({ [file]: published, [second]: readFileSync(join(root, second), "utf8") });
+    github = await new StandIn().listen({
+      [file]: published,
+      [second]: readFileSync(join(root, second), "utf8"),
+    });
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const app = await createApp({ trustProxy: [], logLevel: "error" });
-    await addDesk(app, built, { ...smallContent, url, repository: { address: `${github.origin}/owner/site` } }, client);
+    await addDesk(
+      app,
+      built,
+      { ...smallContent, url, repository: { address: `${github.origin}/owner/site` } },
+      client,
+    );
     await app.ready();
     server = await listen(app.routing, { port, host: "127.0.0.1" });
   });
@@ -95,10 +105,18 @@ describe.skipIf(!executablePath)("A draft", () => {
       .waitFor();
 
     github.runs = [
-      { id: 1, name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } },
+      {
+        id: 1,
+        name: "content",
+        status: "completed",
+        conclusion: "failure",
+        output: { annotations_count: 1 },
+      },
     ];
     github.annotations = [{ path: file, start_line: 3, message: "This link leads nowhere." }];
-    github.reviews = [{ user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please shorten it." }];
+    github.reviews = [
+      { user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please shorten it." },
+    ];
     await window().getByRole("button", { name: "Close" }).click();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
@@ -116,7 +134,9 @@ describe.skipIf(!executablePath)("A draft", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("By the writer. Shorter.");
     // Others' changes are merged first; where both changed one place, the writer is asked which words stay.
     const title = /^title: .*$/m.exec(published)?.[0] ?? "";
-    github.push("main", { [file]: `${published.replace(title, "title: A cabin by others")}By others.` });
+    github.push("main", {
+      [file]: `${published.replace(title, "title: A cabin by others")}By others.`,
+    });
     await handOver();
     await sendChanges();
     const choice = window().getByRole("group", { name: "Place 1" });
@@ -138,7 +158,9 @@ describe.skipIf(!executablePath)("A draft", () => {
     await handOver();
     await window().getByText("in the name of asha").waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))]).toEqual([]);
+    expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))]).toEqual(
+      [],
+    );
     await window().getByRole("button", { name: "Sign out" }).click();
     await told(/^You are signed out/);
     expect(await context.cookies()).toEqual([]);

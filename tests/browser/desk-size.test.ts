@@ -4,7 +4,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, previewOf, textOf } from "./desk.ts";
+import {
+  type BuiltDesk,
+  builtDesk,
+  executablePath,
+  findingsOf,
+  previewOf,
+  textOf,
+} from "./desk.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 /** Bytes of all scripts after brotli, of the page and its workers. */
@@ -36,7 +43,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(hasAll, { interval: 1000, timeout: 20_000 }).toBe(true);
     const folder = await deskBundle(".cache/desk-under-test/scripts");
     // Compressed only now: the same process serves the page.
-    const sizes = [...scripts()].map((name) => brotliCompressSync(readFileSync(join(folder, name))).length);
+    const sizes = [...scripts()].map(
+      (name) => brotliCompressSync(readFileSync(join(folder, name))).length,
+    );
     const sum = sizes.reduce((all, size) => all + size, 0);
     console.log(`${sizes.length} scripts, ${sum} of ${most} bytes`);
     // At least the page's entry, the worker and the compiler.
@@ -48,8 +57,11 @@ describe.skipIf(!executablePath)("The desk", () => {
 describe("The desk's scripts", () => {
   it("hold gray-matter, but nothing that runs a text as code, and only one parser of YAML", async () => {
     const scripts = await deskBundle(".cache/desk-under-test/scripts");
-    const names = readdirSync(scripts, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-    const having = (words: RegExp) => names.filter((name) => words.test(readFileSync(join(scripts, name), "utf8")));
+    const names = readdirSync(scripts, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".js"),
+    );
+    const having = (words: RegExp) =>
+      names.filter((name) => words.test(readFileSync(join(scripts, name), "utf8")));
     expect(having(/excerpt_separator/)).toHaveLength(1);
     expect(having(/\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(\s*["'`]/)).toEqual([]);
     // The names of js-yaml's and of yaml's function.
@@ -62,7 +74,9 @@ describe("The desk's scripts", () => {
     const chunks = readdirSync(join(scripts, "assets")).filter((name) => name.endsWith(".js"));
     expect(chunks.length).toBeGreaterThan(50);
     const importing = /(?:from|import)\s*\(?\s*["'`][^"'`]*worker\.js["'`]/;
-    expect(chunks.filter((name) => importing.test(readFileSync(join(scripts, "assets", name), "utf8")))).toEqual([]);
+    expect(
+      chunks.filter((name) => importing.test(readFileSync(join(scripts, "assets", name), "utf8"))),
+    ).toEqual([]);
   });
 });
 
@@ -73,7 +87,9 @@ describe("The public site", () => {
     expect(files.filter((name) => /(?:^|[\\/])desk(?:[\\/.]|$)/.test(name))).toEqual([]);
     const texts = files.filter((name) => /\.(?:html|js)$/.test(name));
     expect(texts.length).toBeGreaterThan(100);
-    const naming = texts.filter((name) => /["'/]desk[/"']|codemirror/i.test(readFileSync(join(client, name), "utf8")));
+    const naming = texts.filter((name) =>
+      /["'/]desk[/"']|codemirror/i.test(readFileSync(join(client, name), "utf8")),
+    );
     expect(naming).toEqual([]);
   });
 });

@@ -32,7 +32,9 @@ const restart = () =>
     const holder = window as unknown as {
       worker?: Worker;
       script?: string;
-      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      trustedTypes: {
+        createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+      };
     };
     holder.worker?.terminate();
     holder.script ??= holder.trustedTypes
@@ -56,7 +58,9 @@ const reply = (question: object): Promise<Reply> =>
   );
 
 /** Sends the worker a request that must be answered. */
-async function ask<K extends Ask>(question: Questions[K] & { readonly ask: K }): Promise<Answers[K]> {
+async function ask<K extends Ask>(
+  question: Questions[K] & { readonly ask: K },
+): Promise<Answers[K]> {
   const answer = await reply(question);
   if ("failed" in answer) throw new Error(answer.failed);
   return answer.answer as never;
@@ -73,17 +77,20 @@ async function openedWith(files: readonly string[], text?: string): Promise<Repl
 }
 
 beforeAll(async () => {
-  const [scripts, folder] = [
-    await deskBundle(".cache/desk-under-test/scripts"),
-    await deskBundle(".cache/desk-under-test/data"),
-  ];
+  const scripts = await deskBundle(".cache/desk-under-test/scripts");
+  const folder = await deskBundle(".cache/desk-under-test/data");
   for (const name of readdirSync(folder)) data.set(name, readFileSync(join(folder, name), "utf8"));
   page = await (await (await sharedBrowser(false)).newContext()).newPage();
   await page.context().route("**", (route) => {
     const { pathname } = new URL(route.request().url());
     const headers = { "Content-Security-Policy": deskPolicy() };
-    if (pathname === "/")
-      return route.fulfill({ headers, contentType: "text/html", body: "<!doctype html><title>Desk</title>" });
+    if (pathname === "/") {
+      return route.fulfill({
+        headers,
+        contentType: "text/html",
+        body: "<!doctype html><title>Desk</title>",
+      });
+    }
     if (pathname.endsWith(".js")) return route.fulfill({ headers, path: join(scripts, pathname) });
     const body = data.get(pathname.slice("/data/".length));
     return route.fulfill(body === undefined ? { status: 404 } : { headers, body });
@@ -112,28 +119,41 @@ test("Opening the site tells its files, what can be written and what completion 
       ["draft", "switch"],
     ]),
   );
-  expect(site.offers.addresses.find(({ path }) => path === "/blog/what-is-fiber-cement-board")?.headings).toContain(
-    "cutting-it-safely",
-  );
-  expect(site.offers.pictures.filter(({ thumbnail, alt }) => thumbnail && alt).length).toBeGreaterThan(50);
+  expect(
+    site.offers.addresses.find(({ path }) => path === "/blog/what-is-fiber-cement-board")?.headings,
+  ).toContain("cutting-it-safely");
+  expect(
+    site.offers.pictures.filter(({ thumbnail, alt }) => thumbnail && alt).length,
+  ).toBeGreaterThan(50);
   expect(site.offers.keys.products?.map(({ key }) => key)).toContain("vplank");
 });
 
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
   // A site without changes has no finding that is new.
   expect((await ask({ ask: "check", changes: none })).findings).toEqual([]);
-  const others = ["client", "search", "addresses", "pictures", "report", "manifest"].map((name) => `${name}.json`);
+  const others = ["client", "search", "addresses", "pictures", "report", "manifest"].map(
+    (name) => `${name}.json`,
+  );
   const all = compiled<{ files: string[] }>("manifest.json").files.filter(
     // The desk shows pages of the first language only, without links to other languages.
     (path) => /^(?!languages\/|[a-z]{2,3}\/).*\.json$/.test(path) && !others.includes(path),
   );
   // A few of the texts, which are many and alike: for each the worker compares it with all others.
   const texts = all.filter((path) => /^articles\/[^/]+\.json$/.test(path));
-  const chosen = all.filter((path) => long || !texts.includes(path) || texts.indexOf(path) % 6 === 0);
-  expect(chosen).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));
-  const answer = await ask({ ask: "compiled", paths: [...chosen, "brochures.json", "products/zz.json"] });
+  const chosen = all.filter(
+    (path) => long || !texts.includes(path) || texts.indexOf(path) % 6 === 0,
+  );
+  expect(chosen).toEqual(
+    expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]),
+  );
+  const answer = await ask({
+    ask: "compiled",
+    paths: [...chosen, "brochures.json", "products/zz.json"],
+  });
   const read = (text: string | null | undefined) => JSON.parse(text ?? "null");
-  expect(chosen.filter((path) => !isDeepStrictEqual(read(answer[path]), compiled(path)))).toEqual([]);
+  expect(chosen.filter((path) => !isDeepStrictEqual(read(answer[path]), compiled(path)))).toEqual(
+    [],
+  );
   expect([answer["brochures.json"], answer["products/zz.json"]]).toEqual([null, null]);
 });
 
@@ -151,7 +171,8 @@ test("A changed article has, to the letter, the value and the text that Node rea
 });
 
 test("What the loaders read is that of the site as it was checked last, drafts and faults of other files among it.", async () => {
-  const [path, features] = ["products/vpremium.yaml", "features.yaml"];
+  const path = "products/vpremium.yaml";
+  const features = "features.yaml";
   const files = {
     [path]: textOf(path).replace(/^title: .*$/m, "title: Vanew\ndraft: true"),
     [features]: "items: 5\n",
@@ -169,7 +190,9 @@ test("What the loaders read is that of the site as it was checked last, drafts a
 test("A text is given as it was published, and one that is not there is a sentence.", async () => {
   for (const path of [article, "facts.yaml", "addresses.lock", "geo/in.json", "articles/zz.md"]) {
     const isThere = !path.endsWith("zz.md");
-    const answer = isThere ? { answer: textOf(path) } : { failed: "The site has no file articles/zz.md." };
+    const answer = isThere
+      ? { answer: textOf(path) }
+      : { failed: "The site has no file articles/zz.md." };
     expect(await reply({ ask: "text", path })).toMatchObject(answer);
   }
 });
@@ -180,7 +203,9 @@ test("What the changes mean for visitors is told as the command line tells it.",
     changes: changed({ [article]: `${textOf(article)}\nOne more sentence.\n` }),
   });
   expect(impact).toContain("**For visitors:** 1 page changed.");
-  expect(await ask({ ask: "handover", changes: none })).toMatchObject({ impact: "No change for visitors." });
+  expect(await ask({ ask: "handover", changes: none })).toMatchObject({
+    impact: "No change for visitors.",
+  });
 });
 
 test.each([
@@ -192,23 +217,40 @@ test.each([
 ])("Nesting without end (%s) is told, and the worker goes on.", async (_what, nested) => {
   const text = `${textOf(article)}\n${nested}x\n`;
   const answer = await reply({ ask: "check", changes: changed({ [article]: text }) });
-  expect(answer).toMatchObject({ answer: { findings: [{ file: article, code: "text-too-tangled" }] } });
+  expect(answer).toMatchObject({
+    answer: { findings: [{ file: article, code: "text-too-tangled" }] },
+  });
   expect(await ask({ ask: "check", changes: none })).toMatchObject({ findings: [] });
 });
 
 test.each([
   ["the index cut short", "site.json", 500, "The site’s data are damaged"],
-  ["a part that is gone", "summaries-0", undefined, "The site has been published anew since this desk was opened"],
-  ["all texts that are gone", "texts-", undefined, "The site has been published anew since this desk was opened"],
-] as const)("Data that cannot be used are a sentence: %s.", async (_what, start, length, sentence) => {
-  const files = names().filter((name) => name.startsWith(start));
-  const answer = await openedWith(files, length && data.get(files[0] ?? "")?.slice(0, length));
-  expect(answer).toMatchObject({ failed: expect.stringContaining(sentence) });
-  expect(answer).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
-});
+  [
+    "a part that is gone",
+    "summaries-0",
+    undefined,
+    "The site has been published anew since this desk was opened",
+  ],
+  [
+    "all texts that are gone",
+    "texts-",
+    undefined,
+    "The site has been published anew since this desk was opened",
+  ],
+] as const)(
+  "Data that cannot be used are a sentence: %s.",
+  async (_what, start, length, sentence) => {
+    const files = names().filter((name) => name.startsWith(start));
+    const answer = await openedWith(files, length && data.get(files[0] ?? "")?.slice(0, length));
+    expect(answer).toMatchObject({ failed: expect.stringContaining(sentence) });
+    expect(answer).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
+  },
+);
 
 test("Opening the site reads no article, however many there are.", async () => {
-  const articles = names().filter((name) => name.startsWith("texts-") && data.get(name)?.includes('"articles/'));
+  const articles = names().filter(
+    (name) => name.startsWith("texts-") && data.get(name)?.includes('"articles/'),
+  );
   expect(articles.length).toBeGreaterThan(1);
   expect(await openedWith(articles)).toMatchObject({ answer: site });
 });

@@ -4,7 +4,15 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { executablePath, findingsOf, isFocused, nothingToMend, openFile, textOf, writeAll } from "./desk.ts";
+import {
+  executablePath,
+  findingsOf,
+  isFocused,
+  nothingToMend,
+  openFile,
+  textOf,
+  writeAll,
+} from "./desk.ts";
 import { cabin, watchedDesk } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
@@ -36,7 +44,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => title.inputValue()).toBe("A cabin on two lorries");
     await expect.poll(() => title.evaluate(isFocused)).toBe(true);
     await title.fill("Another title");
-    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("Another title");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).innerText())
+      .toContain("Another title");
     await page.getByText(/^Kept in this browser at/).waitFor();
     await page.reload();
     await textOf(page).waitFor();
@@ -64,10 +74,14 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect
       .poll(() => textOf(page).innerText())
       .toMatch(/!\[[^\]]+\]\(\.\.\/media\/articles\/prefab-cabin\.jpg\)/);
-    expect((await page.getByRole("toolbar", { name: "Formatting" }).boundingBox())?.y).toBeGreaterThan(0);
+    expect(
+      (await page.getByRole("toolbar", { name: "Formatting" }).boundingBox())?.y,
+    ).toBeGreaterThan(0);
 
     await writeAll(page, "## One\n\nFirst\nparagraph.\n\n## Two\n\nLast.\n");
-    const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
+    const jpeg = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: "#8a8578" },
+    })
       .jpeg()
       .toBuffer();
     const give = (kind: "drop" | "paste", name: string, line: string) =>
@@ -79,7 +93,12 @@ describe.skipIf(!executablePath)("The desk", () => {
           const common = { bubbles: true, cancelable: true, composed: true };
           element.dispatchEvent(
             kind === "drop"
-              ? new DragEvent("drop", { ...common, dataTransfer: data, clientX: x + 5, clientY: y + 5 })
+              ? new DragEvent("drop", {
+                  ...common,
+                  dataTransfer: data,
+                  clientX: x + 5,
+                  clientY: y + 5,
+                })
               : new ClipboardEvent("paste", { ...common, clipboardData: data }),
           );
         },
@@ -93,8 +112,12 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(text).toContain("![A sawn board](../media/articles/sawn-board.jpg)");
     await page.keyboard.press("ControlOrMeta+End");
     await give("paste", "image.jpg", "Last.");
-    await expect.poll(text).toMatch(/Last\.\n!\[\]\(\.\.\/media\/articles\/a-cabin-on-two-lorries\.jpg\)/);
-    expect(await findingsOf(page).and(page.locator('[data-code="picture-missing"]')).count()).toBe(0);
+    await expect
+      .poll(text)
+      .toMatch(/Last\.\n!\[\]\(\.\.\/media\/articles\/a-cabin-on-two-lorries\.jpg\)/);
+    expect(await findingsOf(page).and(page.locator('[data-code="picture-missing"]')).count()).toBe(
+      0,
+    );
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(text).not.toContain("a-cabin-on-two-lorries.jpg");
     await page.getByRole("button", { name: "Hand over…" }).click();
@@ -103,9 +126,9 @@ describe.skipIf(!executablePath)("The desk", () => {
       page.getByRole("button", { name: /ZIP|zip/ }).click(),
     ]);
     const files = Object.keys(unzipSync(new Uint8Array(readFileSync(await download.path()))));
-    expect(files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, ""))).toEqual([
-      "sawn-board.jpg",
-    ]);
+    expect(
+      files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, "")),
+    ).toEqual(["sawn-board.jpg"]);
     // After the first step, the links lead to the branch that is typed.
     await page.getByLabel("Name of your branch").fill("saw");
     await expect.poll(() => page.locator("a[href*='/edit/saw/content/articles/']").count()).toBe(1);
@@ -164,7 +187,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => window.getByRole("alert").innerText()).toContain("small letters");
     await window.getByLabel("Last part of the address").fill("a-cabin-on-lorries");
     await window.getByRole("button", { name: "Change the address" }).click();
-    await expect.poll(() => page.getByText(/^The address is \/blog\/a-cabin-on-lorries now\./).count()).toBe(1);
+    await expect
+      .poll(() => page.getByText(/^The address is \/blog\/a-cabin-on-lorries now\./).count())
+      .toBe(1);
     const others = page.getByRole("region", { name: "Other files that change with it" });
     await expect.poll(() => others.innerText()).toContain("redirects.yaml");
     await nothingToMend(page).waitFor();

@@ -1,7 +1,13 @@
 // Opens the built desk with the project's own content and its Content Security Policy in Chromium, and offers functions by which tests
 // open files, write in them and find parts of its page.
 
-import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from "playwright-core";
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  FrameLocator,
+  Locator,
+  Page,
+} from "playwright-core";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { type DeskServer, serveDesk } from "./serve-desk.ts";
@@ -55,7 +61,8 @@ export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
 export const textOf = (page: Page): Locator => page.getByRole("textbox", { name: /^Text of the/ });
 
 /** The frame of the preview. */
-export const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the page"]');
+export const previewOf = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Preview of the page"]');
 
 /** The list of findings. */
 export const findingsOf = (page: Page): Locator =>
@@ -71,7 +78,8 @@ export async function openFile(page: Page, title: string): Promise<void> {
 }
 
 /** Whether an element of the page, or of its editor, has the focus. */
-export const isFocused = (element: Element): boolean => element === document.activeElement || element.matches(":focus");
+export const isFocused = (element: Element): boolean =>
+  element === document.activeElement || element.matches(":focus");
 
 /** Says that the open file has no finding. */
 export const nothingToMend = (page: Page): Locator =>
@@ -88,7 +96,14 @@ export async function paste(page: Page, text: string, html = ""): Promise<void> 
   await textOf(page).evaluate((box, data) => {
     const clipboardData = new DataTransfer();
     for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
-    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+    box.dispatchEvent(
+      new ClipboardEvent("paste", {
+        clipboardData,
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+      }),
+    );
   }, given);
 }
 

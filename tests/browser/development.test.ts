@@ -1,6 +1,14 @@
 // Tests how a page in a real browser follows changes of the content: the watching compiler and the development server's plugin together.
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -37,7 +45,9 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
       '<!doctype html><html lang="en"><title>-</title><output></output><script type="module" src="/main.ts"></script>',
     );
     // The files of the first run are no change that would reload the page.
-    watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", state], { cwd: folder });
+    watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", state], {
+      cwd: folder,
+    });
     await vi.waitUntil(() => existsSync(state), { timeout: 30_000 });
     server = await createServer({
       configFile: false,
@@ -49,7 +59,9 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
     });
     await server.listen();
     page = await (await sharedBrowser(false)).newPage();
-    const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
+    const connected = page.waitForEvent("console", (message) =>
+      message.text().includes("[vite] connected"),
+    );
     await page.goto(server.resolvedUrls?.local[0] ?? "");
     await connected;
   });
@@ -61,17 +73,21 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const shown = () => page.evaluate((name) => document.querySelector(name)?.shadowRoot?.textContent ?? "", overlay);
+  const shown = () =>
+    page.evaluate((name) => document.querySelector(name)?.shadowRoot?.textContent ?? "", overlay);
   const shows = (words: string) =>
     page.waitForFunction(
-      ([name = "", text = ""]) => document.querySelector(name)?.shadowRoot?.textContent?.includes(text),
+      ([name = "", text = ""]) =>
+        document.querySelector(name)?.shadowRoot?.textContent?.includes(text),
       [overlay, words],
     );
   /** Marks the current page, and waits until another replaces it. */
   const loadedAgain = async (change: () => void) => {
     await page.evaluate(() => Object.assign(window, { opened: "before" }));
     change();
-    await page.waitForFunction(() => !("opened" in window) && document.querySelector("output")?.textContent !== "");
+    await page.waitForFunction(
+      () => !("opened" in window) && document.querySelector("output")?.textContent !== "",
+    );
   };
 
   test("shows the check's error in an overlay, also after a reload, until the error is fixed.", async () => {
@@ -103,11 +119,15 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
 
   test("reloads when content is saved, also if its code imports it.", async () => {
     const text = readFileSync(article, "utf8");
-    await loadedAgain(() => writeFileSync(article, text.replace("The second article", "A new title")));
+    await loadedAgain(() =>
+      writeFileSync(article, text.replace("The second article", "A new title")),
+    );
     expect(await page.locator(overlay).count()).toBe(0);
     const site = join(folder, "content", "site.yaml");
     const facts = readFileSync(site, "utf8");
-    await loadedAgain(() => writeFileSync(site, facts.replace("label: Contact Us", "label: Talk to us")));
+    await loadedAgain(() =>
+      writeFileSync(site, facts.replace("label: Contact Us", "label: Talk to us")),
+    );
     expect(await page.locator("output").textContent()).toContain("Talk to us");
   });
 });

@@ -27,14 +27,19 @@ async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
   await page.evaluate(
     ([root, px]) => {
       // A second drawing on the same page: the styles apply already.
-      const look = document.querySelector("[data-figure] > svg, body > svg")?.getAttribute("class")?.split(" ")[0];
+      const look = document
+        .querySelector("[data-figure] > svg, body > svg")
+        ?.getAttribute("class")
+        ?.split(" ")[0];
       if (!look) throw new Error("The page has no drawing whose look could be taken.");
       const built = ({ tag, attributes, children }: SvgElement): Element => {
         const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
         for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-        for (const child of children)
-          if (typeof child !== "string" && (child.tag === "path" || child.tag === "circle"))
+        for (const child of children) {
+          if (typeof child !== "string" && (child.tag === "path" || child.tag === "circle")) {
             element.append(built(child));
+          }
+        }
         return element;
       };
       const drawn = built(root);
@@ -50,20 +55,37 @@ async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
 /** Share of the pixels of two pictures that differ; 1 if their sizes differ. */
 async function differing(one: Buffer, other: string): Promise<number> {
   const [first, second] = await Promise.all(
-    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+    [one, other].map((picture) =>
+      sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
   );
-  if (!first || !second || first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
+  if (
+    !first ||
+    !second ||
+    first.info.width !== second.info.width ||
+    first.info.height !== second.info.height
+  ) {
+    return 1;
+  }
   let count = 0;
-  for (let at = 0; at < first.data.length; at += 3)
+  for (let at = 0; at < first.data.length; at += 3) {
     if (
-      [0, 1, 2].some((each) => Math.abs((first.data[at + each] ?? 0) - (second.data[at + each] ?? 0)) > limits.channel)
-    )
+      [0, 1, 2].some(
+        (each) =>
+          Math.abs((first.data[at + each] ?? 0) - (second.data[at + each] ?? 0)) > limits.channel,
+      )
+    ) {
       count++;
+    }
+  }
   return (count * 3) / first.data.length;
 }
 
 withoutPictures("the pixels of drawings", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll, { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
+  const at = inOneWindow(visitForAll, {
+    viewport: { width: 800, height: 1000 },
+    javaScriptEnabled: false,
+  });
 
   it.each(names)("equal the approved picture: %s", async (name) => {
     const picture = await shown(await at("/products/vboards"), must(approvedDrawings[name]));

@@ -10,7 +10,9 @@ import { desktop, eventually, follow, inChromium, origin, phone, ready } from ".
 
 /** Names of the fields that are marked as invalid. */
 const wrongIn = (page: Page) =>
-  page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+  page
+    .locator("main form [aria-invalid]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
 
 inChromium("before the scripts are loaded", (visit) => {
   /** A page without its scripts, and the function that releases them. */
@@ -26,14 +28,19 @@ inChromium("before the scripts are loaded", (visit) => {
 
   it("values typed into a form stay, also after a link to another part of the page, and are validated and sent", async () => {
     const query = "?c_id=77&src=radio";
-    const { page, services, release } = await held(landingPath + query, { ...phone, reducedMotion: "reduce" });
+    const { page, services, release } = await held(landingPath + query, {
+      ...phone,
+      reducedMotion: "reduce",
+    });
     const form = page.locator("main form");
     const field = (name: keyof typeof right) => form.locator(`[name=${name}]`);
     await field("name").fill(right.name);
     await field("category").selectOption(right.category);
     await field("state").selectOption(right.state);
     await field("district").selectOption(right.district);
-    await page.getByRole("link", { name: compiled<Landing>("landing.json").hero.know, exact: true }).tap();
+    await page
+      .getByRole("link", { name: compiled<Landing>("landing.json").hero.know, exact: true })
+      .tap();
     await eventually(() => page.url()).toContain("#about");
     await field("email").pressSequentially("anu@");
     release();
@@ -47,7 +54,9 @@ inChromium("before the scripts are loaded", (visit) => {
     await eventually(() => field("district").inputValue()).toBe(right.district);
     await form.locator("button[type=submit]").click();
     await eventually(() => wrongIn(page)).toEqual(["email", "phone_number", "city"]);
-    for (const name of ["email", "phone_number", "city"] as const) await field(name).fill(right[name]);
+    for (const name of ["email", "phone_number", "city"] as const) {
+      await field(name).fill(right[name]);
+    }
     await form.locator("button[type=submit]").click();
     await eventually(() => new URL(page.url()).pathname).toBe("/success");
     expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
@@ -78,7 +87,14 @@ inChromium("before the scripts are loaded", (visit) => {
     // With its code loaded, the form says it at each press.
     await page.locator("main form [name=name]").fill(right.name);
     await page.locator("main form button[type=submit]").click();
-    await eventually(() => wrongIn(page)).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
+    await eventually(() => wrongIn(page)).toEqual([
+      "email",
+      "phone_number",
+      "category",
+      "state",
+      "district",
+      "city",
+    ]);
   });
 
   it("a link for a sample adds it to the list and opens the form once the code is loaded", async () => {

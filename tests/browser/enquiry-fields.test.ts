@@ -24,7 +24,8 @@ const wrong: [AskedField, string, string][] = [
   ["phone_number", "98765", "Mobile Number Must Be 10 Digits"],
 ];
 
-const messageOf = (form: Form, name: AskedField) => eventually(async () => (await form.messages())[name], name);
+const messageOf = (form: Form, name: AskedField) =>
+  eventually(async () => (await form.messages())[name], name);
 const district = (form: Form) => form.field("district").inputValue();
 const hasFocus = (form: Form, name: AskedField) =>
   eventually(() => focused(form.page).getAttribute("name"), name).toBe(name);
@@ -45,12 +46,17 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
       });
       Object.assign(window, { seen });
     });
-    const times = () => form.page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean).length);
+    const times = () =>
+      form.page.evaluate(
+        () => (window as unknown as { seen: string[] }).seen.filter(Boolean).length,
+      );
     await form.button.click();
     await eventually(() => form.messages()).toEqual(required);
     await hasFocus(form, "name");
     await eventually(times).toBe(1);
-    for (const message of Object.values(required)) expect(await said.textContent()).toContain(message);
+    for (const message of Object.values(required)) {
+      expect(await said.textContent()).toContain(message);
+    }
     await form.field("city").press("Enter");
     await eventually(times).toBe(2);
     expect(form.services.enquiries).toEqual([]);
@@ -93,7 +99,12 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
   it("requests the lists of places once, offers only the districts of the chosen state, and restores one with its state", async () => {
     const form = await shared();
     expect(form.services.geo.length).toBe(1);
-    expect(await form.options("state")).toEqual(["Select State*", "Karnataka", "Punjab", "Nowhere"]);
+    expect(await form.options("state")).toEqual([
+      "Select State*",
+      "Karnataka",
+      "Punjab",
+      "Nowhere",
+    ]);
     expect(await form.field("district").isDisabled()).toBe(true);
     expect(await form.options("district")).toEqual(["Select District*"]);
     await form.fill({ state: "Karnataka" });
@@ -123,7 +134,11 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
 
 withoutPictures("the enquiry form with slow lists of places", (visit) => {
   it("waits for them if it is sent, uses the site's own after the service's timeout, and keeps the chosen values", async () => {
-    const form = await visitForm(visit, "/enquiry", { lists: false, clock: true, play: { geo: () => {} } });
+    const form = await visitForm(visit, "/enquiry", {
+      lists: false,
+      clock: true,
+      play: { geo: () => {} },
+    });
     // Until then, visitors can choose from the prerendered states.
     const { district: lacking, ...others } = right;
     await form.fill(others);
@@ -135,7 +150,9 @@ withoutPictures("the enquiry form with slow lists of places", (visit) => {
       await waiting.first().getAttribute("id"),
     );
     expect(await waiting.first().isVisible()).toBe(true);
-    expect(await form.root.getByRole("status").textContent()).toBe(await waiting.first().textContent());
+    expect(await form.root.getByRole("status").textContent()).toBe(
+      await waiting.first().textContent(),
+    );
     await form.button.click();
     await form.page.clock.runFor(1);
     await form.page.getByText("Submitting...").first().waitFor();
@@ -152,7 +169,10 @@ withoutPictures("the enquiry form with slow lists of places", (visit) => {
     await form.button.click();
     await eventually(() => form.services.enquiries.length).toBe(1);
     const zonal_name = zoneOf(ownPlaces, right.state);
-    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({ ...right, zonal_name });
+    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
+      ...right,
+      zonal_name,
+    });
   });
 });
 
@@ -237,7 +257,11 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
   it("normalises its value only after an input method has finished composing", async () => {
     await field.focus();
     const session = await form.page.context().newCDPSession(form.page);
-    await session.send("Input.imeSetComposition", { text: "०९८", selectionStart: 3, selectionEnd: 3 });
+    await session.send("Input.imeSetComposition", {
+      text: "०९८",
+      selectionStart: 3,
+      selectionEnd: 3,
+    });
     expect(await field.inputValue()).toBe("०९८");
     await session.send("Input.insertText", { text: "०९८७६५४३२१०" });
     await eventually(() => field.inputValue()).toBe("9876543210");

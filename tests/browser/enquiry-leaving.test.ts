@@ -20,7 +20,10 @@ withoutPictures("a form that the visitor leaves", (_visit, visitForAll) => {
   let form: Form;
   let answer: (route: Route) => unknown = accepted;
   beforeAll(async () => {
-    form = await visitForm(visitForAll, before, { lists: false, play: { enquiry: (route) => answer(route) } });
+    form = await visitForm(visitForAll, before, {
+      lists: false,
+      play: { enquiry: (route) => answer(route) },
+    });
   });
   /** Each test starts on a page without a form, and leaves the contact form empty. */
   beforeEach(async () => {
@@ -108,8 +111,12 @@ withoutPictures("a form that the visitor leaves", (_visit, visitForAll) => {
     await form.fill({ ...right, email: "anu" });
     await form.page.context().setOffline(true);
     await footer(form, "Media").click();
-    const alert = form.page.getByRole("alert").filter({ has: form.page.getByRole("heading", { level: 1 }) });
-    await eventually(() => alert.textContent()).toContain("There is no network. What you typed is kept.");
+    const alert = form.page
+      .getByRole("alert")
+      .filter({ has: form.page.getByRole("heading", { level: 1 }) });
+    await eventually(() => alert.textContent()).toContain(
+      "There is no network. What you typed is kept.",
+    );
     await form.page.context().setOffline(false);
     await form.page.getByRole("button", { name: "Reload the page" }).click();
     await path(form).toBe("/videos");

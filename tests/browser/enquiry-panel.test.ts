@@ -4,8 +4,26 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { site } from "./compiled.ts";
-import { enquiry, type Form, later, opener, playServices, right, servedPlaces, visitPanel } from "./enquiry.ts";
-import { desktop, eventually, focused, follow, go, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import {
+  enquiry,
+  type Form,
+  later,
+  opener,
+  playServices,
+  right,
+  servedPlaces,
+  visitPanel,
+} from "./enquiry.ts";
+import {
+  desktop,
+  eventually,
+  focused,
+  follow,
+  go,
+  inOneWindow,
+  phone,
+  withoutPictures,
+} from "./visit.ts";
 
 const formChunk = /\/assets\/EnquiryForm-[^/]*\.js$/;
 const closings: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -42,7 +60,12 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       const named = page.getByRole("dialog", {
         name: "Want to know more about our products? Submit your details below.",
       });
-      await eventually(() => named.boundingBox()).toEqual({ x: width - 576, y: 0, width: 576, height });
+      await eventually(() => named.boundingBox()).toEqual({
+        x: width - 576,
+        y: 0,
+        width: 576,
+        height,
+      });
       expect(enquiry.heading).toBe("Want to know more about our products?");
       expect(await form.root.isVisible()).toBe(true);
       await page.setViewportSize(phone.viewport);
@@ -65,7 +88,9 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await page.evaluate(() => {
         const data = document.documentElement.dataset;
         data.turns = "";
-        addEventListener("wheel", () => Object.assign(data, { turns: `${data.turns}turn ` }), { passive: true });
+        addEventListener("wheel", () => Object.assign(data, { turns: `${data.turns}turn ` }), {
+          passive: true,
+        });
       });
       const turns = () => page.evaluate(() => document.documentElement.dataset.turns);
       await page.mouse.move(width / 4, height / 2);
@@ -121,7 +146,11 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
 
     it("closes when another page is shown", async () => {
       await page.keyboard.press("Escape");
-      await follow(page, page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }), "/testimonials");
+      await follow(
+        page,
+        page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }),
+        "/testimonials",
+      );
       await open();
       await page.goBack();
       await isClosed();
@@ -168,7 +197,9 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     await field("state").focus();
     await eventually(() => geo.length).toBe(1);
     release();
-    await eventually(() => field("state").locator("option").count()).toBe(servedPlaces.state.length + 1);
+    await eventually(() => field("state").locator("option").count()).toBe(
+      servedPlaces.state.length + 1,
+    );
     expect(await field("name").inputValue()).toBe(right.name);
     expect(await field("category").inputValue()).toBe(right.category);
     expect(await focused(page).getAttribute("name")).toBe("state");
@@ -186,7 +217,9 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
   it("leads to the page with the form if the code cannot be loaded, and logs what failed", async () => {
     const errors: string[] = [];
     const page = await at("/robots.txt");
-    await page.route(formChunk, (route) => (page.url().endsWith("/clients") ? route.abort() : route.continue()));
+    await page.route(formChunk, (route) =>
+      page.url().endsWith("/clients") ? route.abort() : route.continue(),
+    );
     page.on("console", (line) => errors.push(line.text()));
     await at("/clients");
     await opener(page).click();
@@ -197,10 +230,15 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
 
   it("leads to the page with the form if the code takes longer than eight seconds, or if it is clicked again", async () => {
     const { answer, go: release } = later((route) => route.continue());
-    const page = await visit("/clients", { clock: true, before: (fresh) => fresh.route(formChunk, answer) });
+    const page = await visit("/clients", {
+      clock: true,
+      before: (fresh) => fresh.route(formChunk, answer),
+    });
     await opener(page).click();
     // The button shows that something is loading.
-    expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe("Loading the form.");
+    expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe(
+      "Loading the form.",
+    );
     await page.clock.runFor(7999);
     expect(new URL(page.url()).pathname).toBe("/clients");
     await page.clock.runFor(1);

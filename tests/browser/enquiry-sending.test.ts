@@ -4,7 +4,17 @@
 
 import { expect, it } from "vitest";
 import { landingPath, must, site } from "./compiled.ts";
-import { accepted, enquiry, type Form, later, opener, right, shareForm, visitForm, visitPanel } from "./enquiry.ts";
+import {
+  accepted,
+  enquiry,
+  type Form,
+  later,
+  opener,
+  right,
+  shareForm,
+  visitForm,
+  visitPanel,
+} from "./enquiry.ts";
 import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
@@ -72,7 +82,9 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     go();
     await path(form).toBe("/success");
     await loader.waitFor({ state: "detached" });
-    await eventually(() => form.page.getByRole("heading", { level: 1 }).textContent()).toContain("Thank you");
+    await eventually(() => form.page.getByRole("heading", { level: 1 }).textContent()).toContain(
+      "Thank you",
+    );
     await eventually(() => focused(form.page).evaluate(({ tagName }) => tagName)).toBe("H1");
     expect(form.services.enquiries.length).toBe(1);
   });
@@ -132,7 +144,12 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     expect(await form.field("district").isDisabled()).toBe(true);
     const sent = form.services.enquiries.map(({ fields }) => Object.fromEntries(fields));
     expect(sent).toEqual([
-      { ...sent[0], ...right, campaign_id: `${campaigns.solutions}`, page: "/solutions/partitions" },
+      {
+        ...sent[0],
+        ...right,
+        campaign_id: `${campaigns.solutions}`,
+        page: "/solutions/partitions",
+      },
     ]);
   });
 });

@@ -87,7 +87,10 @@ export function later(answer: Answer) {
 }
 
 /** Answers the page's two calls. */
-export async function playServices(page: Page, { geo = served, enquiry = accepted }: Play = {}): Promise<Services> {
+export async function playServices(
+  page: Page,
+  { geo = served, enquiry = accepted }: Play = {},
+): Promise<Services> {
   const services: Services = { geo: [], enquiries: [] };
   await page.route("**/api/v2/geoservice/district/IN", async (route) => {
     services.geo.push({ headers: await route.request().allHeaders() });
@@ -98,9 +101,17 @@ export async function playServices(page: Page, { geo = served, enquiry = accepte
     const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
       headers: { "Content-Type": request.headers()["content-type"] ?? "" },
     });
-    const fields = [...(await body.formData())].map(([name, value]): [string, string] => [name, String(value)]);
+    const fields = [...(await body.formData())].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
     const path = new URL(request.url()).pathname;
-    services.enquiries.push({ method: request.method(), path, accept: request.headers().accept, fields });
+    services.enquiries.push({
+      method: request.method(),
+      path,
+      accept: request.headers().accept,
+      fields,
+    });
     await enquiry(route);
   });
   return services;
@@ -134,8 +145,11 @@ export class Form {
       for (const control of form.querySelectorAll("[name][aria-invalid=true]")) {
         const [id = ""] = (control.getAttribute("aria-describedby") ?? "").split(" ");
         const message = document.getElementById(id);
-        const below = message && message.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
-        if (below && message.checkVisibility()) all[control.getAttribute("name") ?? ""] = message.textContent ?? "";
+        const below =
+          message && message.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
+        if (below && message.checkVisibility()) {
+          all[control.getAttribute("name") ?? ""] = message.textContent ?? "";
+        }
       }
       return all;
     });
@@ -151,7 +165,9 @@ export class Form {
   /** The displayed values. */
   async values(): Promise<Record<string, string>> {
     return this.root.evaluate((form) => {
-      const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+      const controls = [
+        ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select"),
+      ];
       return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
     });
   }
@@ -162,7 +178,9 @@ export class Form {
 
   /** Waits until the lists of places are loaded. */
   async listed(places: Places = servedPlaces): Promise<void> {
-    await eventually(async () => (await this.options("state")).length).toBe(places.state.length + 1);
+    await eventually(async () => (await this.options("state")).length).toBe(
+      places.state.length + 1,
+    );
   }
 }
 
@@ -229,7 +247,11 @@ export function shareForm(visitForAll: Visit, path: string) {
 }
 
 /** Opens the side panel on a page. */
-export async function visitPanel(visit: Visit, path = "/clients", options: FormOptions = {}): Promise<Form> {
+export async function visitPanel(
+  visit: Visit,
+  path = "/clients",
+  options: FormOptions = {},
+): Promise<Form> {
   const { page, services, errors } = await visitPlayed(visit, path, options);
   await opener(page).click();
   const panel = page.getByRole("dialog");

@@ -30,21 +30,22 @@ const statements = {
   order: "request their main picture before others, and scripts after styles and that picture",
   files: "load exactly the scripts and styles that are counted as their weight",
   missing: "load all their pictures",
-  pictures: "have pictures that fit their places at every width and density, and only the first one is not lazy",
+  pictures:
+    "have pictures that fit their places at every width and density, and only the first one is not lazy",
   axe: "have no accessibility fault that axe finds",
   small: "have targets of at least 24 px",
   narrow: "have no cut-off text at 320 px",
   clear: "have no covered or overlapping words while their folded parts are closed",
   large: "have no cut-off text with a text size of 200 %",
   forced: "have visible controls with forced colours",
-  policy: "do not violate the content security policy, whatever a visitor does, also after a navigation",
+  policy:
+    "do not violate the content security policy, whatever a visitor does, also after a navigation",
 } as const;
 
 /** Faults found, by statement. */
-const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, [] as string[]])) as Record<
-  keyof typeof statements,
-  string[]
->;
+const wrong = Object.fromEntries(
+  Object.keys(statements).map((name) => [name, [] as string[]]),
+) as Record<keyof typeof statements, string[]>;
 
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, heroes: 0 };
@@ -75,21 +76,33 @@ inChromium("pages of each kind", (visit) => {
 
   /** The page's requests so far, with their times; of two in one tenth of a millisecond either may come first. */
   const askedBy = (page: Page) =>
-    page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
+    );
 
   /** The first requests, once the page's scripts have run. */
-  async function faultsOfOrder(page: Page, asked: Awaited<ReturnType<typeof askedBy>>): Promise<string[]> {
+  async function faultsOfOrder(
+    page: Page,
+    asked: Awaited<ReturnType<typeof askedBy>>,
+  ): Promise<string[]> {
     const heroes = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")].map(({ currentSrc }) => currentSrc),
+      [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")].map(
+        ({ currentSrc }) => currentSrc,
+      ),
     );
     seen.heroes += Math.min(1, heroes.length);
     const timesOf = (matches: (address: string) => boolean) =>
       asked.filter(({ name }) => matches(name)).map(({ startTime }) => startTime);
-    const firstPicture = Math.min(...timesOf((address) => new URL(address).pathname.startsWith("/media/")));
+    const firstPicture = Math.min(
+      ...timesOf((address) => new URL(address).pathname.startsWith("/media/")),
+    );
     const firstScript = Math.min(...timesOf((address) => address.endsWith(".js")));
-    const needed = timesOf((address) => heroes.includes(address) || /\.(?:css|woff2)$/.test(address));
+    const needed = timesOf(
+      (address) => heroes.includes(address) || /\.(?:css|woff2)$/.test(address),
+    );
     return [
-      ...(heroes.length > 0 && firstPicture < Math.min(...timesOf((address) => address === heroes[0]))
+      ...(heroes.length > 0 &&
+      firstPicture < Math.min(...timesOf((address) => address === heroes[0]))
         ? [`another picture comes before ${heroes[0]}`]
         : []),
       ...(firstScript < Math.max(...needed) ? ["a script comes first"] : []),
@@ -110,15 +123,19 @@ inChromium("pages of each kind", (visit) => {
     if (path === "/404") return [];
     const html = htmlOf(path);
     const counted = new Set([...scriptsOf(html), ...stylesOf(html)]);
-    const loaded = new Set(asked.flatMap(({ name }) => /\/assets\/([\w.-]+\.(?:js|css))$/.exec(name)?.[1] ?? []));
+    const loaded = new Set(
+      asked.flatMap(({ name }) => /\/assets\/([\w.-]+\.(?:js|css))$/.exec(name)?.[1] ?? []),
+    );
     return [...counted, ...loaded].filter((name) => !counted.has(name) || !loaded.has(name));
   }
 
   async function faultsOfPictures(page: Page, window: typeof wide): Promise<string[]> {
     const preloaded = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image][fetchpriority=high]")].map(
-        ({ imageSrcset }) => imageSrcset,
-      ),
+      [
+        ...document.querySelectorAll<HTMLLinkElement>(
+          "link[rel=preload][as=image][fetchpriority=high]",
+        ),
+      ].map(({ imageSrcset }) => imageSrcset),
     );
     const shown = await shownPictures(page);
     seen.places += shown.length;
@@ -130,10 +147,14 @@ inChromium("pages of each kind", (visit) => {
 
   function faultsOfBeginning(shown: readonly Shown[], preloaded: readonly string[]): string[] {
     const first = shown.find(({ isInWindow }) => isInWindow);
-    const isEarly = !first || (!first.isLazy && first.hasPriority && preloaded.some((set) => set.includes(first.name)));
+    const isEarly =
+      !first ||
+      (!first.isLazy && first.hasPriority && preloaded.some((set) => set.includes(first.name)));
     return [
       ...(isEarly ? [] : [`${first.name} comes late`]),
-      ...shown.filter(({ isLazy, name }) => !isLazy && name !== first?.name).map(({ name }) => `${name} is eager`),
+      ...shown
+        .filter(({ isLazy, name }) => !isLazy && name !== first?.name)
+        .map(({ name }) => `${name} is eager`),
     ];
   }
 
@@ -143,7 +164,9 @@ inChromium("pages of each kind", (visit) => {
     const textOf = (standard: number) =>
       session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
     await textOf(32);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      "32px",
+    );
     const faults = await lost(page);
     await textOf(16);
     await session.detach();
@@ -166,8 +189,11 @@ inChromium("pages of each kind", (visit) => {
     note("small", await small(page, 24));
     for (const window of [...half(windows, own === phone), narrow, wide]) {
       await page.setViewportSize(window);
-      if (window === narrow) note("narrow", await lost(page));
-      else note("pictures", await faultsOfPictures(page, window));
+      if (window === narrow) {
+        note("narrow", await lost(page));
+      } else {
+        note("pictures", await faultsOfPictures(page, window));
+      }
       // With all parts open, each page is checked at both widths (all-pages.test.ts).
       if (window === own) note("clear", (await overlaps(page)).faults);
     }
@@ -198,8 +224,9 @@ inChromium("pages of each kind", (visit) => {
         fresh.on("requestfailed", (request) => {
           // The browser aborts a picture when another file of it fits better.
           const { errorText = "" } = request.failure() ?? {};
-          if (request.url().startsWith(held.origin) && errorText !== "net::ERR_ABORTED")
+          if (request.url().startsWith(held.origin) && errorText !== "net::ERR_ABORTED") {
             complain(`${request.url()}: ${errorText}`);
+          }
         });
       },
     });

@@ -5,7 +5,10 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
@@ -13,7 +16,11 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  * @param parts selector of the parts to check, without rules for whole pages; the whole page by default
  * @param only the rules to check; by default those of WCAG and of good practice
  */
-export async function findings(page: Page, parts?: string, only?: readonly string[]): Promise<string[]> {
+export async function findings(
+  page: Page,
+  parts?: string,
+  only?: readonly string[],
+): Promise<string[]> {
   // Loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
@@ -27,12 +34,16 @@ export async function findings(page: Page, parts?: string, only?: readonly strin
       parts,
       // `small` checks the size of targets, without axe's exception for small ones that stand apart, and in a tenth of the time.
       {
-        ...(only ? { runOnly: [...only] } : { runOnly: tags, rules: { "target-size": { enabled: false } } }),
+        ...(only
+          ? { runOnly: [...only] }
+          : { runOnly: tags, rules: { "target-size": { enabled: false } } }),
         resultTypes: ["violations"],
       } satisfies RunOptions,
     ] as const,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(" ")}`),
+  );
 }
 
 /** Text that reaches out of the window or is cut off by a box; empty if all text can be read. */
@@ -41,7 +52,9 @@ export function lost(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
     const hasWords = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
     // Text for screen readers only is one pixel large.
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -68,7 +81,9 @@ export function lost(page: Page): Promise<string[]> {
     const { scrollWidth } = document.documentElement;
     const cutOff = [...document.querySelectorAll("body *")].filter(
       (element) =>
-        hasWords(element) && isSeen(element) && around(element).some((box) => cuts(box, boxOfWords(element))),
+        hasWords(element) &&
+        isSeen(element) &&
+        around(element).some((box) => cuts(box, boxOfWords(element))),
     );
     return [
       ...(scrollWidth > innerWidth ? [`scrolls to ${scrollWidth}`] : []),
@@ -84,10 +99,14 @@ export function small(page: Page, least: number): Promise<string[]> {
       "a[href], button, summary, [role=tab], input, select, textarea",
     );
     return [...targets]
-      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("[inert]"))
+      .filter(
+        (target) =>
+          target.checkVisibility({ visibilityProperty: true }) && !target.closest("[inert]"),
+      )
       .filter((target) => {
         const item = target.closest("li");
-        const inText = target.closest("p, dd, td") || (item && item.textContent !== target.textContent);
+        const inText =
+          target.closest("p, dd, td") || (item && item.textContent !== target.textContent);
         return getComputedStyle(target).display !== "inline" || !inText;
       })
       .filter((target) => {
@@ -95,10 +114,14 @@ export function small(page: Page, least: number): Promise<string[]> {
         const { width, height, bottom } = (label || target).getBoundingClientRect();
         // A link that covers its whole card is as large as the card; the skip link waits above the window.
         const cover = getComputedStyle(target, "::after");
-        const covers = cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
+        const covers =
+          cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
         return !covers && bottom > 0 && (width < pixels || height < pixels);
       })
-      .map((target) => `${target.tagName.toLowerCase()} "${(target.ariaLabel ?? target.textContent ?? "").trim()}"`);
+      .map(
+        (target) =>
+          `${target.tagName.toLowerCase()} "${(target.ariaLabel ?? target.textContent ?? "").trim()}"`,
+      );
   }, least);
 }
 
@@ -106,11 +129,16 @@ export function small(page: Page, least: number): Promise<string[]> {
 export function unseenControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("button, summary, a[href]")]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"),
+      )
       .filter((control) => {
         let box: Element | null = control;
         // Transparent: alpha 0, whatever the colour.
-        while (box && getComputedStyle(box).backgroundColor.endsWith(", 0)")) box = box.parentElement;
+        while (box && getComputedStyle(box).backgroundColor.endsWith(", 0)")) {
+          box = box.parentElement;
+        }
         const ground = box ? getComputedStyle(box).backgroundColor : "rgb(255, 255, 255)";
         return getComputedStyle(control.querySelector("svg") ?? control).color === ground;
       })

@@ -10,13 +10,16 @@ const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
   .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
 
-const titlesOf = (of: (application: Application) => boolean) => applications.filter(of).map(({ title }) => title);
-const isFor = (condition: "wet" | "fire") => (use: Application) => use.conditions?.includes(condition) ?? false;
+const titlesOf = (of: (application: Application) => boolean) =>
+  applications.filter(of).map(({ title }) => title);
+const isFor = (condition: "wet" | "fire") => (use: Application) =>
+  use.conditions?.includes(condition) ?? false;
 
 /** Titles of the visible uses. */
 const shown = (page: Page) => page.locator("main table summary:visible").allTextContents();
 const water = (page: Page) => page.getByLabel("Water", { exact: true });
-const allUses = (page: Page) => page.locator("summary", { hasText: `All ${applications.length} uses` });
+const allUses = (page: Page) =>
+  page.locator("summary", { hasText: `All ${applications.length} uses` });
 
 /** Opens the first row by a click and closes it by the keyboard. */
 async function expectRowToOpen(page: Page): Promise<void> {
@@ -52,7 +55,9 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
           const answers = `${place} ${wet} ${fire}`;
           const fit = titlesOf(
             (use) =>
-              (within ?? use.group) === use.group && (!wet || isFor("wet")(use)) && (!fire || isFor("fire")(use)),
+              (within ?? use.group) === use.group &&
+              (!wet || isFor("wet")(use)) &&
+              (!fire || isFor("fire")(use)),
           );
           expect(await shown(page), answers).toEqual(fit);
           expect(await none.isVisible(), answers).toBe(fit.length === 0);

@@ -25,12 +25,14 @@ const kitchen = read(defaultKey);
 const count = kitchen.gallery.length;
 const path = "/applications";
 
-const gallery = (page: Page) => page.locator("main").getByRole("region", { name: /, \d+ pictures$/ });
+const gallery = (page: Page) =>
+  page.locator("main").getByRole("region", { name: /, \d+ pictures$/ });
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Applications" });
 const stageOf = (box: Locator) => box.getByRole("group", { name: "Pictures" });
 const button = (box: Locator, name: string) => box.getByRole("button", { name, exact: true });
 const thumbnail = (box: Locator, index: number) => button(box, `Picture ${index + 1}`);
-const shows = (box: Locator, index: number, message?: string) => eventually(() => shownSlide(box), message).toBe(index);
+const shows = (box: Locator, index: number, message?: string) =>
+  eventually(() => shownSlide(box), message).toBe(index);
 
 withoutPictures("the application gallery", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { clock: true });
@@ -45,9 +47,14 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
 
   it("shows the specified default application with all its pictures, and does not play by itself", async () => {
     const page = await at(path);
-    expect(await menuOf(page).locator("[aria-current=page]").getAttribute("href")).toBe(kitchen.path);
-    for (const part of [kitchen.title, ...Object.values(kitchen.description)])
-      expect(await page.locator("main section").getByText(part, { exact: true }).first().isVisible()).toBe(true);
+    expect(await menuOf(page).locator("[aria-current=page]").getAttribute("href")).toBe(
+      kitchen.path,
+    );
+    for (const part of [kitchen.title, ...Object.values(kitchen.description)]) {
+      expect(
+        await page.locator("main section").getByText(part, { exact: true }).first().isVisible(),
+      ).toBe(true);
+    }
     expect(
       await gallery(page)
         .getByRole("button", { name: /^Picture \d+$/ })
@@ -62,15 +69,20 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     const menu = menuOf(page);
     for (const group of ["indoor", "outdoor"]) {
       const list = menu.locator("div", { has: page.getByRole("heading", { name: group }) });
-      const links = await list.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-      expect(links).toEqual(applications.filter((entry) => entry.group === group).map((entry) => entry.path));
+      const links = await list
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links).toEqual(
+        applications.filter((entry) => entry.group === group).map((entry) => entry.path),
+      );
     }
     // It comes first on the page, before the tiles of all applications.
     expect((await menu.boundingBox())?.y).toBeLessThan(450);
     await page.setViewportSize({ width: 1366, height: 768 });
     // Below the heading of the page.
     await menu.evaluate((element) => element.scrollIntoView());
-    const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+    const bottomOf = (part: Locator) =>
+      part.evaluate((element) => element.getBoundingClientRect().bottom);
     await eventually(() => bottomOf(menu)).toBeLessThanOrEqual(768);
     expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(768);
     expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
@@ -149,7 +161,9 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
 
   it("fills the window if elements cannot go full screen, and returns with the last picture", async () => {
     const { page, box } = await begin();
-    await page.evaluate(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+    await page.evaluate(() =>
+      Object.defineProperty(document, "fullscreenEnabled", { value: false }),
+    );
     await button(box, "Next picture").click();
     await shows(box, 1);
     await button(box, "Full screen").press("Enter");
@@ -188,11 +202,15 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
       const times = await page.evaluate(() =>
         document.getAnimations().flatMap(({ effect }) => {
           const target = effect instanceof KeyframeEffect ? effect.target : null;
-          return target?.closest("[aria-roledescription=slide]") ? [effect?.getTiming().duration] : [];
+          return target?.closest("[aria-roledescription=slide]")
+            ? [effect?.getTiming().duration]
+            : [];
         }),
       );
       expect(new Set(times)).toEqual(new Set([slideMs]));
-      expect(await box.getByText(`${index + 1} / ${count}`, { exact: true }).isVisible()).toBe(true);
+      expect(await box.getByText(`${index + 1} / ${count}`, { exact: true }).isVisible()).toBe(
+        true,
+      );
     }
   });
 
@@ -220,7 +238,9 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
 inChromium("the application gallery with its pictures", (visit) => {
   it("shows the error picture and the description if a picture does not load", async () => {
     const { alt, name } = must(kitchen.gallery[1]);
-    const page = await visit(path, { before: (fresh) => fresh.route(`**${name}*`, (route) => route.abort()) });
+    const page = await visit(path, {
+      before: (fresh) => fresh.route(`**${name}*`, (route) => route.abort()),
+    });
     const box = gallery(page);
     await button(box, "Next picture").click();
     const slide = slidesIn(box).nth(1);

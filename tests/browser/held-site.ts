@@ -33,7 +33,8 @@ export async function heldSite(): Promise<HeldSite> {
         const { writeHead } = response;
         const uncached = (headers: object) => ({ ...headers, "Cache-Control": "no-store" });
         Object.assign(response, {
-          writeHead: (status: number, headers: object) => writeHead.call(response, status, uncached(headers)),
+          writeHead: (status: number, headers: object) =>
+            writeHead.call(response, status, uncached(headers)),
         });
       }
       siteHandler(request, response);

@@ -10,7 +10,8 @@ import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts
 const { hero, form } = compiled<Landing>("landing.json");
 const query = "?c_id=77&src=radio";
 const before = (page: Page) => playServices(page);
-const bottom = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+const bottom = async (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().bottom);
 const top = async (part: Locator) =>
   part.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top)));
 
@@ -18,8 +19,12 @@ withoutPictures("the landing page", (visit) => {
   it("shows its buttons and the form's at 1440 × 900, and its links keep the query string", async () => {
     const page = await visit(landingPath + query, { ...desktop, reducedMotion: "reduce", before });
     const send = page.locator("main form button[type=submit]");
-    const buttons = [hero.know, hero.products].map((name) => page.getByRole("link", { name, exact: true }));
-    for (const button of [...buttons, send]) expect(await bottom(button)).toBeLessThanOrEqual(desktop.viewport.height);
+    const buttons = [hero.know, hero.products].map((name) =>
+      page.getByRole("link", { name, exact: true }),
+    );
+    for (const button of [...buttons, send]) {
+      expect(await bottom(button)).toBeLessThanOrEqual(desktop.viewport.height);
+    }
     // The form is in view.
     await eventually(() => opener(page).filter({ visible: true }).count()).toBe(0);
     for (const [button, part] of [
@@ -43,8 +48,9 @@ withoutPictures("the landing page", (visit) => {
     const { width, height } = phone.viewport;
     expect(await bar.boundingBox()).toMatchObject({ x: 0, width, y: height - 56, height: 56 });
     // Above it are both of the page's own buttons.
-    for (const name of [hero.know, hero.products])
+    for (const name of [hero.know, hero.products]) {
       expect(await bottom(page.getByRole("link", { name, exact: true }))).toBeLessThan(height - 56);
+    }
     await opener(page).tap();
     await eventually(() => top(page.locator("#enquiry"))).toBe(0);
     await eventually(() => bar.count()).toBe(0);

@@ -66,7 +66,11 @@ withoutPictures("languages", (_visit, visitForAll) => {
     await page.locator('header a[href="/hi/blogs/1"]').filter({ visible: true }).first().click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/blogs/1");
     expect(await page.evaluate(() => "same" in window)).toBe(true);
-    await page.locator('footer a[href="/privacy-policy#instead"]').filter({ visible: true }).first().click();
+    await page
+      .locator('footer a[href="/privacy-policy#instead"]')
+      .filter({ visible: true })
+      .first()
+      .click();
     await eventually(() => page.locator("html").getAttribute("lang")).toBe("en-IN");
     expect(await page.evaluate(() => "same" in window)).toBe(false);
     // Visitors from there read the note in their own language; it is visible as soon as its styles are loaded.
@@ -75,15 +79,24 @@ withoutPictures("languages", (_visit, visitForAll) => {
   });
 
   // all-pages.test.ts checks other pages and widths, and axe finds the same in the same components.
-  it.each(long ? hindiPages : hindiPages.slice(0, 1))("%s has no accessibility fault on a phone", async (path) => {
-    const page = await onPhone(path);
-    expect([...(await findings(page)), ...(await small(page, 24)), ...(await lost(page))]).toEqual([]);
-  });
+  it.each(long ? hindiPages : hindiPages.slice(0, 1))(
+    "%s has no accessibility fault on a phone",
+    async (path) => {
+      const page = await onPhone(path);
+      expect([
+        ...(await findings(page)),
+        ...(await small(page, 24)),
+        ...(await lost(page)),
+      ]).toEqual([]);
+    },
+  );
 
   it("on a phone the menu and the landing page's own header have a link to the other language", async () => {
     const page = await onPhone("/hi");
     await page.locator("header > div button[popovertarget=menu]").first().click();
-    expect(await page.locator("#menu").getByRole("link", { name: "English" }).isVisible()).toBe(true);
+    expect(await page.locator("#menu").getByRole("link", { name: "English" }).isVisible()).toBe(
+      true,
+    );
     await (await onPhone(landingPath)).locator("header").getByRole("link", { name: hindi }).click();
     await eventually(async () => pathOf(page.url())).toBe(`/hi${landingPath}`);
   });

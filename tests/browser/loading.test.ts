@@ -17,7 +17,9 @@ const poor = 0.25;
 const hardly = good / 5;
 
 const fontFile = (name: string) => {
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}-normal.woff2`)));
+  const bytes = readFileSync(
+    fileURLToPath(import.meta.resolve(`@fontsource/${name}-normal.woff2`)),
+  );
   return `url("data:font/woff2;base64,${bytes.toString("base64")}")`;
 };
 
@@ -28,7 +30,10 @@ const fontFile = (name: string) => {
 const systems: { system: string; fonts: Record<string, string>; share: number }[] = [
   {
     system: "Windows and Apple's systems",
-    fonts: { Arial: fontFile("arimo/files/arimo-latin-400"), "Arial Bold": fontFile("arimo/files/arimo-latin-700") },
+    fonts: {
+      Arial: fontFile("arimo/files/arimo-latin-400"),
+      "Arial Bold": fontFile("arimo/files/arimo-latin-700"),
+    },
     // Among all pages there are a few headings that fit a line with one font and not with the other.
     share: allPages ? 0.97 : 1,
   },
@@ -42,7 +47,9 @@ async function installFonts(page: Page, fonts: Readonly<Record<string, string>>)
     const answer = await route.fetch();
     const styles = await answer.text();
     const body = styles.replace(/(?:local\([^)]*\),?\s*)+/g, (names) => {
-      const found = [...names.matchAll(/local\("?([^")]*)"?\)/g)].flatMap(([, name = ""]) => fonts[name] ?? []);
+      const found = [...names.matchAll(/local\("?([^")]*)"?\)/g)].flatMap(
+        ([, name = ""]) => fonts[name] ?? [],
+      );
       return found[0] ?? 'local("a font that nobody has")';
     });
     await route.fulfill({ response: answer, body });
@@ -55,7 +62,11 @@ async function installFonts(page: Page, fonts: Readonly<Record<string, string>>)
  */
 async function readInParts(page: Page, path: string): Promise<{ now: number; faces: number }> {
   // A document that renders nothing itself.
-  await page.route(origin + path, (route) => route.fulfill({ contentType: "text/html", body: "" }), { times: 1 });
+  await page.route(
+    origin + path,
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+    { times: 1 },
+  );
   await page.goto(origin + path, { waitUntil: "load" });
   return page.evaluate(async () => {
     // The stylesheets are changed in transit (installFonts), which their integrity hash would refuse.
@@ -89,7 +100,10 @@ async function readInParts(page: Page, path: string): Promise<{ now: number; fac
     document.close();
     await drawn();
     await drawn();
-    return { now: performance.now(), faces: others.filter(({ status }) => status === "loaded").length };
+    return {
+      now: performance.now(),
+      faces: others.filter(({ status }) => status === "loaded").length,
+    };
   });
 }
 
@@ -115,7 +129,7 @@ inChromium("a page that loads slowly", (visit) => {
       });
       const moved: number[] = [];
       // Each page on one system and at one width.
-      for (const [number, path] of half(looks, share === 1).entries())
+      for (const [number, path] of half(looks, share === 1).entries()) {
         for (const width of half([390, 1440], number % 2 === 0)) {
           await page.setViewportSize({ width, height: 900 });
           isLate = true;
@@ -134,6 +148,7 @@ inChromium("a page that loads slowly", (visit) => {
           expect(late, `${path} at ${width} px when the font comes`).toBeLessThan(poor);
           moved.push(late);
         }
+      }
       const most = moved.toSorted((a, b) => a - b)[Math.ceil(moved.length * share) - 1];
       expect(most, `${share * 100} % of the pages`).toBeLessThan(hardly);
       // Otherwise the font was not late.

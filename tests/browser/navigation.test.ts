@@ -3,7 +3,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { articles, landingPath, must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import {
+  eventually,
+  focused,
+  follow,
+  goInside,
+  inOneWindow,
+  phone,
+  withoutPictures,
+} from "./visit.ts";
 
 const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
@@ -27,13 +35,24 @@ const hrefs = (page: Page, label: string) =>
 
 const headOf = (page: Page) =>
   page.evaluate(() => {
-    const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-    return { title: document.title, meta: meta("title"), keywords: meta("keywords"), description: meta("description") };
+    const meta = (name: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+    return {
+      title: document.title,
+      meta: meta("title"),
+      keywords: meta("keywords"),
+      description: meta("description"),
+    };
   });
 
 function expectedHead(path: string) {
   const row = must(pages[path], path);
-  return { title: row.title, meta: row.title, keywords: row.keywords.join(", "), description: row.description };
+  return {
+    title: row.title,
+    meta: row.title,
+    keywords: row.keywords.join(", "),
+    description: row.description,
+  };
 }
 
 withoutPictures("navigation", (visit, visitForAll) => {
@@ -52,7 +71,10 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await eventually(() => headOf(page)).toEqual(expectedHead(path));
       await eventually(() => page.evaluate(() => scrollY), path).toBe(top);
     };
-    const link = page.getByRole("contentinfo").locator('a[href="/testimonials"]').filter({ visible: true });
+    const link = page
+      .getByRole("contentinfo")
+      .locator('a[href="/testimonials"]')
+      .filter({ visible: true });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(100);
@@ -145,8 +167,9 @@ withoutPictures("navigation", (visit, visitForAll) => {
     // Other parts of the header are above the menu.
     const { certification, contact } = site;
     const line = page.getByRole("banner").locator("a").filter({ visible: true });
-    for (const path of [certification.path, `mailto:${contact.email}`, contact.phoneLink])
+    for (const path of [certification.path, `mailto:${contact.email}`, contact.phoneLink]) {
       expect(await line.and(page.locator(`[href="${path}"]`)).count(), path).toBe(1);
+    }
     await open.tap();
     expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await menu.getByRole("button", { name: "Close the menu" }).tap();
@@ -159,15 +182,21 @@ withoutPictures("navigation", (visit, visitForAll) => {
 
     await open.tap();
     for (const { label, path } of site.navigation.filter(({ menu }) => !menu)) {
-      expect(await menu.getByRole("link", { name: label, exact: true }).getAttribute("href")).toBe(path);
+      expect(await menu.getByRole("link", { name: label, exact: true }).getAttribute("href")).toBe(
+        path,
+      );
     }
     const { label, path, entries } = must(first);
     await menu.locator("summary", { hasText: label }).tap();
-    const unfolded = menu.getByRole("listitem").filter({ hasText: label }).getByRole("listitem").getByRole("link");
+    const unfolded = menu
+      .getByRole("listitem")
+      .filter({ hasText: label })
+      .getByRole("listitem")
+      .getByRole("link");
     // The browser sends a tap's click some time after the finger is lifted.
-    await eventually(() => unfolded.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
-      entries,
-    );
+    await eventually(() =>
+      unfolded.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual(entries);
     await menu.getByRole("link", { name: "View all" }).tap();
     await eventually(() => new URL(page.url()).pathname).toBe(path);
     await eventually(() => menu.isVisible()).toBe(false);
@@ -178,7 +207,13 @@ withoutPictures("navigation", (visit, visitForAll) => {
     const spinner = page.locator(".loader");
     expect(await spinner.count()).toBe(0);
     // Inside the frame, to and from the landing page, to and from Page not Found.
-    for (const path of [must(second).path, landingPath, "/clients", "/products/x", "/testimonials"]) {
+    for (const path of [
+      must(second).path,
+      landingPath,
+      "/clients",
+      "/products/x",
+      "/testimonials",
+    ]) {
       const title = pages[path]?.title ?? site.notFound.pageTitle;
       await goInside(page, path);
       await eventually(() => page.title()).toBe(title);
@@ -186,15 +221,17 @@ withoutPictures("navigation", (visit, visitForAll) => {
       const boxes = await spinner
         .locator("div")
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-      expect(boxes.some(({ width, height, top }) => width === 1440 && height === 3 && top >= 0)).toBe(true);
+      expect(
+        boxes.some(({ width, height, top }) => width === 1440 && height === 3 && top >= 0),
+      ).toBe(true);
       // The ring itself rotates: its bounding box is that of the round background.
       const ring = must(boxes[1]);
       expect([ring.width, ring.height]).toEqual([48, 48]);
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-      const covered = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest(".loader"), [
-        ring.x + 13,
-        ring.y + 2,
-      ] as const);
+      const covered = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest(".loader"),
+        [ring.x + 13, ring.y + 2] as const,
+      );
       expect(covered).toBe(null);
       await page.clock.runFor(site.display.spinnerMs - 1);
       expect(await spinner.count()).toBe(1);
@@ -205,13 +242,20 @@ withoutPictures("navigation", (visit, visitForAll) => {
 
   it("marks the current page in the numbered links of a list, also on phones", async () => {
     const page = await at("/blogs/2");
-    const links = page.getByRole("navigation", { name: "Pages of the blog" }).getByRole("listitem").getByRole("link");
+    const links = page
+      .getByRole("navigation", { name: "Pages of the blog" })
+      .getByRole("listitem")
+      .getByRole("link");
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const looks = await links
         .filter({ visible: true })
-        .evaluateAll((all) => all.map((link) => [link.textContent, getComputedStyle(link).backgroundColor]));
-      expect(looks.map(([number]) => number)).toEqual(Array.from({ length: lastPage }, (_, index) => `${index + 1}`));
+        .evaluateAll((all) =>
+          all.map((link) => [link.textContent, getComputedStyle(link).backgroundColor]),
+        );
+      expect(looks.map(([number]) => number)).toEqual(
+        Array.from({ length: lastPage }, (_, index) => `${index + 1}`),
+      );
       expect(looks[1]?.[1]).not.toBe(looks[0]?.[1]);
     }
   });

@@ -13,8 +13,12 @@ async function expectScreen(page: Page, where: string): Promise<void> {
   const main = page.locator("main");
   await main.getByRole("heading", { level: 1, name: site.notFound.title, exact: true }).waitFor();
   expect(site.notFound.title, where).toBe("Page not Found!");
-  expect(await main.getByText(site.notFound.message, { exact: true }).isVisible(), where).toBe(true);
-  expect(await main.getByRole("link", { name: "Go to Home" }).getAttribute("href"), where).toBe("/");
+  expect(await main.getByText(site.notFound.message, { exact: true }).isVisible(), where).toBe(
+    true,
+  );
+  expect(await main.getByRole("link", { name: "Go to Home" }).getAttribute("href"), where).toBe(
+    "/",
+  );
   expect(await main.locator("img, [aria-roledescription=carousel]").count(), where).toBe(0);
   expect(await page.title(), where).toBe(site.notFound.pageTitle);
 }
@@ -27,7 +31,9 @@ const metasOf = (page: Page) =>
   );
 withoutPictures("Page not Found", (_visit, visitForAll) => {
   const errors: unknown[] = [];
-  const at = inOneWindow(visitForAll, { before: async (page) => page.on("pageerror", (error) => errors.push(error)) });
+  const at = inOneWindow(visitForAll, {
+    before: async (page) => page.on("pageerror", (error) => errors.push(error)),
+  });
 
   it("has its specified parts, a working header, and a link home, also at an address that looks like a route's pattern", async () => {
     await expectScreen(await at("/products/:key"), "pattern");
@@ -37,11 +43,14 @@ withoutPictures("Page not Found", (_visit, visitForAll) => {
     const { title, description, keywords } = must(pages["/"]);
     expect(await metasOf(page)).toEqual([title, description, keywords.join(", ")]);
     expect(new URL(page.url()).pathname).toBe("/products/x");
-    for (const { path } of site.navigation)
+    for (const { path } of site.navigation) {
       expect(await page.locator(`header a[href="${path}"]`).count()).toBeGreaterThan(0);
+    }
     expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
     const [menu] = site.navigation.filter(({ menu }) => menu);
-    const summary = page.locator("header summary").filter({ hasText: must(menu).label, visible: true });
+    const summary = page
+      .locator("header summary")
+      .filter({ hasText: must(menu).label, visible: true });
     const links = page.getByRole("navigation", { name: "Main", exact: true }).locator("details a");
     await summary.press("Enter");
     await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);

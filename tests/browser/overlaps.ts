@@ -7,7 +7,9 @@ import type { Page } from "playwright-core";
  * Finds words that are covered by, or overlap, any element that is neither their ancestor nor inside them.
  * @returns one line for each fault, and at how many places was looked
  */
-export function overlaps(page: Page): Promise<{ readonly faults: string[]; readonly places: number }> {
+export function overlaps(
+  page: Page,
+): Promise<{ readonly faults: string[]; readonly places: number }> {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where only what stands in it can be called.
   return page.evaluate(() => {
     interface Line {
@@ -45,11 +47,16 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       if (element === document.body) return [];
       const { overflowX, overflowY } = getComputedStyle(element);
       const around = element.parentElement ? cutting(element.parentElement) : [];
-      return overflowX === "visible" && overflowY === "visible" ? around : [element.getBoundingClientRect(), ...around];
+      return overflowX === "visible" && overflowY === "visible"
+        ? around
+        : [element.getBoundingClientRect(), ...around];
     });
     /** The part of a box that no ancestor clips; null if nothing is left. */
     const visible = (rect: DOMRect, element: Element) => {
-      let [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom];
+      let left = rect.left;
+      let right = rect.right;
+      let top = rect.top;
+      let bottom = rect.bottom;
       for (const around of cutting(element)) {
         [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
         [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
@@ -80,7 +87,9 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     while (words.nextNode()) {
       const node = words.currentNode as Text;
       const { parentElement: element } = node;
-      if (element && node.data.trim() !== "" && isSeen(element)) lines.push(...linesOf(node, element));
+      if (element && node.data.trim() !== "" && isSeen(element)) {
+        lines.push(...linesOf(node, element));
+      }
     }
     lines.sort((one, other) => one.top - other.top);
 
@@ -90,14 +99,16 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       one.node !== other.node &&
       one.scrolled === other.scrolled &&
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1;
-    for (const [place, one] of lines.entries())
+    for (const [place, one] of lines.entries()) {
       for (const other of lines.slice(place + 1)) {
         if (other.top >= one.bottom - 1) break;
         if (isOn(one, other)) faults.add(`${named(one)} and ${named(other)} stand on each other`);
       }
+    }
 
     const isOpaque = once(
-      (element) => !/, 0(?:\.\d+)?\)$|^transparent$/.test(getComputedStyle(element).backgroundColor),
+      (element) =>
+        !/, 0(?:\.\d+)?\)$|^transparent$/.test(getComputedStyle(element).backgroundColor),
     );
     const isPicture = (element: Element) => element.matches("img, video, canvas, iframe, svg");
     /** Whether an element paints something besides its words. */
@@ -110,25 +121,30 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         !/, 0\)$|^transparent$/.test(backgroundColor)
       );
     });
-    const isAround = (element: Element, { element: own }: Line) => element.contains(own) || own.contains(element);
+    const isAround = (element: Element, { element: own }: Line) =>
+      element.contains(own) || own.contains(element);
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
     let looked = 0;
     /** Reports the elements at a point of a line that are painted above it. */
     const lookAbove = (line: Line, above: readonly Element[]) => {
-      for (const element of above)
-        if (draws(element) && isSeen(element) && scrolledAs(element) === line.scrolled)
+      for (const element of above) {
+        if (draws(element) && isSeen(element) && scrolledAs(element) === line.scrolled) {
           faults.add(`${named(line)} is below ${nameOf(element)}`);
+        }
+      }
     };
     /** Reports the pictures below a line, down to the first opaque background. */
     const lookBelow = (line: Line, below: readonly Element[]) => {
       const ground = below.findIndex(isOpaque);
-      for (const element of below.slice(0, ground < 0 ? undefined : ground + 1))
-        if (isPicture(element) && !isAround(element, line) && !element.closest("[data-ground]"))
+      for (const element of below.slice(0, ground < 0 ? undefined : ground + 1)) {
+        if (isPicture(element) && !isAround(element, line) && !element.closest("[data-ground]")) {
           faults.add(`${named(line)} stands on ${nameOf(element)}`);
+        }
+      }
     };
-    const shown = [...document.querySelectorAll<HTMLElement | SVGElement>("body *")].filter((element) =>
-      element.checkVisibility(),
+    const shown = [...document.querySelectorAll<HTMLElement | SVGElement>("body *")].filter(
+      (element) => element.checkVisibility(),
     );
     const drawing = shown.filter(draws);
     const boxesOf = () =>
@@ -140,7 +156,8 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     let boxes = boxesOf();
     /** Whether anything that may be reported is near a line: only there it is asked what is painted, which takes most of the time. */
     const isNear = (line: Line) => {
-      const [top, bottom] = [line.top - scrollY, line.bottom - scrollY];
+      const top = line.top - scrollY;
+      const bottom = line.bottom - scrollY;
       // Pseudo-elements may reach some pixels out of the box.
       return boxes.some(
         (box) =>
@@ -164,12 +181,16 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       looked += 3;
       if (!isNear(line)) return;
       const y = (line.top + line.bottom) / 2 - scrollY;
-      for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) lookAt(line, x, y);
+      for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) {
+        lookAt(line, x, y);
+      }
     };
     // Elements without pointer events cover words, too. A rule for all elements would have the browser style the whole page anew.
     const untouched = shown.filter((element) => getComputedStyle(element).pointerEvents === "none");
     for (const { style } of untouched) style.setProperty("pointer-events", "auto", "important");
-    for (const line of lines) if (line.scrolled !== "page") look(line);
+    for (const line of lines) {
+      if (line.scrolled !== "page") look(line);
+    }
     let from = 0;
     for (const line of lines) {
       if (line.scrolled !== "page") continue;

@@ -45,9 +45,12 @@ function textsOf({ value, children = [] }: Node): string[] {
 
 function collect(value: unknown, name: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => collect(item, name));
-  if (typeof value === "object" && value !== null)
+  if (typeof value === "object" && value !== null) {
     // Pictures are checked separately.
-    return "widths" in value ? [] : Object.entries(value).flatMap(([inner, item]) => collect(item, inner));
+    return "widths" in value
+      ? []
+      : Object.entries(value).flatMap(([inner, item]) => collect(item, inner));
+  }
   if (typeof value !== "string" || !spoken.has(name)) return [];
   return value.startsWith('{"type":"root"') ? textsOf(JSON.parse(value)) : [value];
 }
@@ -81,10 +84,18 @@ function entryOf(path: string): object | undefined {
 
 /** The words of a page; empty for pages with hardly more than their heading. */
 export function wordsOf(path: string): string[] {
-  const words = collect(entryOf(path), "").concat(...(wholes[path] ?? []).map((file) => collect(compiled(file), "")));
+  const words = collect(entryOf(path), "").concat(
+    ...(wholes[path] ?? []).map((file) => collect(compiled(file), "")),
+  );
   const banner = pages[path]?.banner;
   if (banner) words.push(banner.title, banner.description);
-  if (path === "/products" || path === "/download-brochure") words.push(...products.map(({ title }) => title));
-  if (path === "/") words.push(...slides.flatMap(({ title, tagline, description }) => [title, tagline, description]));
+  if (path === "/products" || path === "/download-brochure") {
+    words.push(...products.map(({ title }) => title));
+  }
+  if (path === "/") {
+    words.push(
+      ...slides.flatMap(({ title, tagline, description }) => [title, tagline, description]),
+    );
+  }
   return words.map(plain).filter(Boolean);
 }

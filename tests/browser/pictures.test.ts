@@ -9,7 +9,11 @@ inChromium("a browser", (visit) => {
   it("loads the expected file of a picture at each pixel density", async () => {
     for (const deviceScaleFactor of [1, 2, 3]) {
       const viewport = { width: 390, height: 844 };
-      const page = await visit("/products", { viewport, deviceScaleFactor, javaScriptEnabled: false });
+      const page = await visit("/products", {
+        viewport,
+        deviceScaleFactor,
+        javaScriptEnabled: false,
+      });
       const [hero] = await shownPictures(page);
       const taken = await page
         .locator("main img")
@@ -27,12 +31,14 @@ inChromium("a browser", (visit) => {
     const loaded = () =>
       list
         .locator("img")
-        .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+        .evaluateAll((images) =>
+          images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        );
     expect(new Set(await loaded())).toEqual(new Set([false]));
     await list.locator("summary").click();
     await eventually(loaded).toEqual(site.menus.products.map(() => true));
-    expect(await list.locator("img").evaluateAll((images) => images.map((image) => image.clientHeight))).toEqual(
-      site.menus.products.map(() => 64),
-    );
+    expect(
+      await list.locator("img").evaluateAll((images) => images.map((image) => image.clientHeight)),
+    ).toEqual(site.menus.products.map(() => 64));
   });
 });

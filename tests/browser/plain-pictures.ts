@@ -22,7 +22,12 @@ export function plainPictures(
   /** Pictures by format and size: those of many sources are alike. */
   const made = new Map<string, Promise<string>>();
 
-  const write = async (path: string, format: PictureFile["format"], width: number, height: number) => {
+  const write = async (
+    path: string,
+    format: PictureFile["format"],
+    width: number,
+    height: number,
+  ) => {
     const picture = sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
     await (format === "avif" ? picture.avif({ effort: 0 }) : picture.toFormat(format)).toFile(path);
     return path;

@@ -72,16 +72,22 @@ inChromium("the content security policy", (visit) => {
         "base-uri": [() => document.head.append(put("base", { href: `${there}/` }))],
       };
       const wrong: string[] = [];
-      const each = Object.entries(attacks).flatMap(([directive, all]) => all.map((attack) => ({ directive, attack })));
+      const each = Object.entries(attacks).flatMap(([directive, all]) =>
+        all.map((attack) => ({ directive, attack })),
+      );
       for (const { directive, attack } of each) {
         window.refused = [];
-        const isRefused = () => window.refused.some((violation) => violation.directive === directive);
+        const isRefused = () =>
+          window.refused.some((violation) => violation.directive === directive);
         // From a timer, as the browser lets a test's own call evaluate strings.
         // Refusals that throw also dispatch the event.
         setTimeout(async () => attack());
-        for (let times = 0; times < 100 && !isRefused(); times++)
+        for (let times = 0; times < 100 && !isRefused(); times++) {
           await new Promise((resolve) => setTimeout(resolve, 20));
-        if (!isRefused()) wrong.push(`${attack}: ${window.refused.map((violation) => violation.directive)}`);
+        }
+        if (!isRefused()) {
+          wrong.push(`${attack}: ${window.refused.map((violation) => violation.directive)}`);
+        }
         // Events that come late belong to this page, not to the next.
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
@@ -92,8 +98,10 @@ inChromium("the content security policy", (visit) => {
     expect(reached).toEqual([]);
   });
 
-  it.each(["its meta", "the header"])("refuses everything injected into a page's HTML, by %s alone", async (who) => {
-    const markup = `<script>ran.push("script")</script><script type="module">ran.push("module")</script>
+  it.each(["its meta", "the header"])(
+    "refuses everything injected into a page's HTML, by %s alone",
+    async (who) => {
+      const markup = `<script>ran.push("script")</script><script type="module">ran.push("module")</script>
 <script src="${elsewhere}/script.js"></script><img src="/favicon.ico" alt="" onload="ran.push('handler')">
 <script src="data:text/javascript,ran.push('data')"></script><svg onload="ran.push('svg')"></svg>
 <iframe src="${elsewhere}/frame"></iframe><iframe srcdoc="<script>parent.ran.push('srcdoc')</script>"></iframe>
@@ -101,38 +109,48 @@ inChromium("the content security policy", (visit) => {
 <img src="${elsewhere}/picture.png" alt=""><object data="${elsewhere}/object" type="text/html"></object>
 <base href="${elsewhere}/"><style>body { display: none }</style><p style="display: none"></p>
 <link rel="stylesheet" href="${elsewhere}/style.css">`;
-    // Only the page's meta element says which inline scripts it may have.
-    const byMeta = who === "its meta";
-    await page.route(`${origin}/unknown`, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers() };
-      const html = (await response.text()).replaceAll(/<script>.*?<\/script>/gs, "");
-      let body = html.replace("<body>", () => `<body>${markup}`);
-      if (byMeta) delete headers["content-security-policy"];
-      else body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
-      expect(body.includes("Content-Security-Policy")).toBe(byMeta);
-      await route.fulfill({ response, headers, body });
-    });
-    // Without the page's own script, so that nothing removes the injected elements.
-    await page.goto(`${origin}/unknown`);
-    await page.locator("#send").evaluate((button: HTMLButtonElement) => button.click());
-    const directives = async () => [...new Set((await refused(page)).map(({ directive }) => directive))].sort();
-    await eventually(directives).toEqual(
-      ["base-uri", "form-action", "frame-src", "img-src", "object-src", "script-src-attr"].concat(
-        byMeta ? ["script-src-elem"] : [],
-        ["style-src-attr", "style-src-elem"],
-      ),
-    );
-    const ran = await page.evaluate(() => window.ran);
-    expect(ran.filter((name) => byMeta || !["script", "module", "data", "srcdoc"].includes(name))).toEqual([]);
-    expect(reached.filter((address) => byMeta || !address.endsWith("/script.js"))).toEqual([]);
-  });
+      // Only the page's meta element says which inline scripts it may have.
+      const byMeta = who === "its meta";
+      await page.route(`${origin}/unknown`, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers() };
+        const html = (await response.text()).replaceAll(/<script>.*?<\/script>/gs, "");
+        let body = html.replace("<body>", () => `<body>${markup}`);
+        if (byMeta) {
+          delete headers["content-security-policy"];
+        } else {
+          body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
+        }
+        expect(body.includes("Content-Security-Policy")).toBe(byMeta);
+        await route.fulfill({ response, headers, body });
+      });
+      // Without the page's own script, so that nothing removes the injected elements.
+      await page.goto(`${origin}/unknown`);
+      await page.locator("#send").evaluate((button: HTMLButtonElement) => button.click());
+      const directives = async () =>
+        [...new Set((await refused(page)).map(({ directive }) => directive))].sort();
+      await eventually(directives).toEqual(
+        ["base-uri", "form-action", "frame-src", "img-src", "object-src", "script-src-attr"].concat(
+          byMeta ? ["script-src-elem"] : [],
+          ["style-src-attr", "style-src-elem"],
+        ),
+      );
+      const ran = await page.evaluate(() => window.ran);
+      expect(
+        ran.filter((name) => byMeta || !["script", "module", "data", "srcdoc"].includes(name)),
+      ).toEqual([]);
+      expect(reached.filter((address) => byMeta || !address.endsWith("/script.js"))).toEqual([]);
+    },
+  );
 
   it("allows React to render a page anew whose HTML it cannot hydrate", async () => {
     const errors: string[] = [];
     await page.route(`${origin}/clients`, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<main([^>]*)>/, "<main$1><p>Another beginning</p>");
+      const body = (await response.text()).replace(
+        /<main([^>]*)>/,
+        "<main$1><p>Another beginning</p>",
+      );
       await route.fulfill({ response, body });
     });
     page.on("pageerror", (error) => errors.push(error.message));

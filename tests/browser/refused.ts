@@ -40,5 +40,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
   const html = htmlOf(path);
   const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
-  await eventually(() => page.title()).toBe(title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"));
+  await eventually(() => page.title()).toBe(
+    title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
+  );
 }

@@ -10,9 +10,11 @@ import { eventually, focused, inOneWindow, withoutPictures } from "./visit.ts";
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
 /** The link to the form, with the number of samples. */
-const tab = (page: Page) => page.getByRole("complementary", { name: site.enquiry.button }).getByRole("link").last();
+const tab = (page: Page) =>
+  page.getByRole("complementary", { name: site.enquiry.button }).getByRole("link").last();
 
-const list = (page: Page) => page.locator("main form li > span, dialog form li > span").allTextContents();
+const list = (page: Page) =>
+  page.locator("main form li > span, dialog form li > span").allTextContents();
 
 withoutPictures("samples", (visit, visitForAll) => {
   async function press(page: Page): Promise<void> {
@@ -90,7 +92,10 @@ withoutPictures("samples", (visit, visitForAll) => {
     });
 
     it("are ignored if they are invalid; others are read from the form's address, as when a link is opened in another tab", async () => {
-      const page = await withStored('{"length":3}', `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`);
+      const page = await withStored(
+        '{"length":3}',
+        `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`,
+      );
       await reach(page);
       await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
       await eventually(() => new URL(page.url()).search).toBe("");

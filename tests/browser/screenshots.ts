@@ -32,7 +32,12 @@ async function loadPictures(page: Page): Promise<void> {
 }
 
 /** Saves all pages at one width, one after the other. */
-async function take(browser: Browser, origin: string, width: number, paths: readonly string[]): Promise<void> {
+async function take(
+  browser: Browser,
+  origin: string,
+  width: number,
+  paths: readonly string[],
+): Promise<void> {
   mkdirSync(join(folder, `${width}`), { recursive: true });
   // With time stopped: a moving slider would show another slide each time.
   const context = await browser.newContext({
@@ -43,13 +48,18 @@ async function take(browser: Browser, origin: string, width: number, paths: read
   for (const path of paths) {
     await page.goto(`${origin}${path}`, { waitUntil: "load" });
     await loadPictures(page);
-    await page.screenshot({ path: join(folder, `${width}`, `${nameOf(path)}.png`), fullPage: true });
+    await page.screenshot({
+      path: join(folder, `${width}`, `${nameOf(path)}.png`),
+      fullPage: true,
+    });
   }
   await context.close();
 }
 
 await build({ root });
-const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+const addresses: Address[] = JSON.parse(
+  readFileSync(join(root, ".content/addresses.json"), "utf8"),
+);
 const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];
 

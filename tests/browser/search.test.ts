@@ -3,7 +3,16 @@
 import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { refusals } from "./complaints.ts";
-import { eventually, follow, go, goInside, inOneWindow, origin, phone, withoutPictures } from "./visit.ts";
+import {
+  eventually,
+  follow,
+  go,
+  goInside,
+  inOneWindow,
+  origin,
+  phone,
+  withoutPictures,
+} from "./visit.ts";
 
 const results = (page: Page) => page.locator("main");
 const said = (page: Page) => page.locator("main [role=status]").innerText();
@@ -31,7 +40,8 @@ withoutPictures("The search", (visit, visitForAll) => {
 
   it("works from the header by keyboard, loads nothing before, links to a section, and Back restores results", async () => {
     const page = await at("/clients");
-    const [asked, refused] = [askedOf(page), refusedBy(page)];
+    const asked = askedOf(page);
+    const refused = refusedBy(page);
     const field = page.getByRole("search").getByRole("searchbox", { name: "Search this site" });
     expect(asked).toEqual({ index: [], scripts: [] });
     await field.focus();
@@ -55,7 +65,9 @@ withoutPictures("The search", (visit, visitForAll) => {
 
     await page.goBack();
     await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
-    expect(await results(page).getByRole("searchbox").inputValue()).toBe("fire rating of a panel by thickness");
+    expect(await results(page).getByRole("searchbox").inputValue()).toBe(
+      "fire rating of a panel by thickness",
+    );
     await results(page).getByRole("searchbox").fill("zzzqqq");
     await results(page).getByRole("searchbox").press("Enter");
     await eventually(() => said(page)).toMatch(/^There are no results for “zzzqqq”/);
@@ -86,7 +98,9 @@ withoutPictures("The search", (visit, visitForAll) => {
     await page.unroute("**/search-index.json");
     await results(page).getByRole("searchbox").fill("vborads");
     await results(page).getByRole("searchbox").press("Enter");
-    await eventually(() => results(page).locator('a[href="/products/vboards"]').count()).toBeGreaterThan(0);
+    await eventually(() =>
+      results(page).locator('a[href="/products/vboards"]').count(),
+    ).toBeGreaterThan(0);
   });
 
   it("is sent to the service without script", async () => {
@@ -103,7 +117,9 @@ withoutPictures("The search", (visit, visitForAll) => {
     const page = await at("/clients");
     await goInside(page, "/products/vbord");
     const near = results(page).getByRole("region", { name: "Did you mean?" });
-    await eventually(() => near.getByRole("link").first().getAttribute("href")).toBe("/products/vboards");
+    await eventually(() => near.getByRole("link").first().getAttribute("href")).toBe(
+      "/products/vboards",
+    );
     expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
   });
 });

@@ -50,7 +50,9 @@ export async function serveDesk(
       return;
     }
     const bytes = await readFile(file);
-    response.setHeader("Content-Type", typeOf(file)).end(name === "index.html" ? page(bytes.toString()) : bytes);
+    response
+      .setHeader("Content-Type", typeOf(file))
+      .end(name === "index.html" ? page(bytes.toString()) : bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const at = server.address();

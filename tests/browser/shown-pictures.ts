@@ -37,7 +37,8 @@ export function shownPictures(page: Page): Promise<Shown[]> {
       return width;
     };
     /** Splits a list at its commas, but not between brackets. */
-    const parts = (list: string) => list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((part) => part.trim());
+    const parts = (list: string) =>
+      list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((part) => part.trim());
     const told = (sizes: string) => {
       for (const part of parts(sizes)) {
         const [, query, length = part] = /^(\(min-width: [\d.]+rem\)) (.*)$/.exec(part) ?? [];
@@ -52,9 +53,11 @@ export function shownPictures(page: Page): Promise<Shown[]> {
       const box = image.getBoundingClientRect();
       if (!source || box.width === 0 || box.height === 0) return [];
       const { objectFit } = getComputedStyle(image);
-      const shape = image.width && Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+      const shape =
+        image.width && Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
       // The layout's own size, regardless of transforms that enlarge it for a moment.
-      const [width, height] = [image.clientWidth, image.clientHeight];
+      const width = image.clientWidth;
+      const height = image.clientHeight;
       const drawn =
         objectFit === "cover"
           ? Math.max(width, height * shape)
@@ -68,7 +71,8 @@ export function shownPictures(page: Page): Promise<Shown[]> {
         widths: [...source.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
         isLazy: image.loading === "lazy",
         hasPriority: image.fetchPriority === "high",
-        isInWindow: box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0,
+        isInWindow:
+          box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0,
       };
     });
     ruler.remove();
@@ -102,9 +106,12 @@ export function misfits(shown: Shown, density: number): string[] {
   const share = file / (drawn * density);
   const isSmallest = file === widths[0];
   const isWidest = file === widths.at(-1);
-  if (share > limits.wider && !isSmallest) return [`${name}-${file} for ${drawn} px at ${density}×, told ${told}`];
+  if (share > limits.wider && !isSmallest) {
+    return [`${name}-${file} for ${drawn} px at ${density}×, told ${told}`];
+  }
   // Rounded like the pixels themselves.
-  if (1 / share > limits.stretched + 0.005 && !isWidest)
+  if (1 / share > limits.stretched + 0.005 && !isWidest) {
     return [`${name}-${file} stretched to ${drawn} px at ${density}×, told ${told}`];
+  }
   return [];
 }

@@ -20,7 +20,10 @@ const pictures = plainPictures(root, sitePictures(root).missing);
 export const siteHandler: Handler = async (request, response) => {
   const picture = await pictures(request.url?.replace("/media/", "") ?? "");
   if (picture === undefined) return files(request, response);
-  const headers = { "Content-Type": typeOf(picture), "Cache-Control": "max-age=31536000, immutable" };
+  const headers = {
+    "Content-Type": typeOf(picture),
+    "Cache-Control": "max-age=31536000, immutable",
+  };
   response.writeHead(200, headers).end(await readFile(picture));
 };
 

@@ -10,21 +10,25 @@ export function wordsShown(page: Page): Promise<{ all: number; topics: Record<st
   return page.evaluate(() => {
     const main = document.querySelector("main") ?? document.body;
     const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
     const count = (whole: Element, without: string) => {
       const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
       let words = 0;
       while (texts.nextNode()) {
         const { parentElement, textContent } = texts.currentNode;
         if (!parentElement || !isSeen(parentElement) || parentElement.closest(without)) continue;
-        words += textContent?.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length ?? 0;
+        words +=
+          textContent?.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length ?? 0;
       }
       return words;
     };
     const topics = [...main.querySelectorAll("#details details[id]")];
     return {
       all: count(main, "svg"),
-      topics: Object.fromEntries(topics.map((topic) => [topic.id, count(topic, "svg, h3, summary")])),
+      topics: Object.fromEntries(
+        topics.map((topic) => [topic.id, count(topic, "svg, h3, summary")]),
+      ),
     };
   });
 }
@@ -32,17 +36,26 @@ export function wordsShown(page: Page): Promise<{ all: number; topics: Record<st
 /** Words of a page that pass below the upright tab in the right margin at any scroll position. */
 export function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const edge = document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ?? Number.NaN;
+    const edge =
+      document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ??
+      Number.NaN;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       // The header is never beside the tab, and boxes that scroll sideways may end below it.
       const parent = text.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !parent.closest("main, footer")) continue;
+      if (
+        !parent?.checkVisibility({ visibilityProperty: true }) ||
+        !parent.closest("main, footer")
+      ) {
+        continue;
+      }
       if (parent.closest("[aria-roledescription=slide], .vh")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const rights = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ right }) => right);
+      const rights = [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ right }) => right);
       if (!(Math.max(0, ...rights) <= edge)) covered.push(text.textContent?.slice(0, 40) ?? "");
     }
     return covered;
@@ -55,7 +68,9 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
     const textsIn = (cell: Element) => {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
-      while (walker.nextNode()) if (walker.currentNode.parentElement?.checkVisibility()) texts.push(walker.currentNode);
+      while (walker.nextNode()) {
+        if (walker.currentNode.parentElement?.checkVisibility()) texts.push(walker.currentNode);
+      }
       return texts;
     };
     const linesOf = (text: Node, from: number, to: number) => {
@@ -64,21 +79,28 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
       range.setEnd(text, to);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
-    const words = [...document.querySelectorAll("main :is(th, td)")].flatMap(textsIn).flatMap((text) =>
-      // Words may break at a hyphen.
-      [...(text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-        word,
-        lines: linesOf(text, index, index + word.length),
-      })),
-    );
-    return { broken: words.flatMap(({ word, lines }) => (lines > 1 ? [word] : [])), words: words.length };
+    const words = [...document.querySelectorAll("main :is(th, td)")]
+      .flatMap(textsIn)
+      .flatMap((text) =>
+        // Words may break at a hyphen.
+        [...(text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+          word,
+          lines: linesOf(text, index, index + word.length),
+        })),
+      );
+    return {
+      broken: words.flatMap(({ word, lines }) => (lines > 1 ? [word] : [])),
+      words: words.length,
+    };
   });
 }
 
 /** Height of the smallest letters in a drawing's file, as a share of its width. */
 function typeInFile(name: string): number {
   const file = readFileSync(join(client, name), "utf8");
-  const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale) * 1000);
+  const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(
+    ([, scale]) => Number(scale) * 1000,
+  );
   const [, width = ""] = /viewBox="0 0 ([\d.]+)/.exec(file) ?? [];
   return Math.min(...heights) / Number(width);
 }
@@ -92,11 +114,17 @@ export async function lettersOfDrawings(page: Page): Promise<{ name: string; hei
       .map((svg) => {
         const letters = [...svg.querySelectorAll("text")];
         const heights = letters.map(
-          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+          (text) =>
+            Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
         );
-        return { name: svg.querySelector("title")?.textContent ?? "cut edges", height: Math.min(...heights) };
+        return {
+          name: svg.querySelector("title")?.textContent ?? "cut edges",
+          height: Math.min(...heights),
+        };
       });
-    const images = [...document.images].filter((image) => image.src.includes("/drawings/") && isShown(image));
+    const images = [...document.images].filter(
+      (image) => image.src.includes("/drawings/") && isShown(image),
+    );
     return {
       drawings,
       pictures: images.map((image) => ({
@@ -105,5 +133,8 @@ export async function lettersOfDrawings(page: Page): Promise<{ name: string; hei
       })),
     };
   });
-  return [...drawings, ...pictures.map(({ file, width }) => ({ name: file, height: typeInFile(file) * width }))];
+  return [
+    ...drawings,
+    ...pictures.map(({ file, width }) => ({ name: file, height: typeInFile(file) * width })),
+  ];
 }

@@ -9,7 +9,9 @@ export const slidesIn = (box: Locator) => box.locator("[aria-roledescription=sli
 export async function shownSlide(box: Locator): Promise<number | undefined> {
   const shown = await slidesIn(box).evaluateAll((slides) =>
     slides.flatMap((slide, index) =>
-      !slide.closest("[inert]") && slide.checkVisibility({ visibilityProperty: true }) ? [index] : [],
+      !slide.closest("[inert]") && slide.checkVisibility({ visibilityProperty: true })
+        ? [index]
+        : [],
     ),
   );
   return shown.length === 1 ? shown[0] : undefined;

@@ -22,7 +22,10 @@ const expectChosen = (page: Page, title: string | undefined, message?: string) =
       await page
         .getByRole("tabpanel")
         .evaluateAll((all) =>
-          all.map((one) => document.getElementById(one.getAttribute("aria-labelledby") ?? "")?.textContent),
+          all.map(
+            (one) =>
+              document.getElementById(one.getAttribute("aria-labelledby") ?? "")?.textContent,
+          ),
         ),
     ],
     message,
@@ -35,7 +38,8 @@ withoutPictures("tabs", (_visit, visitForAll) => {
   it("open with the panel that the address names", async () => {
     const page = await at(`/contact#${must(marketing[last]).key}`);
     await expectChosen(page, states[last]);
-    const top = () => page.getByRole("tablist").evaluate((list) => list.getBoundingClientRect().top);
+    const top = () =>
+      page.getByRole("tablist").evaluate((list) => list.getBoundingClientRect().top);
     await eventually(top).toBeLessThan(phone.viewport.height / 2);
     // One pixel is allowed for rounding.
     expect(await top()).toBeGreaterThan(-1);
@@ -48,29 +52,32 @@ withoutPictures("tabs", (_visit, visitForAll) => {
   it.each([
     [landingPath, products.tabs.map(({ title }) => title)],
     ["/contact", states],
-  ])("of %s are not cut off at any width, and show only the panel of the clicked tab", async (path, titles) => {
-    const page = await at(path);
-    for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const cut = await tabsOf(page).evaluateAll((all) =>
-        all
-          .filter((tab) => {
-            const { left, right } = tab.getBoundingClientRect();
-            const list = tab.closest("ul")?.getBoundingClientRect();
-            return !list || left < list.left - 1 || right > Math.min(list.right, innerWidth) + 1;
-          })
-          .map(({ textContent }) => textContent),
-      );
-      expect(cut, `${width} px`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectChosen(page, titles[0]);
-    expect(await tabsOf(page).allTextContents()).toEqual(titles);
-    for (const name of titles) {
-      await page.getByRole("tab", { name, exact: true }).click();
-      await expectChosen(page, name);
-    }
-  });
+  ])(
+    "of %s are not cut off at any width, and show only the panel of the clicked tab",
+    async (path, titles) => {
+      const page = await at(path);
+      for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cut = await tabsOf(page).evaluateAll((all) =>
+          all
+            .filter((tab) => {
+              const { left, right } = tab.getBoundingClientRect();
+              const list = tab.closest("ul")?.getBoundingClientRect();
+              return !list || left < list.left - 1 || right > Math.min(list.right, innerWidth) + 1;
+            })
+            .map(({ textContent }) => textContent),
+        );
+        expect(cut, `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectChosen(page, titles[0]);
+      expect(await tabsOf(page).allTextContents()).toEqual(titles);
+      for (const name of titles) {
+        await page.getByRole("tab", { name, exact: true }).click();
+        await expectChosen(page, name);
+      }
+    },
+  );
 
   it("are chosen by arrow keys, round both ends, Home and End, and are one stop in the tab order", async () => {
     const page = await at("/contact");
@@ -84,9 +91,9 @@ withoutPictures("tabs", (_visit, visitForAll) => {
       await expectChosen(page, states[index], key);
       expect(await focused(page).textContent()).toBe(states[index]);
     }
-    expect(await tabsOf(page).evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual(
-      states.map((_, index) => (index === 1 ? 0 : -1)),
-    );
+    expect(
+      await tabsOf(page).evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex)),
+    ).toEqual(states.map((_, index) => (index === 1 ? 0 : -1)));
     await page.keyboard.press("Tab");
     expect(await focused(page, "[role=tab]").count()).toBe(0);
   });

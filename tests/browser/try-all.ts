@@ -47,10 +47,14 @@ export async function tryAll(page: Page, around: boolean): Promise<void> {
     used.panels += 1;
     await opener.first().click();
     await page.getByRole("dialog").waitFor();
-    await eventually(() => page.getByRole("dialog").locator("select[name=state] option").count()).toBeGreaterThan(1);
+    await eventually(() =>
+      page.getByRole("dialog").locator("select[name=state] option").count(),
+    ).toBeGreaterThan(1);
     await page.keyboard.press("Escape");
   }
-  if (!(await page.evaluate(() => document.querySelector("main form [name=name]") !== null))) return;
+  if (!(await page.evaluate(() => document.querySelector("main form [name=name]") !== null))) {
+    return;
+  }
   const form = page.locator("main form", { has: page.locator("[name=name]") });
   used.forms += 1;
   await reach(page);

@@ -30,11 +30,14 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       handle.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = handle.getBoundingClientRect();
       const front = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (!isSeen(handle) || !handle.contains(front)) stuck.push(`${handle.textContent} cannot be pressed`);
+      if (!isSeen(handle) || !handle.contains(front)) {
+        stuck.push(`${handle.textContent} cannot be pressed`);
+      }
       handle.click();
     };
     // Nested ones become visible when the outer ones are open.
-    const closed = () => [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")].filter(isSeen);
+    const closed = () =>
+      [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")].filter(isSeen);
     for (let times = 0; closed().length > 0 && times < 10; times++) closed().forEach(press);
     stuck.push(...closed().map(({ textContent }) => `${textContent} stays closed`));
     const images = [...main.querySelectorAll("img")];
@@ -44,7 +47,9 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       if (!choice.querySelector(":checked")) stuck.push(`${choice.textContent} is not chosen`);
       for (const image of images.filter(isSeen)) seen.add(image.getAttribute("src"));
     };
-    for (const choice of main.querySelectorAll<HTMLElement>("label:has(input[type=radio])")) choose(choice);
+    for (const choice of main.querySelectorAll<HTMLElement>("label:has(input[type=radio])")) {
+      choose(choice);
+    }
     return {
       text: document.querySelector<HTMLElement>(selector)?.innerText ?? "",
       marks: images.map(({ alt }) => alt),
@@ -52,7 +57,9 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       hidden: images
         // Thumbnails have no words of their own and do nothing without script.
         .filter((image) => image.alt !== "")
-        .filter((image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16)
+        .filter(
+          (image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16,
+        )
         .map((image) => image.getAttribute("src"))
         .filter((source) => !seen.has(source)),
       stuck,

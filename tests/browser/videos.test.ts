@@ -8,7 +8,8 @@ import { eventually, inChromium, origin } from "./visit.ts";
 
 const { large, items } = compiled<Videos>("videos.json");
 
-const buttons = (page: Page) => page.locator("main").getByRole("button", { name: /^Play the video: / });
+const buttons = (page: Page) =>
+  page.locator("main").getByRole("button", { name: /^Play the video: / });
 
 inChromium("the videos", (visit) => {
   it("send no request to the platform before play is pressed, which loads one player with the focus at a time", async () => {
@@ -45,9 +46,9 @@ inChromium("the videos", (visit) => {
 
     for (const { title } of [must(items[0]), large]) {
       await page.getByRole("button", { name: `Play the video: ${title}`, exact: true }).click();
-      await eventually(() => players.evaluateAll((all) => all.map((player) => player.getAttribute("title")))).toEqual([
-        title,
-      ]);
+      await eventually(() =>
+        players.evaluateAll((all) => all.map((player) => player.getAttribute("title"))),
+      ).toEqual([title]);
     }
   });
 });

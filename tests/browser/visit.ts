@@ -26,11 +26,16 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const;
  * closed after the last test
  * @param pictures whether they are shown
  */
-export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visit) => void, pictures = true): void {
+export function inChromium(
+  name: string,
+  tests: (visit: Visit, visitForAll: Visit) => void,
+  pictures = true,
+): void {
   describe.skipIf(!executablePath)(name, () => {
     const open: BrowserContext[] = [];
     const openForAll: BrowserContext[] = [];
-    const close = (contexts: BrowserContext[]) => Promise.all(contexts.splice(0).map((context) => context.close()));
+    const close = (contexts: BrowserContext[]) =>
+      Promise.all(contexts.splice(0).map((context) => context.close()));
 
     afterEach(() => close(open));
     afterAll(() => close(openForAll));
@@ -60,7 +65,10 @@ export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visi
 }
 
 /** The same for tests without regard to pictures: their boxes stay empty. */
-export function withoutPictures(name: string, tests: (visit: Visit, visitForAll: Visit) => void): void {
+export function withoutPictures(
+  name: string,
+  tests: (visit: Visit, visitForAll: Visit) => void,
+): void {
   inChromium(name, tests, false);
 }
 
@@ -68,11 +76,17 @@ export function withoutPictures(name: string, tests: (visit: Visit, visitForAll:
  * One window for tests that only read pages: it goes from one to the next, and stays where it is already.
  * @returns a function that shows a page in it
  */
-export function inOneWindow(visitForAll: Visit, options: VisitOptions = {}): (path: string) => Promise<Page> {
+export function inOneWindow(
+  visitForAll: Visit,
+  options: VisitOptions = {},
+): (path: string) => Promise<Page> {
   let page: Page | undefined;
   return async (path) => {
-    if (!page) page = await visitForAll(path, options);
-    else if (page.url() !== `${origin}${path}`) await go(page, path, options.javaScriptEnabled);
+    if (!page) {
+      page = await visitForAll(path, options);
+    } else if (page.url() !== `${origin}${path}`) {
+      await go(page, path, options.javaScriptEnabled);
+    }
     return page;
   };
 }
@@ -144,7 +158,12 @@ export function focused(page: Page, selector = "*"): Locator {
  * @param distance pixels to the right; negative to the left
  * @param milliseconds the duration that the browser is told
  */
-export async function swipe(page: Page, box: Locator, distance: number, milliseconds = 1000): Promise<void> {
+export async function swipe(
+  page: Page,
+  box: Locator,
+  distance: number,
+  milliseconds = 1000,
+): Promise<void> {
   await box.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const session = await page.context().newCDPSession(page);
@@ -156,7 +175,8 @@ export async function swipe(page: Page, box: Locator, distance: number, millisec
     session.send("Input.dispatchTouchEvent", {
       type,
       timestamp: begin + (part * milliseconds) / 1000,
-      touchPoints: type === "touchEnd" ? [] : [{ x: Math.round(start + distance * part), y: middle }],
+      touchPoints:
+        type === "touchEnd" ? [] : [{ x: Math.round(start + distance * part), y: middle }],
     });
   await touch("touchStart", 0);
   for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);

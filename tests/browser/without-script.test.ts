@@ -2,7 +2,13 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Application, ApplicationSummary, Landing, Offices, Product } from "../../.content/types.d.ts";
+import type {
+  Application,
+  ApplicationSummary,
+  Landing,
+  Offices,
+  Product,
+} from "../../.content/types.d.ts";
 import { compiled, landingPath, must, products, site } from "./compiled.ts";
 import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
@@ -48,7 +54,9 @@ withoutPictures("without script", (_visit, visitForAll) => {
   it("all pictures of a product and of a gallery can be scrolled to", async () => {
     const { path, images } = compiled<Product>(`products/${must(products[0]).key}.json`);
     const application = compiled<ApplicationSummary[]>("applications/index.json")[0];
-    const { path: address, gallery } = compiled<Application>(`applications/${must(application).key}.json`);
+    const { path: address, gallery } = compiled<Application>(
+      `applications/${must(application).key}.json`,
+    );
     for (const [place, pictures] of [
       [path, images],
       [address, gallery],
@@ -74,8 +82,12 @@ withoutPictures("without script", (_visit, visitForAll) => {
       for (const { key, title } of tabs) {
         await page.locator("main").getByRole("link", { name: title, exact: true }).click();
         const panel = page.locator(`[id="${key}"]`);
-        expect(await panel.getByRole("heading", { name: title, exact: true }).isVisible(), title).toBe(true);
-        const top = () => panel.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
+        expect(
+          await panel.getByRole("heading", { name: title, exact: true }).isVisible(),
+          title,
+        ).toBe(true);
+        const top = () =>
+          panel.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
         await eventually(top, title).toBeLessThan(0.5);
       }
     }

@@ -59,7 +59,8 @@ async function writeMedia(content: string): Promise<string[]> {
 }
 
 const run = promisify(execFile);
-const [first, contents] = [Number(process.env.SEED ?? 1), Number(process.env.CONTENTS ?? tries(2, 300))];
+const first = Number(process.env.SEED ?? 1);
+const contents = Number(process.env.CONTENTS ?? tries(2, 300));
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const [source, cache, server] = ["source", "cache", "server"].map((name) => join(folder, name)) as [
@@ -74,14 +75,27 @@ let base: LoadedContent;
 let pictures: Pictures;
 
 /** Compiles a content without encoding its pictures. */
-async function compiled(files: ReadonlyMap<string, string>, pictured: LoadedContent["media"], out: string) {
+async function compiled(
+  files: ReadonlyMap<string, string>,
+  pictured: LoadedContent["media"],
+  out: string,
+) {
   const content = {
     files: Array.from(files, ([path, text]) => ({ path, text })),
     media: pictured,
     diagnostics: [],
     refused: [],
   };
-  return compile({ content, schemas, pages, rules, cache, out, encode: false, today: "2026-11-20" });
+  return compile({
+    content,
+    schemas,
+    pages,
+    rules,
+    cache,
+    out,
+    encode: false,
+    today: "2026-11-20",
+  });
 }
 
 const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text }) => [path, text]));
@@ -92,7 +106,9 @@ beforeAll(async () => {
   pictures = new Pictures(join(source, "media"));
   mkdirSync(server);
   const out = join(folder, "base");
-  const legal = legalKeys.map((key) => [`legal/${key}.md`, "---\ntitle: A page\n---\nIts text.\n"] as const);
+  const legal = legalKeys.map(
+    (key) => [`legal/${key}.md`, "---\ntitle: A page\n---\nIts text.\n"] as const,
+  );
   await compiled(new Map([...textsOf(base), ...legal]), base.media, out);
   await run(process.execPath, [prepareBundle(server, out)], { cwd: server, env: environment });
 }, 300_000);
@@ -101,7 +117,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Formats a content for the message of a failing test. */
 function shown(seed: number, { files, kept }: RandomContent, problems: readonly string[]): string {
-  const texts = [...files].filter(([path]) => !kept.has(path)).map(([path, text]) => `--- ${path}\n${text}`);
+  const texts = [...files]
+    .filter(([path]) => !kept.has(path))
+    .map(([path, text]) => `--- ${path}\n${text}`);
   return [`SEED=${seed}`, ...problems, ...texts].join("\n").slice(0, 60_000);
 }
 
@@ -109,14 +127,16 @@ function shown(seed: number, { files, kept }: RandomContent, problems: readonly 
 async function drawings(out: string): Promise<string[]> {
   const problems: string[] = [];
   const content = readSource(out);
-  for (const document of documentsOf(content))
-    for (const form of madeFormats(document))
+  for (const document of documentsOf(content)) {
+    for (const form of madeFormats(document)) {
       try {
         await writers[form](document, content);
       } catch (error) {
         if (error instanceof Refused) continue;
         problems.push(`${document.file}.${form}: ${error instanceof Error ? error.stack : error}`);
       }
+    }
+  }
   return problems;
 }
 
@@ -129,8 +149,9 @@ async function drawn(out: string): Promise<string[]> {
       const { pdf, pages } = await setBrochure(brochure, pictures);
       if (pdf.length > most) problems.push(`${brochure.file} has ${pdf.length} bytes.`);
       // That of the whole range is as long as the range.
-      if (pages < 2 || (pages > 4 && brochure !== brochures.at(-1)))
+      if (pages < 2 || (pages > 4 && brochure !== brochures.at(-1))) {
         problems.push(`${brochure.file} has ${pages} pages.`);
+      }
     } catch (error) {
       // Whether a text fits, and whether the fonts have all its letters, shows only on the set pages.
       if (error instanceof Refused) continue;
@@ -149,11 +170,21 @@ test("Random contents that pass the check compile, and their brochures, drawings
     mkdirSync(out, { recursive: true });
     const { diagnostics, outputs, texts } = await compiled(content.files, pictured, out);
     const findings = diagnostics.filter(({ severity }) => severity === "error");
-    if (process.env.SHOW_FINDINGS === "1")
-      console.log(textReport({ findings, texts, folder: "content", files: content.files.size, notes: [] }, false));
+    if (process.env.SHOW_FINDINGS === "1") {
+      console.log(
+        textReport(
+          { findings, texts, folder: "content", files: content.files.size, notes: [] },
+          false,
+        ),
+      );
+    }
     if (findings.length > 0) continue;
     expect(outputs, `SEED=${seed}`).toBeDefined();
-    clean.set(join(folder, `${seed}`), { seed, content, problems: [...(await drawn(out)), ...(await drawings(out))] });
+    clean.set(join(folder, `${seed}`), {
+      seed,
+      content,
+      problems: [...(await drawn(out)), ...(await drawings(out))],
+    });
   }
   const { stdout } = await run(
     process.execPath,
@@ -163,12 +194,16 @@ test("Random contents that pass the check compile, and their brochures, drawings
   const rendered: Record<string, string[]> = JSON.parse(stdout);
   let pages = 0;
   const failures = [...clean].flatMap(([at, { seed, content, problems }]) => {
-    const addresses: Address[] = JSON.parse(readFileSync(join(at, ".content/addresses.json"), "utf8"));
+    const addresses: Address[] = JSON.parse(
+      readFileSync(join(at, ".content/addresses.json"), "utf8"),
+    );
     pages += addresses.length;
     const all = [...problems, ...(rendered[at] ?? ["was not rendered"])];
     return all.length > 0 ? [shown(seed, content, all)] : [];
   });
-  console.log(`${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`);
+  console.log(
+    `${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`,
+  );
   expect(failures.join("\n\n")).toBe("");
   // A content that the check refuses says nothing about the later stages.
   expect(clean.size).toBeGreaterThan(contents * 0.3);

@@ -25,7 +25,8 @@ function inline(random: Random, around: Surroundings): string {
     () => `**${plainWords(random)}**`,
     () => `*${plainWords(random)}*`,
     () => `\`${plainWords(random)}\``,
-    () => `[see the ${plainWords(random)} page](${pick([...around.addresses, ...outside], random)})`,
+    () =>
+      `[see the ${plainWords(random)} page](${pick([...around.addresses, ...outside], random)})`,
     () => pick(placeholders, random),
     () => `12 m<sup>2</sup> and CO<sub>2</sub>`,
     () =>
@@ -42,9 +43,9 @@ function inline(random: Random, around: Surroundings): string {
 
 /** Words whose meaning no adjacent punctuation changes. */
 function plainWords(random: Random): string {
-  return Array.from({ length: count(random, 1, 4) }, () => pick(["board", "frame", "wall", "बोर्ड", "టైల్"], random)).join(
-    " ",
-  );
+  return Array.from({ length: count(random, 1, 4) }, () =>
+    pick(["board", "frame", "wall", "बोर्ड", "టైల్"], random),
+  ).join(" ");
 }
 
 const indented = (block: string, by: string) => block.split("\n").join(`\n${by}`);
@@ -63,18 +64,25 @@ function list(random: Random, around: Surroundings, depth: number): string {
 function table(random: Random): string {
   const columns = count(random, 1, pick([3, 5, 9, 24], random));
   const row = (make: () => string) => `| ${Array.from({ length: columns }, make).join(" | ")} |`;
-  const cell = () => (chance(random, 0.15) ? "" : words(random, count(random, 1, pick([3, 12, 40], random))));
+  const cell = () =>
+    chance(random, 0.15) ? "" : words(random, count(random, 1, pick([3, 12, 40], random)));
   const rows = Array.from({ length: count(random, 1, 12) }, () => row(cell));
-  return [row(() => plainWords(random)), row(() => pick(["---", ":--", "--:", ":-:"], random)), ...rows].join("\n");
+  return [
+    row(() => plainWords(random)),
+    row(() => pick(["---", ":--", "--:", ":-:"], random)),
+    ...rows,
+  ].join("\n");
 }
 
 function html(random: Random, around: Surroundings): string {
   const some = () => plainWords(random);
   return pick(
     [
-      () => `<dl>\n<dt>${some()}</dt>\n<dd>${some()}</dd>\n<dt>${some()}</dt>\n<dd>${some()}</dd>\n</dl>`,
+      () =>
+        `<dl>\n<dt>${some()}</dt>\n<dd>${some()}</dd>\n<dt>${some()}</dt>\n<dd>${some()}</dd>\n</dl>`,
       () => `<details open>\n<summary>${some()}</summary>\n<p>${some()}</p>\n</details>`,
-      () => `<details>\n<summary>${some()}</summary>\n<ul><li>${some()}</li><li>${some()}</li></ul>\n</details>`,
+      () =>
+        `<details>\n<summary>${some()}</summary>\n<ul><li>${some()}</li><li>${some()}</li></ul>\n</details>`,
       () =>
         `<table><caption>${some()}</caption><tr><td colspan="2">${some()}</td></tr><tr><td rowspan="3">${some()}</td><td>b</td></tr></table>`,
       () =>
@@ -99,8 +107,10 @@ function block(random: Random, around: Surroundings, depth: number): string {
     () => list(random, around, depth),
     () => list(random, around, depth),
     () => table(random),
-    () => `> ${indented(depth > 0 ? `${inline(random, around)}\n\n${inner()}` : inline(random, around), "> ")}`,
-    () => `\`\`\`\n${plainWords(random)}\n    ${plainWords(random)} { ${word(random)} }\n\n<b>&amp;\n\`\`\``,
+    () =>
+      `> ${indented(depth > 0 ? `${inline(random, around)}\n\n${inner()}` : inline(random, around), "> ")}`,
+    () =>
+      `\`\`\`\n${plainWords(random)}\n    ${plainWords(random)} { ${word(random)} }\n\n<b>&amp;\n\`\`\``,
     () => `![A grey wall of ${plainWords(random)}.](${pick(around.pictures, random)})`,
     () => "---",
     () => html(random, around),
@@ -112,11 +122,17 @@ function block(random: Random, around: Surroundings, depth: number): string {
  * A text of blocks, with or without headings.
  * @param heading level of its first headings; undefined for a text without
  */
-export function markdown(random: Random, around: Surroundings, blocks: number, heading: number | undefined): string {
+export function markdown(
+  random: Random,
+  around: Surroundings,
+  blocks: number,
+  heading: number | undefined,
+): string {
   const parts = [inline(random, around)];
   for (let index = 0; index < blocks; index++) {
-    if (heading !== undefined && chance(random, 0.3))
+    if (heading !== undefined && chance(random, 0.3)) {
       parts.push(`${"#".repeat(heading)} ${words(random, count(random, 1, 8))} ${index}`);
+    }
     parts.push(block(random, around, 2));
   }
   return parts.join("\n\n");

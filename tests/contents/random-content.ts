@@ -13,7 +13,15 @@ import { chance, count, type Random, text } from "./words.ts";
 const stringify = (value: Value) => toYaml(value, { lineWidth: 0 });
 
 /** Single-file collections that are copied from the base. */
-const ofBase = new Set(["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"]);
+const ofBase = new Set([
+  "facts",
+  "vocabulary",
+  "geo",
+  "duplicates",
+  "dictionary",
+  "redirects",
+  "scenes",
+]);
 
 type EntryCollection = (typeof entryCollections)[number];
 
@@ -24,7 +32,11 @@ const isMap = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === "object" && !Array.isArray(value);
 
 /** Points the rows of `print` at related pages; the check refuses any other path. */
-function related(value: { [key: string]: Value }, paths: readonly string[], random: Random): { [key: string]: Value } {
+function related(
+  value: { [key: string]: Value },
+  paths: readonly string[],
+  random: Random,
+): { [key: string]: Value } {
   const { print, ...rest } = value;
   if (!isMap(print) || !Array.isArray(print.uses) || paths.length === 0) return rest;
   const uses = print.uses.map((use) => (isMap(use) ? { ...use, path: pick(paths, random) } : use));
@@ -36,11 +48,15 @@ function messagesFor(declaring: string, random: Random): Value {
   const { sitemap, ...words }: { [name: string]: Value } = parse(declaring);
   const other = (value: Value, name: string): Value => {
     if (isMap(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, other(inside, key)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inside]) => [key, other(inside, key)]),
+      );
     }
     if (typeof value !== "string" || name === "file" || name === "path") return value;
     const places = [...new Set(value.match(/\{[a-z]+\}/g))];
-    return places.length > 0 ? `Words ${places.join(" and ")}` : text(random, 1, 24).replace(/[{}]/g, "");
+    return places.length > 0
+      ? `Words ${places.join(" and ")}`
+      : text(random, 1, 24).replace(/[{}]/g, "");
   };
   return {
     ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, other(value, key)])),
@@ -71,7 +87,10 @@ export function randomContent(
   media: readonly string[],
 ): RandomContent {
   const keysOf = (name: string, least: number, most: number) =>
-    Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, (_, index) => `${name}-${index}`);
+    Array.from(
+      { length: least + Math.floor(random() * (most - least + 1)) },
+      (_, index) => `${name}-${index}`,
+    );
   const keys: Readonly<Record<string, readonly string[]>> = {
     articles: keysOf("article", 0, 12),
     coverages: keysOf("coverage", 0, 3),
@@ -98,7 +117,8 @@ export function randomContent(
   });
   const files = new Map<string, string>();
   const kept = new Set<string>();
-  const valueIn = (path: string, schema: Schema, file: string) => valueFor(schema, file, random, namesIn(path));
+  const valueIn = (path: string, schema: Schema, file: string) =>
+    valueFor(schema, file, random, namesIn(path));
 
   /** What placeholders stand for, and lists of what is typed elsewhere, are the base's. */
   const keep = (path: string) => {
@@ -112,7 +132,9 @@ export function randomContent(
   const makePages = (path: string, schema: Schema) => {
     const row = schema.additionalProperties;
     if (!isSchema(row)) return;
-    const rows = addresses.slice(0, pages.length).map((page) => [page, valueIn(path, row, "pages.json")] as const);
+    const rows = addresses
+      .slice(0, pages.length)
+      .map((page) => [page, valueIn(path, row, "pages.json")] as const);
     files.set(path, stringify(Object.fromEntries(rows)));
   };
 
@@ -127,7 +149,9 @@ export function randomContent(
   const icons: Value[] = [];
 
   /** Fills in the references between a collection's entries so that the check finds nothing. */
-  const agree: Readonly<Record<string, (key: string, fields: Fields, named: readonly Value[]) => void>> = {
+  const agree: Readonly<
+    Record<string, (key: string, fields: Fields, named: readonly Value[]) => void>
+  > = {
     applications(key, fields, named) {
       fields.group = groups.get(key) ?? "indoor";
       fields.products = named.map((one) => useOf(one, thicknesses, random));
@@ -139,12 +163,17 @@ export function randomContent(
       naming.set(`/solutions/${key}`, named);
     },
     products(key, fields) {
-      if (Array.isArray(fields.features))
-        fields.features = fields.features.map((one) => (isMap(one) ? { ...one, icon: pick(icons, random) } : one));
+      if (Array.isArray(fields.features)) {
+        fields.features = fields.features.map((one) =>
+          isMap(one) ? { ...one, icon: pick(icons, random) } : one,
+        );
+      }
       if (!isMap(fields.properties)) return;
       const { thickness: _thickness, ...others } = fields.properties;
       const own = thicknesses.get(key);
-      fields.properties = own ? { thickness: [...own], ...others } : { material: "Fibre cement", ...others };
+      fields.properties = own
+        ? { thickness: [...own], ...others }
+        : { material: "Fibre cement", ...others };
     },
   };
 
@@ -166,23 +195,33 @@ export function randomContent(
     files.set(path, extension === ".md" ? `---\n${text}---\n\n${body()}\n` : text);
   };
 
-  const singleValue = (name: string, file: string) => valueIn(file, schemaFile(`${name}.json`), `${name}.json`);
+  const singleValue = (name: string, file: string) =>
+    valueIn(file, schemaFile(`${name}.json`), `${name}.json`);
 
   const makeSingle = ({ name, file }: { readonly name: string; readonly file: string }) => {
-    const value = name === "messages" ? messagesFor(base.get(file) ?? "", random) : singleValue(name, file);
+    const value =
+      name === "messages" ? messagesFor(base.get(file) ?? "", random) : singleValue(name, file);
     files.set(file, stringify(value));
     if (name !== "features" || !isMap(value) || !Array.isArray(value.items)) return;
     icons.push(...value.items.flatMap((one) => (isMap(one) ? (one.icon ?? []) : [])));
   };
 
   const order = ["applications", "solutions", "products"];
-  for (const collection of [...collections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
+  for (const collection of [...collections].sort(
+    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+  )) {
     const { name } = collection;
-    if (collection.kind !== "single") for (const key of keys[name] ?? []) makeEntry(collection, key);
-    else if (ofBase.has(name)) keep(collection.file);
-    else if (name === "pages") makePages(collection.file, schemaFile("pages.json"));
+    if (collection.kind !== "single") {
+      for (const key of keys[name] ?? []) makeEntry(collection, key);
+    } else if (ofBase.has(name)) {
+      keep(collection.file);
+    } else if (name === "pages") {
+      makePages(collection.file, schemaFile("pages.json"));
+    }
     // The calculator's list of solutions is optional.
-    else if (name !== "calculator" || solutions.length > 0) makeSingle(collection);
+    else if (name !== "calculator" || solutions.length > 0) {
+      makeSingle(collection);
+    }
   }
   return { files, kept };
 }

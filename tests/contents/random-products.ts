@@ -18,11 +18,19 @@ export function propertiesFor(random: Random): Value {
   const ways: Readonly<Record<string, () => Value>> = {
     material: () => words(),
     frame: () => ({ value: words(), label: words(), words: `${words()} {value}` }),
-    thickness: () => pick<Value>([[4, 8, 18], { value: [6], at: words() }, { words: words() }], random),
+    thickness: () =>
+      pick<Value>([[4, 8, 18], { value: [6], at: words() }, { words: words() }], random),
     fire: () =>
-      Array.of<Value>(60, { value: 120, at: "75 mm" }, { value: 180, at: words(), words: `{value} ${words()}` }),
+      Array.of<Value>(
+        60,
+        { value: 120, at: "75 mm" },
+        { value: 180, at: words(), words: `{value} ${words()}` },
+      ),
     supports: () =>
-      pick<Value>([610, { from: 400, to: 600 }, { from: 400, to: 600, words: "{value}, {value}" }], random),
+      pick<Value>(
+        [610, { from: 400, to: 600 }, { from: 400, to: 600, words: "{value}, {value}" }],
+        random,
+      ),
   };
   const [first = "material", ...others] = shuffled(Object.keys(ways), random);
   const ids = [first, ...others.filter(() => chance(random, 0.4))];
@@ -48,7 +56,11 @@ function drawnName(random: Random, most: number, before = ""): string {
 /** An accessory with a unique name and a section large enough for its detail. */
 export function accessoryFor(image: Value, random: Random): Value {
   const form = pick(Object.keys(details), random);
-  const size = { width: count(random, 20, 300), height: count(random, 20, 300), sheet: pick([0.4, 1.5], random) };
+  const size = {
+    width: count(random, 20, 300),
+    height: count(random, 20, 300),
+    sheet: pick([0.4, 1.5], random),
+  };
   const detail = details[form] !== undefined && { detail: pick([5, 9.5], random) };
   return {
     name: drawnName(random, 60, `${Math.floor(random() * 1e9)} `),
@@ -58,7 +70,11 @@ export function accessoryFor(image: Value, random: Random): Value {
 }
 
 /** Build-ups that can be built: boards on one face or both, with a filling between supports. */
-export function systemsFor(products: readonly string[], thicknesses: Thicknesses, random: Random): Value {
+export function systemsFor(
+  products: readonly string[],
+  thicknesses: Thicknesses,
+  random: Random,
+): Value {
   const board = (): Value => {
     const product = pick(products, random);
     const own = thicknesses.get(product) ?? [9, 12];
@@ -73,13 +89,18 @@ export function systemsFor(products: readonly string[], thicknesses: Thicknesses
   return Array.from({ length: count(random, 1, 6) }, (_, index): Value => {
     const face = board();
     const between: Value = { material: drawnName(random, 60), thickness: 40, between: true };
-    const layers = pick<Value[]>([[face], [face, between, face], [face, board(), between], [between, face]], random);
+    const layers = pick<Value[]>(
+      [[face], [face, between, face], [face, board(), between], [between, face]],
+      random,
+    );
     return {
       name: drawnName(random, 40, `${index} `),
       suits: text(random, 1, 120),
       // Each has a layer of its own, as YAML would write a repeated one as an alias.
       layers: layers.map((layer) => structuredClone(layer)),
-      ...(layers.includes(between) && { studs: { material: drawnName(random, 60), depth: 50, spacing: 610.5 } }),
+      ...(layers.includes(between) && {
+        studs: { material: drawnName(random, 60), depth: 50, spacing: 610.5 },
+      }),
       ...(chance(random, 0.4) && { results: propertiesFor(random) }),
     };
   });

@@ -30,7 +30,8 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
 }
 
-export const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null;
 const { sources } = schemas;
 
 /** @throws Error if there is no such schema */
@@ -54,11 +55,15 @@ function resolved(schema: Schema, file: string): { schema: Schema; file: string 
 
 /** Generates a text for each pattern in the schemas; a new pattern needs a row here. */
 const patterned: Readonly<Record<string, (random: Random) => string>> = {
-  "^[a-z0-9-]+\\.pdf$": (random) => `${pick(["board", "a", "x-1"], random)}-${Math.floor(random() * 1e9)}.pdf`,
-  "^([a-z0-9-]+\\.pdf)?$": (random) => (chance(random, 0.1) ? "" : `s-${Math.floor(random() * 1e9)}.pdf`),
-  "^#[0-9A-F]{6}$": (random) => `#${Array.from({ length: 6 }, () => pick([..."0123456789ABCDEF"], random)).join("")}`,
+  "^[a-z0-9-]+\\.pdf$": (random) =>
+    `${pick(["board", "a", "x-1"], random)}-${Math.floor(random() * 1e9)}.pdf`,
+  "^([a-z0-9-]+\\.pdf)?$": (random) =>
+    chance(random, 0.1) ? "" : `s-${Math.floor(random() * 1e9)}.pdf`,
+  "^#[0-9A-F]{6}$": (random) =>
+    `#${Array.from({ length: 6 }, () => pick([..."0123456789ABCDEF"], random)).join("")}`,
   "^[a-z0-9]+(-[a-z0-9]+)*$": (random) => `k${Math.floor(random() * 1e9)}`,
-  "^[A-Za-z0-9_-]{11}$": (random) => Array.from({ length: 11 }, () => pick([..."aZ09_-"], random)).join(""),
+  "^[A-Za-z0-9_-]{11}$": (random) =>
+    Array.from({ length: 11 }, () => pick([..."aZ09_-"], random)).join(""),
   "^[0-9]+:[0-5][0-9]$": (random) => `${count(random, 0, 999)}:${count(random, 10, 59)}`,
   "^(?=(?:[^0-9]*[0-9]){5})\\+?[0-9 ()./-]+(?: ext\\.? [0-9]+)?$": (random) =>
     `${pick(["+91 ", "", "(040) "], random)}${count(random, 10000, 99999)} ${count(random, 1, 99999)}${chance(random, 0.2) ? " ext. 7" : ""}`,
@@ -87,10 +92,13 @@ export function valueFor(raw: Schema, from: string, random: Random, names: Names
   const { schema, file } = resolved(raw, from);
   const below = (child: Schema) => valueFor(child, file, random, names);
   if (schema.content === "picture") return pictureOf(schema, file, random, names);
-  if (schema.title === "Accessory") return accessoryFor(below(schema.properties?.image ?? {}), random);
+  if (schema.title === "Accessory") {
+    return accessoryFor(below(schema.properties?.image ?? {}), random);
+  }
   if (schema.enum) return pick(schema.enum, random);
   if (schema.anyOf) return below(pick(schema.anyOf, random));
-  const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
+  const type =
+    typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
   if (schema.additionalProperties === properties) return propertiesFor(random);
   switch (type) {
     case "object":
@@ -100,7 +108,10 @@ export function valueFor(raw: Schema, from: string, random: Random, names: Names
     case "boolean":
       return chance(random, 0.5);
     case "integer":
-      return Math.min(Math.ceil(numberOf(schema, random)), schema.maximum ?? Number.POSITIVE_INFINITY);
+      return Math.min(
+        Math.ceil(numberOf(schema, random)),
+        schema.maximum ?? Number.POSITIVE_INFINITY,
+      );
     case "number":
       return Math.min(numberOf(schema, random), schema.maximum ?? Number.POSITIVE_INFINITY);
     default:
@@ -108,12 +119,18 @@ export function valueFor(raw: Schema, from: string, random: Random, names: Names
   }
 }
 
-function objectOf({ properties = {}, required }: Schema, below: (child: Schema) => Value, random: Random) {
+function objectOf(
+  { properties = {}, required }: Schema,
+  below: (child: Schema) => Value,
+  random: Random,
+) {
   // Sample content, drafts and the head's own words are nothing that a page could stumble over; drawings are the content's own.
   const isThere = (name: string) =>
     required?.includes(name) || (name !== "sample" && name !== "drawing" && chance(random, 0.55));
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, child]) => (isThere(name) ? [[name, below(child)]] : [])),
+    Object.entries(properties).flatMap(([name, child]) =>
+      isThere(name) ? [[name, below(child)]] : [],
+    ),
   );
 }
 
@@ -138,7 +155,9 @@ function inOrder({ withdraw, ...value }: { [key: string]: Value }, random: Rando
   return {
     ...value,
     ...(isOlder && { updated: date }),
-    ...(withdraw && { withdraw: { on: pick(["2026-11-20", "2030-01-01"], random), to: "/contact" } }),
+    ...(withdraw && {
+      withdraw: { on: pick(["2026-11-20", "2030-01-01"], random), to: "/contact" },
+    }),
   };
 }
 
@@ -150,7 +169,9 @@ function textOf(schema: Schema, random: Random, names: Names): string {
   if (content === "solutions") return pick(names.solutions, random);
   // One of the base's.
   if (content === "fact") return "lifespan";
-  if (format === "date") return pick(["1900-01-01", "2024-02-29", "2025-12-31", "2019-07-04"], random);
+  if (format === "date") {
+    return pick(["1900-01-01", "2024-02-29", "2025-12-31", "2019-07-04"], random);
+  }
   if (format === "email") return "hello@norla.example";
   // Places that are filled in: {count}.
   const places = [...pattern.matchAll(/\\\{(\w+)\\\}/g)].map(([, name]) => `{${name}}`);

@@ -23,8 +23,11 @@ for (const [index, folder] of folders.entries()) {
     for (const { path } of addresses) {
       const response = await handler(new Request(new URL(path, "http://localhost")));
       const html = await response.text();
-      if (response.status !== 200) found.push(`${path} was answered ${response.status}.`);
-      else if (!html.trimEnd().endsWith("</html>")) found.push(`${path} was not rendered to its end.`);
+      if (response.status !== 200) {
+        found.push(`${path} was answered ${response.status}.`);
+      } else if (!html.trimEnd().endsWith("</html>")) {
+        found.push(`${path} was not rendered to its end.`);
+      }
     }
   } catch (error) {
     found.push(error instanceof Error ? (error.stack ?? error.message) : String(error));

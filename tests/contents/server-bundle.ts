@@ -50,8 +50,9 @@ export function prepareBundle(folder: string, content: string): string {
     "brand.json",
     "tools/build/brand.ts",
     "tools/build/style-integrity.ts",
-  ])
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   mkdirSync(join(folder, ".content"));
   cpSync(content, join(folder, ".content"), { recursive: true });

@@ -3,10 +3,52 @@ import { pick } from "../pipeline/seeded.ts";
 
 export type Random = () => number;
 
-const plain = ["board", "frame", "wall", "dry", "a", "of", "steel", "ceiling", "which", "lasts", "outside", "kitchen"];
+const plain = [
+  "board",
+  "frame",
+  "wall",
+  "dry",
+  "a",
+  "of",
+  "steel",
+  "ceiling",
+  "which",
+  "lasts",
+  "outside",
+  "kitchen",
+];
 const strange = [
-  ...["फाइबर", "सीमेंट", "बोर्ड", "ఫైబర్", "సిమెంట్", "టైల్", "纤维水泥板", "جدار", "café", "Ål", "ÆØÅ", "ﬁbre"],
-  ...["🏗️", "👩‍🔧", "₹", "m²", "½", "≥", "→", "as“so”said", "it’s", "O'Hara", '"said"', "R&D", "C#", "50%", "$5"],
+  ...[
+    "फाइबर",
+    "सीमेंट",
+    "बोर्ड",
+    "ఫైబర్",
+    "సిమెంట్",
+    "టైల్",
+    "纤维水泥板",
+    "جدار",
+    "café",
+    "Ål",
+    "ÆØÅ",
+    "ﬁbre",
+  ],
+  ...[
+    "🏗️",
+    "👩‍🔧",
+    "₹",
+    "m²",
+    "½",
+    "≥",
+    "→",
+    "as“so”said",
+    "it’s",
+    "O'Hara",
+    '"said"',
+    "R&D",
+    "C#",
+    "50%",
+    "$5",
+  ],
   ...["a;b", "x=y", "Q", "W".repeat(9), "non\u00a0breaking", "semi-detached-wall"],
   "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
 ];
@@ -30,7 +72,8 @@ export function words(random: Random, number: number): string {
 /** A text whose length lies between two bounds, sometimes exactly at one of them; no word is cut off at a quote. */
 export function text(random: Random, least = 1, most = 160): string {
   const edge = random();
-  const wanted = edge < 0.06 ? least : edge < 0.12 ? most : count(random, least, Math.min(most, least + 90));
+  const wanted =
+    edge < 0.06 ? least : edge < 0.12 ? most : count(random, least, Math.min(most, least + 90));
   let made = "";
   while ([...made].length < wanted) made += `${made ? " " : ""}${word(random)}`;
   const cut = [...made]

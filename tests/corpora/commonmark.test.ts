@@ -56,7 +56,9 @@ function propertiesOf(properties: Readonly<Record<string, unknown>>): string {
 function compared(children: readonly Child[], isCode = false): Compared[] {
   const all: Compared[] = [];
   for (const child of children.map(unfigured)) {
-    if (child.type === "text") addText(all, isCode ? child.value : child.value.replace(/[ \t\n\r\f]+/g, " "));
+    if (child.type === "text") {
+      addText(all, isCode ? child.value : child.value.replace(/[ \t\n\r\f]+/g, " "));
+    }
     if (child.type !== "element") continue;
     const { tagName: tag, properties } = child;
     all.push({
@@ -71,8 +73,11 @@ function compared(children: readonly Child[], isCode = false): Compared[] {
 /** Appends a text to the text before it, or adds it as a new node. */
 function addText(all: Compared[], text: string): void {
   const last = all.at(-1);
-  if (typeof last === "string") all[all.length - 1] = last + text;
-  else if (text !== "") all.push(text);
+  if (typeof last === "string") {
+    all[all.length - 1] = last + text;
+  } else if (text !== "") {
+    all.push(text);
+  }
 }
 
 const isBlock = (node: Compared | undefined) =>
@@ -91,7 +96,10 @@ function withoutEdges(all: readonly Compared[]): Compared[] {
 
 /** Numbers of the examples, from 1 as in the specification, whose result differs, and why. */
 const differences: ReadonlyMap<number, string> = new Map([
-  [597, "A scheme in capitals is one: it is published in small letters, where the sanitiser alone would take it away."],
+  [
+    597,
+    "A scheme in capitals is one: it is published in small letters, where the sanitiser alone would take it away.",
+  ],
   [642, "Line ends in an address are left out, as browsers do."],
   [643, "Line ends in an address are left out, as browsers do."],
 ]);
@@ -112,11 +120,14 @@ function wanted(html: string) {
 
 function made(markdown: string) {
   const map = SourceMap.slice(0, markdown.length);
-  return compared(transform({ file: "a.md", markdown, map }, noPlaceholders, pageSlugger([])).tree.children);
+  return compared(
+    transform({ file: "a.md", markdown, map }, noPlaceholders, pageSlugger([])).tree.children,
+  );
 }
 
 it("treats another element, address or white space in code as a difference when trees are compared", () => {
-  const alike = (markdown: string, html: string) => JSON.stringify(made(markdown)) === JSON.stringify(wanted(html));
+  const alike = (markdown: string, html: string) =>
+    JSON.stringify(made(markdown)) === JSON.stringify(wanted(html));
   expect(alike("*a* [b](/c)", '<p><em>a</em> <a href="/c">b</a></p>\n')).toBe(true);
   expect(alike("*a* [b](/c)", '<p><strong>a</strong> <a href="/c">b</a></p>')).toBe(false);
   expect(alike("*a* [b](/c)", '<p><em>a</em> <a href="/d">b</a></p>')).toBe(false);

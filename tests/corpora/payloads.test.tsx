@@ -45,16 +45,25 @@ const before = "Boards are cut outside.";
 const places: Readonly<Record<string, (payload: string) => string>> = {
   "a paragraph": (payload) => article(`${before}\n\n${payload}\n`),
   "a heading": (payload) => article(`## ${line(payload)}\n\n${before}`),
-  "a list": (payload) => article(`${before}\n\n- one\n- ${payload.replaceAll("\n", "\n  ")}\n- three`),
+  "a list": (payload) =>
+    article(`${before}\n\n- one\n- ${payload.replaceAll("\n", "\n  ")}\n- three`),
   "a cell of a table": (payload) =>
-    article(`| One | Two |\n|---|---|\n| ${line(payload).replaceAll("|", "\\|")} | a |\n\n${before}`),
+    article(
+      `| One | Two |\n|---|---|\n| ${line(payload).replaceAll("|", "\\|")} | a |\n\n${before}`,
+    ),
   "the words of a link": (payload) => article(`${before} [${line(payload)}](/contact)`),
-  "the address of a link": (payload) => article(`${before} [a board](<${line(payload)}>) and [b](${line(payload)})`),
-  "the text of a picture": (payload) => article(`${before}\n\n![${line(payload)}](../media/board.jpg)`),
+  "the address of a link": (payload) =>
+    article(`${before} [a board](<${line(payload)}>) and [b](${line(payload)})`),
+  "the text of a picture": (payload) =>
+    article(`${before}\n\n![${line(payload)}](../media/board.jpg)`),
   "the title of a picture": (payload) =>
-    article(`${before}\n\n![A board](../media/board.jpg "${line(payload).replaceAll('"', '\\"')}")`),
-  "a title and a description": (payload) => article(before, { title: payload, description: payload }),
-  "the text and the caption of a field": (payload) => article(before, { alt: payload, caption: payload }),
+    article(
+      `${before}\n\n![A board](../media/board.jpg "${line(payload).replaceAll('"', '\\"')}")`,
+    ),
+  "a title and a description": (payload) =>
+    article(before, { title: payload, description: payload }),
+  "the text and the caption of a field": (payload) =>
+    article(before, { alt: payload, caption: payload }),
 };
 
 const all = Object.values(payloads).flat();
@@ -124,7 +133,9 @@ const files = all.flatMap((payload, index) =>
   }),
 );
 
-async function compiledWith(more: readonly { readonly path: string; readonly text: string }[]): Promise<CompileResult> {
+async function compiledWith(
+  more: readonly { readonly path: string; readonly text: string }[],
+): Promise<CompileResult> {
   return await compiled({ ...base, files: [...base.files, ...more] }, { out: undefined });
 }
 
@@ -140,7 +151,11 @@ it.each([
   ['<a href=" java\nscript:1">a</a><img src="data:x">', false, 2],
   ["<p>a</p><!-- b -->", false, 1],
   ['<a href="https://example.org">a</a><p>&lt;script&gt;</p>', false, 0],
-  ['<img src="//example.org/a.jpg"><img src="https://example.org/b.jpg"><img src="/media/a.jpg">', true, 2],
+  [
+    '<img src="//example.org/a.jpg"><img src="https://example.org/b.jpg"><img src="/media/a.jpg">',
+    true,
+    2,
+  ],
 ])("finds each danger in %s, if it is published: %s", (html, isPublished, count) => {
   expect(dangers(html, isPublished)).toHaveLength(count);
 });
@@ -149,7 +164,9 @@ it("leaves only elements and attributes that are known to be harmless", () => {
   const properties = Object.values(sanitiseSchema.attributes ?? {})
     .flat()
     .map((one) => (typeof one === "string" ? one : one[0]));
-  const written = properties.map((name) => name.replace("className", "class").replace("aria", "aria-").toLowerCase());
+  const written = properties.map((name) =>
+    name.replace("className", "class").replace("aria", "aria-").toLowerCase(),
+  );
   expect(sanitiseSchema.tagNames?.filter((name) => !elements.has(name))).toEqual([]);
   expect(written.filter((name) => !attributes.has(name))).toEqual([]);
 });
@@ -162,9 +179,13 @@ it("renders no payload in any place to something dangerous, whether or not the c
   });
   expect(found).toEqual([]);
 
-  const refused = new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const refused = new Set(
+    diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file),
+  );
   const others = new Set(
-    diagnostics.flatMap(({ related = [], severity }) => (severity === "error" ? related.map(({ file }) => file) : [])),
+    diagnostics.flatMap(({ related = [], severity }) =>
+      severity === "error" ? related.map(({ file }) => file) : [],
+    ),
   );
   const clean = files.filter(({ path }) => !refused.has(path) && !others.has(path));
   expect(clean.length).toBeGreaterThan(20);
@@ -173,7 +194,11 @@ it("renders no payload in any place to something dangerous, whether or not the c
   const published = clean.flatMap(({ path, payload, place }) => {
     const text = outputs?.get(path.replace(/\.md$/, ".json"));
     if (text === undefined) return [{ payload, place, danger: "It was not written." }];
-    return dangers(drawnTexts(textsIn(JSON.parse(text))), true).map((danger) => ({ payload, place, danger }));
+    return dangers(drawnTexts(textsIn(JSON.parse(text))), true).map((danger) => ({
+      payload,
+      place,
+      danger,
+    }));
   });
   expect(published).toEqual([]);
 }, 300_000);

@@ -16,16 +16,56 @@ const handlerForms: readonly ((handler: string) => string)[] = [
 
 /** Spellings of schemes and hosts that a browser might run or load after normalising the address. */
 const schemes = [
-  ...["javascript:", "JaVaScRiPt:", " javascript:", "\tjavascript:", "\u0001javascript:", "\u00a0javascript:"],
-  ...["\u200bjavascript:", "\u2028javascript:", "\ufeffjavascript:", "java\tscript:", "java\nscript:"],
-  ...["java&Tab;script:", "java&#10;script:", "java&#x0D;script:", "javascript&colon;", "javascript&#58;"],
-  ...["javascript&#x3a;", "&#106;avascript:", "&#0000106avascript:", "&#x6A;&#x61;&#x76;&#x61;script:"],
+  ...[
+    "javascript:",
+    "JaVaScRiPt:",
+    " javascript:",
+    "\tjavascript:",
+    "\u0001javascript:",
+    "\u00a0javascript:",
+  ],
+  ...[
+    "\u200bjavascript:",
+    "\u2028javascript:",
+    "\ufeffjavascript:",
+    "java\tscript:",
+    "java\nscript:",
+  ],
+  ...[
+    "java&Tab;script:",
+    "java&#10;script:",
+    "java&#x0D;script:",
+    "javascript&colon;",
+    "javascript&#58;",
+  ],
+  ...[
+    "javascript&#x3a;",
+    "&#106;avascript:",
+    "&#0000106avascript:",
+    "&#x6A;&#x61;&#x76;&#x61;script:",
+  ],
   ...["javascript\u0000:", "j\u0000avascript:", "java\\script:", "javascript%3a", "%6aavascript:"],
-  ...["javascript://example.org/%0a", "view-source:javascript:", "jar:javascript:", "feed:javascript:", "vbscript:"],
+  ...[
+    "javascript://example.org/%0a",
+    "view-source:javascript:",
+    "jar:javascript:",
+    "feed:javascript:",
+    "vbscript:",
+  ],
   ...["VBScript:", "vb\nscript:", "livescript:", "mocha:", "data:text/html,<script>"],
   ...["data:text/html;base64,PHNjcmlwdD4=", "data:image/svg+xml,<svg onload=alert(1)>"],
-  ...["DATA:application/xhtml+xml,", "blob:https://evil.example/", "filesystem:https://evil.example/"],
-  ...["file:///etc/passwd#", "//evil.example/", "\\\\evil.example\\", "/\\evil.example/", "https:evil.example/"],
+  ...[
+    "DATA:application/xhtml+xml,",
+    "blob:https://evil.example/",
+    "filesystem:https://evil.example/",
+  ],
+  ...[
+    "file:///etc/passwd#",
+    "//evil.example/",
+    "\\\\evil.example\\",
+    "/\\evil.example/",
+    "https:evil.example/",
+  ],
 ];
 
 /** Markup around an address. */

@@ -13,7 +13,9 @@ export const elements = new Set(
 );
 export const attributes = new Set(
   `alt aria-hidden aria-label align cite class colspan content data-discover data-position data-ratio decoding dir height href
-  hreflang id lang loading name open rowspan scope sizes src srcset start tabindex title type value width`.split(/\s+/),
+  hreflang id lang loading name open rowspan scope sizes src srcset start tabindex title type value width`.split(
+    /\s+/,
+  ),
 );
 
 /** Allowed addresses in published texts: a link may lead to another site, a picture may come from the one host that the base names. */
@@ -25,8 +27,9 @@ const published: Readonly<Record<string, RegExp>> = {
 };
 
 /** An address as browsers normalise it before they parse the scheme (URL Standard, 4.4). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
-const cleaned = (address: string) => address.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");
+const cleaned = (address: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
+  address.replace(/^[\u0000-\u0020]+/, "").replace(/[\t\n\r]/g, "");
 
 /** Whether a browser would run an address or read a local file; must be false even in texts that the check refuses. */
 function isDangerous(element: string, address: string): boolean {
@@ -41,7 +44,8 @@ const placeholder =
 
 /** Whether an element comes from the site, because content cannot contain it. */
 function isOurs({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
-  const has = (name: string, wanted: string) => attrs.some((own) => own.name === name && own.value === wanted);
+  const has = (name: string, wanted: string) =>
+    attrs.some((own) => own.name === name && own.value === wanted);
   if (tagName === "script") return has("type", "application/ld+json");
   // React adds preload links for pictures.
   return tagName === "link" && has("rel", "preload") && has("as", "image");
@@ -69,7 +73,9 @@ function dangersIn(node: DefaultTreeAdapterTypes.Node, isPublished: boolean): st
  * @param isPublished whether the check accepted the text, in which case its addresses must be allowed ones
  */
 export function dangers(html: string, isPublished: boolean): string[] {
-  return parseFragment(html.replace(placeholder, "")).childNodes.flatMap((node) => dangersIn(node, isPublished));
+  return parseFragment(html.replace(placeholder, "")).childNodes.flatMap((node) =>
+    dangersIn(node, isPublished),
+  );
 }
 
 /** HTML of compiled texts as the site renders them. @throws if one cannot be rendered */

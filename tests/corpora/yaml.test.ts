@@ -41,42 +41,59 @@ const cases: readonly Case[] = files.flatMap(({ id, cases: all }) => {
 function featuresIn({ yaml, tree }: Case): boolean {
   const events = tree.split("\n").map((line) => line.trimStart());
   return (
-    events.some((event) => event.startsWith("=ALI") || /^[+=](?:SEQ|MAP|VAL)(?: [[{]\S*)? [&<]/.test(event)) ||
+    events.some(
+      (event) => event.startsWith("=ALI") || /^[+=](?:SEQ|MAP|VAL)(?: [[{]\S*)? [&<]/.test(event),
+    ) ||
     events.filter((event) => event.startsWith("+DOC")).length > 1 ||
     /^%/m.test(yaml.split(/^---/m)[0] ?? "")
   );
 }
 
 const keyIsNoText = "A key is a list, a map or an alias; content has keys that are text.";
-const noKey = "A colon has no key before it, or is the first sign of one; content has keys that are words.";
+const noKey =
+  "A colon has no key before it, or is the first sign of one; content has keys that are words.";
 const comma = "A comma stands before a bracket: what stood behind it may be lost.";
 const remark = "A value is followed by a remark, whose words would be lost if no remark was meant.";
-const swallowed = "A line is read as part of the item above it, which was more likely meant as an item.";
+const swallowed =
+  "A line is read as part of the item above it, which was more likely meant as an item.";
 const asked = "A key stands behind a question mark.";
 const isEmpty = "There is no value: only comments, or the mark of an end.";
 
 /** Other valid cases with findings, and why. */
 const refused: ReadonlyMap<string, string> = new Map([
-  ...["4FJ6", "6PBE", "9MMW", "KK5P", "LX3P", "M2N8-0", "M2N8-1", "M5DY", "Q9WF", "SBG9", "V9D5"].map(
-    (name): [string, string] => [name, keyIsNoText],
-  ),
+  ...[
+    "4FJ6",
+    "6PBE",
+    "9MMW",
+    "KK5P",
+    "LX3P",
+    "M2N8-0",
+    "M2N8-1",
+    "M5DY",
+    "Q9WF",
+    "SBG9",
+    "V9D5",
+  ].map((name): [string, string] => [name, keyIsNoText]),
   ...["8G76", "98YD", "AVM7"].map((name): [string, string] => [name, isEmpty]),
   ["2JQS", "The same key, of no letters, stands twice."],
-  ...["2EBW", "CFD4", "NHX8", "S3PD", "SM9W-1", "UKK6-0", "UKK6-1"].map((name): [string, string] => [name, noKey]),
-  ...["4ABK", "5C5M", "5KJE", "87E4", "8UDB", "FRK4", "L9U5", "LQZ7", "UDR7"].map((name): [string, string] => [
-    name,
-    comma,
-  ]),
+  ...["2EBW", "CFD4", "NHX8", "S3PD", "SM9W-1", "UKK6-0", "UKK6-1"].map(
+    (name): [string, string] => [name, noKey],
+  ),
+  ...["4ABK", "5C5M", "5KJE", "87E4", "8UDB", "FRK4", "L9U5", "LQZ7", "UDR7"].map(
+    (name): [string, string] => [name, comma],
+  ),
   ...["5WE3", "6HB6", "DC7X", "W42U"].map((name): [string, string] => [name, remark]),
   ...["AB8U", "UV7Q"].map((name): [string, string] => [name, swallowed]),
-  ...["7W2P", "A2M4", "CT4Q", "DFF7", "GH63", "JTV5", "RR7F", "S9E8", "X8DW"].map((name): [string, string] => [
-    name,
-    asked,
-  ]),
+  ...["7W2P", "A2M4", "CT4Q", "DFF7", "GH63", "JTV5", "RR7F", "S9E8", "X8DW"].map(
+    (name): [string, string] => [name, asked],
+  ),
   ["6H3V", "A quote that ends a key, and that none before it seems to open."],
 ]);
 
-function parsed(text: string): { readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] } {
+function parsed(text: string): {
+  readonly value: Json | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const collection = collectionOf(path);
   if (!collection) throw new Error(`${path} is in no collection.`);
   const { root, diagnostics } = parse({ path, text }, collection);
@@ -105,7 +122,9 @@ it("gives every finding a span inside the text, and every invalid case an error"
     const inside = diagnostics.every(
       ({ span }) => 0 <= span.start && span.start <= span.end && span.end <= yaml.length,
     );
-    return inside && (diagnostics.some(({ severity }) => severity === "error") || !isInvalid) ? [] : [name];
+    return inside && (diagnostics.some(({ severity }) => severity === "error") || !isInvalid)
+      ? []
+      : [name];
   });
   expect(misplaced).toEqual([]);
 });
@@ -115,7 +134,9 @@ it("reports a valid case only for a feature that content files may not use or fo
   const found = valid.filter(({ yaml }) => parsed(yaml).diagnostics.length > 0);
   const unexplained = found.filter((each) => !featuresIn(each)).map(({ name }) => name);
   expect(unexplained.sort()).toEqual([...refused.keys()].sort());
-  const unseen = valid.filter((each) => featuresIn(each) && !found.includes(each)).map(({ name }) => name);
+  const unseen = valid
+    .filter((each) => featuresIn(each) && !found.includes(each))
+    .map(({ name }) => name);
   expect(unseen).toEqual([]);
 });
 
@@ -124,7 +145,8 @@ it("parses a valid case without findings to the suite's value", () => {
     const { value, diagnostics } = parsed(yaml);
     if (isInvalid || json === undefined || diagnostics.length > 0) return [];
     const wanted: Json = json.trim() === "" ? null : JSON.parse(json);
-    const [ours, theirs] = [JSON.stringify(sorted(value ?? null)), JSON.stringify(sorted(wanted))];
+    const ours = JSON.stringify(sorted(value ?? null));
+    const theirs = JSON.stringify(sorted(wanted));
     return ours === theirs ? [] : [{ name, ours, theirs }];
   });
   expect(wrong).toEqual([]);

@@ -18,8 +18,11 @@ function stateAfter(state: EditorState, command: StateCommand): EditorState {
 }
 
 const typed = (state: EditorState, insert: string, from = state.doc.length) =>
-  state.update({ changes: { from, insert }, userEvent: "input.type", selection: { anchor: from + insert.length } })
-    .state;
+  state.update({
+    changes: { from, insert },
+    userEvent: "input.type",
+    selection: { anchor: from + insert.length },
+  }).state;
 
 /** The history as IndexedDB returns it after a reload. */
 const reloaded = (state: EditorState) =>
@@ -34,7 +37,9 @@ describe("An editor's history", () => {
     expect(once.doc.toString()).toBe("One.\nTwo.\n");
     const twice = stateAfter(reloaded(once), undo);
     expect(twice.doc.toString()).toBe("One.\n");
-    expect(stateAfter(stateAfter(reloaded(twice), redo), redo).doc.toString()).toBe("Zero.\nOne.\nTwo.\n");
+    expect(stateAfter(stateAfter(reloaded(twice), redo), redo).doc.toString()).toBe(
+      "Zero.\nOne.\nTwo.\n",
+    );
   });
 
   test("of another text, or an invalid one, is ignored, and the text is kept.", () => {

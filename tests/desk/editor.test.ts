@@ -1,7 +1,13 @@
 // Tests the editor's parts that need no browser: completion, hidden front matter, findings hidden while a line is typed, formatting, keys,
 // line endings, and scrolling of the preview.
 import { CompletionContext } from "@codemirror/autocomplete";
-import { EditorSelection, EditorState, type StateCommand, Transaction, type TransactionSpec } from "@codemirror/state";
+import {
+  EditorSelection,
+  EditorState,
+  type StateCommand,
+  Transaction,
+  type TransactionSpec,
+} from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -91,26 +97,29 @@ describe("Completion", () => {
     ['<a href="/bl¦">', '<a href="/blog/a"¦>'],
     ["![](¦)\n", "![A saw](../media/articles/saw.jpg)¦\n"],
     ["![Mine](../me¦", "![Mine](../media/articles/saw.jpg)¦"],
-  ])("inserts an offer in %j with its closing sign, and puts the cursor after it", (before, after) => {
-    const head = "---\n---\n";
-    const at = head.length + before.indexOf("¦");
-    const doc = head + before.replace("¦", "");
-    let state = EditorState.create({ doc, selection: { anchor: at } });
-    const found = completion(new CompletionContext(state, at, true), "articles/a.md", known);
-    const [option] = found?.options ?? [];
-    const view = {
-      get state() {
-        return state;
-      },
-      dispatch(spec: TransactionSpec) {
-        state = state.update(spec).state;
-      },
-    };
-    if (typeof option?.apply !== "function") return expect.unreachable("Nothing is offered.");
-    option.apply(view as EditorView, option, found?.from ?? 0, at);
-    const { head: cursor } = state.selection.main;
-    expect(`${state.sliceDoc(head.length, cursor)}¦${state.sliceDoc(cursor)}`).toBe(after);
-  });
+  ])(
+    "inserts an offer in %j with its closing sign, and puts the cursor after it",
+    (before, after) => {
+      const head = "---\n---\n";
+      const at = head.length + before.indexOf("¦");
+      const doc = head + before.replace("¦", "");
+      let state = EditorState.create({ doc, selection: { anchor: at } });
+      const found = completion(new CompletionContext(state, at, true), "articles/a.md", known);
+      const [option] = found?.options ?? [];
+      const view = {
+        get state() {
+          return state;
+        },
+        dispatch(spec: TransactionSpec) {
+          state = state.update(spec).state;
+        },
+      };
+      if (typeof option?.apply !== "function") return expect.unreachable("Nothing is offered.");
+      option.apply(view as EditorView, option, found?.from ?? 0, at);
+      const { head: cursor } = state.selection.main;
+      expect(`${state.sliceDoc(head.length, cursor)}¦${state.sliceDoc(cursor)}`).toBe(after);
+    },
+  );
 
   it("finds an address by a word of its page's title", () => {
     const marked = "---\n---\nSee [it](arti";
@@ -133,17 +142,23 @@ describe("Completion", () => {
 describe("Hidden front matter", () => {
   const text = "---\ntitle: T\n---\nBody\n";
   const hidden = () =>
-    EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }).update({ effects: hideHead.of(true) })
-      .state;
+    EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }).update({
+      effects: hideHead.of(true),
+    }).state;
 
   it("ends where the text begins", () => {
     expect(firstSeen(hidden())).toBe(text.indexOf("Body"));
-    expect(firstSeen(EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }))).toBe(0);
+    expect(
+      firstSeen(EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") })),
+    ).toBe(0);
   });
 
   it("cannot be deleted with the text, nor typed into", () => {
     const state = hidden();
-    const all = state.update({ changes: { from: 0, to: text.length }, userEvent: "delete.selection" });
+    const all = state.update({
+      changes: { from: 0, to: text.length },
+      userEvent: "delete.selection",
+    });
     expect(all.newDoc.toString()).toBe("---\ntitle: T\n---\n");
     const typed = state.update({ changes: { from: 5, insert: "x" }, userEvent: "input.type" });
     expect(typed.newDoc.toString()).toBe(text);
@@ -165,7 +180,8 @@ describe("Hidden front matter", () => {
   });
 
   it("is never entered by the cursor, even if all is selected", () => {
-    const { main } = hidden().update({ selection: EditorSelection.single(0, text.length) }).state.selection;
+    const { main } = hidden().update({ selection: EditorSelection.single(0, text.length) }).state
+      .selection;
     expect([main.from, main.to]).toEqual([text.indexOf("Body"), text.length]);
   });
 });
@@ -173,7 +189,11 @@ describe("Hidden front matter", () => {
 it("Findings about half-typed text are hidden on the current line until the cursor leaves it; all others are shown.", () => {
   const begun = EditorState.create({ doc: "One\nTwo\n", extensions: typedLines });
   expect(typedLine(begun)).toBeUndefined();
-  const typed = begun.update({ changes: { from: 3, insert: " " }, selection: { anchor: 4 }, userEvent: "input.type" });
+  const typed = begun.update({
+    changes: { from: 3, insert: " " },
+    selection: { anchor: 4 },
+    userEvent: "input.type",
+  });
   expect(typedLine(typed.state)).toBe(1);
   expect(isHalfTyped({ code: "html-unclosed", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "html-unclosed", line: 2 }, 1)).toBe(false);
@@ -181,7 +201,10 @@ it("Findings about half-typed text are hidden on the current line until the curs
   expect(isHalfTyped({ code: "link-text-says-nothing", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
   // A field of the form is inserted above it.
-  const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
+  const moved = typed.state.update({
+    changes: { from: 0, insert: "Zero\n" },
+    userEvent: "input.field",
+  });
   expect(typedLine(moved.state)).toBe(2);
   expect(typedLine(typed.state.update({ selection: { anchor: 2 } }).state)).toBe(1);
   expect(typedLine(typed.state.update({ selection: { anchor: 6 } }).state)).toBeUndefined();
@@ -261,7 +284,9 @@ describe("Formatting", () => {
 
 describe("Keys", () => {
   it("include none that types a letter on a German or Hindi keyboard", () => {
-    const all = keys.flatMap(({ key, mac, win, linux }) => [key, mac, win, linux]).filter((key) => key !== undefined);
+    const all = keys
+      .flatMap(({ key, mac, win, linux }) => [key, mac, win, linux])
+      .filter((key) => key !== undefined);
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter(typesLetters)).toEqual([]);
     expect(["Ctrl-Alt-\\", "Shift-Alt-a", "Mod-Alt-g", "Alt--"].every(typesLetters)).toBe(true);
@@ -270,7 +295,9 @@ describe("Keys", () => {
 
   it("end a list with Enter before anything else does", () => {
     const state = EditorState.create({ extensions: [keymap.of([...keys]), colouring(true, "")] });
-    const [enter] = state.facet(keymap).flatMap((bindings) => bindings.filter(({ key }) => key === "Enter"));
+    const [enter] = state
+      .facet(keymap)
+      .flatMap((bindings) => bindings.filter(({ key }) => key === "Enter"));
     expect(enter?.run).toBe(endList);
   });
 

@@ -8,7 +8,13 @@ import { mergeFindings } from "../../desk/findings/merge-findings.ts";
 import { spanMapper } from "../../desk/findings/span-mapper.ts";
 import { toFieldFinding } from "../../desk/form/field-props.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
-import { causedBy, changeTo, type Diagnostic, diagnostic, replacing } from "../../pipeline/model/diagnostic.ts";
+import {
+  causedBy,
+  changeTo,
+  type Diagnostic,
+  diagnostic,
+  replacing,
+} from "../../pipeline/model/diagnostic.ts";
 
 const path = "articles/a.md";
 const nothing = () => {};
@@ -26,13 +32,20 @@ describe("The position of a finding", () => {
     ["one two ,three", 3, 3, "", true],
     [before, 8, 13, "three", true],
     [before, 13, 13, "", true],
-  ])("in %j of what stood from %i to %i is that of %j, and the same: %s", (now, start, end, words, isSame) => {
-    const place = spanMapper(before, now)({ start, end });
-    expect([now.slice(place.start, place.end), place.isSame]).toEqual([words, isSame]);
-  });
+  ])(
+    "in %j of what stood from %i to %i is that of %j, and the same: %s",
+    (now, start, end, words, isSame) => {
+      const place = spanMapper(before, now)({ start, end });
+      expect([now.slice(place.start, place.end), place.isSame]).toEqual([words, isSame]);
+    },
+  );
 
   it("is where it stood if its words are gone", () => {
-    expect(spanMapper(before, "onhree")({ start: 4, end: 7 })).toEqual({ start: 2, end: 2, isSame: false });
+    expect(spanMapper(before, "onhree")({ start: 4, end: 7 })).toEqual({
+      start: 2,
+      end: 2,
+      isSame: false,
+    });
   });
 });
 
@@ -43,9 +56,22 @@ describe("While somebody types", () => {
   function finding(words: string, text: string, more: Partial<DeskFinding> = {}): DeskFinding {
     const start = text.indexOf(words);
     const line = text.slice(0, start).split("\n").length;
-    const about = { code: "link-broken", severity: "error", message: `Nothing is at ${words}.` } as const;
+    const about = {
+      code: "link-broken",
+      severity: "error",
+      message: `Nothing is at ${words}.`,
+    } as const;
     const span = { start, end: start + words.length };
-    return { ...about, file: path, span, line, column: start + 1, known: false, isAlone: false, ...more };
+    return {
+      ...about,
+      file: path,
+      span,
+      line,
+      column: start + 1,
+      known: false,
+      isAlone: false,
+      ...more,
+    };
   }
 
   it("findings below the typed text are moved, with their lines, and those above stay", () => {
@@ -60,7 +86,11 @@ describe("While somebody types", () => {
 
   it("old findings in the typed text are dropped, and those of the file alone, which are newer", () => {
     const own = finding("/bb", now, { code: "html-removed", isAlone: true });
-    const last = [finding("/b)", before), finding("Two", before, { isAlone: true }), finding("/d", before)];
+    const last = [
+      finding("/b)", before),
+      finding("Two", before, { isAlone: true }),
+      finding("/d", before),
+    ];
     const found = mergeFindings(last, [own], { path, before, now });
     expect(found.map(({ code, span }) => [code, span.start])).toEqual([
       ["html-removed", now.indexOf("/bb")],
@@ -69,12 +99,19 @@ describe("While somebody types", () => {
   });
 
   it("findings of other files stay, without fixes and related places that are out of date", () => {
-    const edit = (file: string) => ({ title: "mend", edits: [{ file, span: { start: 0, end: 0 }, text: "" }] });
+    const edit = (file: string) => ({
+      title: "mend",
+      edits: [{ file, span: { start: 0, end: 0 }, text: "" }],
+    });
     const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
     const gone = { ...finding("/b)", before), message: "Here." };
     const last = [
       finding("One", before, { ...other, fix: edit(path), related: [gone] }),
-      finding("One", before, { ...other, fix: edit("articles/b.md"), related: [{ ...gone, file: "articles/c.md" }] }),
+      finding("One", before, {
+        ...other,
+        fix: edit("articles/b.md"),
+        related: [{ ...gone, file: "articles/c.md" }],
+      }),
     ];
     const [one, two] = mergeFindings(last, [], { path, before, now });
     expect([one?.line, one?.column, one?.fix, one?.related]).toEqual([7, 3, undefined, undefined]);
@@ -85,9 +122,9 @@ describe("While somebody types", () => {
     const related = [{ file: "articles/b.md", span: { start: 0, end: 1 }, message: "Here." }];
     const shared = finding("One", before, { related });
     const fields = (all: readonly DeskFinding[]) => JSON.stringify(all.map(toFieldFinding));
-    expect(fields(mergeFindings([shared], [], { path, before, now: before.replace("/d", "/dd") }))).toBe(
-      fields([shared]),
-    );
+    expect(
+      fields(mergeFindings([shared], [], { path, before, now: before.replace("/d", "/dd") })),
+    ).toBe(fields([shared]));
   });
 });
 
@@ -98,13 +135,20 @@ describe("The button of a fix", () => {
   const titled = "Mend: a space stands after the colon";
 
   it.each([
-    ["replaces one word names the new word", fixOf("/products/vboards"), "Change it to /products/vboards"],
+    [
+      "replaces one word names the new word",
+      fixOf("/products/vboards"),
+      "Change it to /products/vboards",
+    ],
     ["writes marks alone has the fix's title", fixOf(": "), titled],
     ["writes nothing has the fix's title", fixOf(""), titled],
     ["writes several lines has the fix's title", fixOf("one\ntwo"), titled],
     [
       "inserts text has the fix's title",
-      { title: "the key is added", edits: [{ file: "a.md", span: { start: 4, end: 4 }, text: "key" }] },
+      {
+        title: "the key is added",
+        edits: [{ file: "a.md", span: { start: 4, end: 4 }, text: "key" }],
+      },
       "Mend: the key is added",
     ],
     [
@@ -118,7 +162,9 @@ describe("The button of a fix", () => {
 
   it("is not there without a certain fix, but one for each alternative", () => {
     const edits = [{ ...place, text: "materials" }];
-    expect(fixOptions({ ways: changeTo(place, "materials") })).toEqual([{ label: "Change it to materials", edits }]);
+    expect(fixOptions({ ways: changeTo(place, "materials") })).toEqual([
+      { label: "Change it to materials", edits },
+    ]);
     expect(fixOptions({})).toEqual([]);
   });
 });
@@ -127,28 +173,45 @@ const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " 
 
 test("In the list, findings that follow from another are folded below it, and counted; a likely correction has its own button.", () => {
   const at = (file: string) => ({ file, span: { start: 0, end: 4 } });
-  const inDesk = (one: Diagnostic): DeskFinding => ({ ...one, line: 3, column: 1, known: false, isAlone: false });
-  const cause = diagnostic("address-vanished", at(path), "It is gone.", { ways: changeTo(at(path), "materials") });
+  const inDesk = (one: Diagnostic): DeskFinding => ({
+    ...one,
+    line: 3,
+    column: 1,
+    known: false,
+    isAlone: false,
+  });
+  const cause = diagnostic("address-vanished", at(path), "It is gone.", {
+    ways: changeTo(at(path), "materials"),
+  });
   const followers = ["b", "c"].map((name) =>
     causedBy(diagnostic("link-broken", at(`articles/${name}.md`), `A link of ${name}.`), cause),
   );
   const html = renderToStaticMarkup(
     <Findings
-      {...{ findings: [cause, ...followers].map(inDesk), file: path, checking: { state: "checked" } }}
-      {...{ isUnwritten: false, isDraft: true, concerned: undefined }}
-      {...{ onJump: nothing, onFix: nothing, onExplain: nothing }}
+      findings={[cause, ...followers].map(inDesk)}
+      file={path}
+      checking={{ state: "checked" }}
+      isUnwritten={false}
+      isDraft={true}
+      concerned={undefined}
+      onJump={nothing}
+      onFix={nothing}
+      onExplain={nothing}
     />,
   );
   expect(html).toMatch(/<button[^>]*data-answer="way"[^>]*>Change it to materials<\/button>/);
   expect(html.match(/<details/g)).toHaveLength(1);
   expect(html.slice(0, html.indexOf("<details"))).not.toContain("A link of");
-  expect(words(html.slice(html.indexOf("<details")))).toMatch(/2 more follow from this .*A link of b\..*A link of c\./);
+  expect(words(html.slice(html.indexOf("<details")))).toMatch(
+    /2 more follow from this .*A link of b\..*A link of c\./,
+  );
   expect(words(html)).toContain("3 errors");
   expect(words(html)).not.toContain("In other files");
 });
 
 test("An example in an explanation is labelled as wrong or right.", () => {
-  const page = "# a-code\n\nWhy.\n\n```yaml bad facts.yaml\na: 1\n```\n\n```yaml good fixture:other\nb: 1\n```\n";
+  const page =
+    "# a-code\n\nWhy.\n\n```yaml bad facts.yaml\na: 1\n```\n\n```yaml good fixture:other\nb: 1\n```\n";
   const html = renderToStaticMarkup(<CodePage text={page} onCode={nothing} />);
   expect(words(html)).toBe(" a-code Why. Wrong, facts.yaml a: 1 Right b: 1 ");
 });

@@ -42,7 +42,12 @@ Body: text
 
 describe("An existing value", () => {
   it.each<[Path, string | number, string, string]>([
-    [["title"], "Cut: how?", 'title: "How is a board cut?" # asked often', 'title: "Cut: how?" # asked often'],
+    [
+      ["title"],
+      "Cut: how?",
+      'title: "How is a board cut?" # asked often',
+      'title: "Cut: how?" # asked often',
+    ],
     [["image", "alt"], "It's a saw", "alt: 'A saw on a board'", "alt: 'It''s a saw'"],
     [["date"], 1982, "date: 2026-11-20", "date: 1982"],
     [["topics", 1], "a, b", "[materials, fire] # two", '[materials, "a, b"] # two'],
@@ -64,7 +69,12 @@ describe("A missing field", () => {
   it.each<[Path, string | boolean, string, string]>([
     [["key"], "a-b", "# What it is called\ntitle", "# What it is called\nkey: a-b\ntitle"],
     [["draft"], true, "  - vpremium\n", "  - vpremium\ndraft: true\n"],
-    [["image", "caption"], "A: b", "alt: 'A saw on a board'\n", "alt: 'A saw on a board'\n  caption: \"A: b\"\n"],
+    [
+      ["image", "caption"],
+      "A: b",
+      "alt: 'A saw on a board'\n",
+      "alt: 'A saw on a board'\n  caption: \"A: b\"\n",
+    ],
     [["meta", "title"], "T", "  - vpremium\n", "  - vpremium\nmeta:\n  title: T\n"],
   ])("is added as a line in the schema's order: %j", (path, value, before, after) => {
     const result = withValue(article, path, value);
@@ -123,7 +133,8 @@ describe("A list", () => {
 it.each(["  ", "\n", "a\n\n", " a\n b"])(
   "A text of several lines is quoted where a block scalar would lose %j",
   (value) => {
-    const text = "---\nkey: |\n  a: b\n  more\n\ndescription: >-\n  a\n  b\n\n# said\ntitle: T\n---\n";
+    const text =
+      "---\nkey: |\n  a: b\n  more\n\ndescription: >-\n  a\n  b\n\n# said\ntitle: T\n---\n";
     for (const name of ["key", "description"]) {
       const result = withValue(text, [name], value);
       expect(said(result)).toEqual({ ...said(text), [name]: value });
@@ -139,7 +150,9 @@ it("Front matter that is no YAML has no fields.", () => {
 
 // Front matter with fields in any order, and comments and blank lines between them.
 const field = (name: string) =>
-  fc.tuple(written, comment).map(([text, note]) => `${name}: ${text}${text.startsWith("|") ? "" : note}\n`);
+  fc
+    .tuple(written, comment)
+    .map(([text, note]) => `${name}: ${text}${text.startsWith("|") ? "" : note}\n`);
 const frontMatter = fc
   .tuple(
     fc.shuffledSubarray(["key", "title", "description", "date"]),

@@ -3,13 +3,34 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { isMap } from "yaml";
 import { type Change, moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
-import { type Head, headOf, isList, type Path, type Value, valueAt } from "../../desk/form/yaml-head.ts";
+import {
+  type Head,
+  headOf,
+  isList,
+  type Path,
+  type Value,
+  valueAt,
+} from "../../desk/form/yaml-head.ts";
 
 /** Order of the fields in front matter. */
-export const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
+export const order = [
+  "key",
+  "title",
+  "description",
+  "date",
+  "updated",
+  "image",
+  "topics",
+  "products",
+  "draft",
+  "meta",
+];
 
 /** Reads the YAML of a text; throws if it has none. */
-export function head(text: string, path = text.startsWith("---") ? "articles/a.md" : "products/a.yaml"): Head {
+export function head(
+  text: string,
+  path = text.startsWith("---") ? "articles/a.md" : "products/a.yaml",
+): Head {
   const found = headOf(path, text);
   if (!found) throw new Error(`Not read:\n${text}`);
   return found;
@@ -28,7 +49,8 @@ export const withValue = (text: string, path: Path, value: Value) =>
 export const without = (text: string, path: Path) => changed(text, remove(head(text), path));
 export const moved = (text: string, path: Path, at: number, by: 1 | -1) =>
   changed(text, moveItem(head(text), path, at, by));
-export const renamed = (text: string, path: Path, key: string) => changed(text, renameKey(head(text), path, key));
+export const renamed = (text: string, path: Path, key: string) =>
+  changed(text, renameKey(head(text), path, key));
 
 /** The text with one more member in a list, and with the list if it is missing. */
 export function withItem(text: string, path: Path, item: Value): string {
@@ -72,7 +94,9 @@ const style = fc.constantFrom("double", "plain", "block");
 /** Random texts in one of YAML's notations. */
 export const written = fc.tuple(words, style).map(([value, how]) => {
   if (how === "plain" && /^[a-zA-Z][a-zA-Z ]*$/.test(value.trim())) return value.trim();
-  if (how === "block" && /^[a-z]/.test(value) && !value.includes("\n")) return `|\n  ${value.trimEnd()}\n  more`;
+  if (how === "block" && /^[a-z]/.test(value) && !value.includes("\n")) {
+    return `|\n  ${value.trimEnd()}\n  more`;
+  }
   return JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, " ");
 });
 /** A comment at the end of a line, or none. */

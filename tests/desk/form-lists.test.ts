@@ -51,7 +51,9 @@ describe("A list of maps", () => {
 
   it("is written in brackets where the others are", () => {
     const text = "a: [{ b: 1 }] # two\nc: { d: [] }\n";
-    expect(withItem(text, ["a"], { b: null })).toBe("a: [{ b: 1 }, {b: null}] # two\nc: { d: [] }\n");
+    expect(withItem(text, ["a"], { b: null })).toBe(
+      "a: [{ b: 1 }, {b: null}] # two\nc: { d: [] }\n",
+    );
     expect(said(withItem(text, ["c", "d"], { e: null }))).toEqual({
       a: [{ b: 1 }],
       c: { d: [{ e: null }] },
@@ -118,7 +120,10 @@ const member = fc
   });
 const listFile = fc
   .tuple(
-    fc.array(fc.tuple(fc.constantFrom("", "", "  # between\n", "\n"), member), { minLength: 1, maxLength: 5 }),
+    fc.array(fc.tuple(fc.constantFrom("", "", "  # between\n", "\n"), member), {
+      minLength: 1,
+      maxLength: 5,
+    }),
     fc.boolean(),
   )
   .map(
@@ -169,7 +174,9 @@ it("Removing a member removes that one only.", () => {
       const index = at % before.length;
       const left = without(text, ["items", index]);
       expect(said(left)).toEqual({ ...said(text), items: before.toSpliced(index, 1) });
-      expect((left.match(/# (between|after)$/gm) ?? []).length).toBe((text.match(/# (between|after)$/gm) ?? []).length);
+      expect((left.match(/# (between|after)$/gm) ?? []).length).toBe(
+        (text.match(/# (between|after)$/gm) ?? []).length,
+      );
     }),
     sampled(100, 15_000),
   );
@@ -177,14 +184,20 @@ it("Removing a member removes that one only.", () => {
 
 it("Text typed into a field of a member is stored there, and the rest of the file is unchanged.", () => {
   fc.assert(
-    fc.property(listFile, fc.nat(4), fc.constantFrom("title", "body", "caption"), words, (text, at, name, value) => {
-      fc.pre(headOf("products/a.yaml", text) !== undefined);
-      const before = itemsOf(text);
-      const index = at % before.length;
-      const result = withValue(text, ["items", index, name], value);
-      const wanted = before.with(index, { ...(before[index] as object), [name]: value });
-      expect(said(result)).toEqual({ ...said(text), items: wanted });
-    }),
+    fc.property(
+      listFile,
+      fc.nat(4),
+      fc.constantFrom("title", "body", "caption"),
+      words,
+      (text, at, name, value) => {
+        fc.pre(headOf("products/a.yaml", text) !== undefined);
+        const before = itemsOf(text);
+        const index = at % before.length;
+        const result = withValue(text, ["items", index, name], value);
+        const wanted = before.with(index, { ...(before[index] as object), [name]: value });
+        expect(said(result)).toEqual({ ...said(text), items: wanted });
+      },
+    ),
     sampled(100, 15_000),
   );
 });

@@ -12,21 +12,35 @@ import { headOf, type Value } from "../../desk/form/yaml-head.ts";
 import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
 
 const field = (more: Partial<DeskField>): DeskField => ({
-  ...{ name: "one", label: "One", help: "", kind: "text", required: false },
+  name: "one",
+  label: "One",
+  help: "",
+  kind: "text",
+  required: false,
   ...more,
 });
 const nothing = () => {};
 /** The fields of a text. */
-const head = (of: string, path = "articles/a.md") => headOf(path, of) ?? expect.unreachable(`Not read: ${of}`);
+const head = (of: string, path = "articles/a.md") =>
+  headOf(path, of) ?? expect.unreachable(`Not read: ${of}`);
 const noOffers = { addresses: [], facts: [], pictures: [], keys: {} };
 
 /** The form's HTML for a field of a file with this text, which may name an entry. */
 function shown(more: Partial<DeskField>, text: string, keys: readonly string[] = []): string {
-  const offers = { ...noOffers, keys: { products: keys.map((key) => ({ key, title: `Of ${key}` })) } };
+  const offers = {
+    ...noOffers,
+    keys: { products: keys.map((key) => ({ key, title: `Of ${key}` })) },
+  };
   return renderToStaticMarkup(
     <FormField
-      {...{ field: field(more), fieldPath: ["one"], head: head(text, "site.yaml"), findings: [], path: "site.yaml" }}
-      {...{ offers, toSource: nothing, actions: { set: nothing, remove: nothing, rename: nothing, move: nothing } }}
+      field={field(more)}
+      fieldPath={["one"]}
+      head={head(text, "site.yaml")}
+      findings={[]}
+      path={"site.yaml"}
+      offers={offers}
+      toSource={nothing}
+      actions={{ set: nothing, remove: nothing, rename: nothing, move: nothing }}
     />,
   );
 }
@@ -44,15 +58,38 @@ it.each<[what: string, more: Partial<DeskField>, text: string, html: string]>([
     "one: true",
     'type="checkbox" aria-describedby="field-one-help field-one-said" checked=""',
   ],
-  ["what a tick means", { kind: "switch", help: "true: it is shown." }, "one: true", ">Ticked: it is shown.<"],
-  ["a colour", { kind: "text" }, 'one: "#FD4F57"', 'The colour #FD4F57"><rect width="1" height="1" fill="#FD4F57"'],
-  ["a list without described members that is not there", { kind: "list" }, "two: 2", "Write One in the source"],
+  [
+    "what a tick means",
+    { kind: "switch", help: "true: it is shown." },
+    "one: true",
+    ">Ticked: it is shown.<",
+  ],
+  [
+    "a colour",
+    { kind: "text" },
+    'one: "#FD4F57"',
+    'The colour #FD4F57"><rect width="1" height="1" fill="#FD4F57"',
+  ],
+  [
+    "a list without described members that is not there",
+    { kind: "list" },
+    "two: 2",
+    "Write One in the source",
+  ],
   ["the same list with a member", { kind: "list" }, "one: [a]", "Change One in the source"],
-  ["a map without described fields that is not there", { kind: "map" }, "two: 2", "Write One in the source"],
+  [
+    "a map without described fields that is not there",
+    { kind: "map" },
+    "two: 2",
+    "Write One in the source",
+  ],
   ["a text that is typed as a list", { kind: "text" }, "one: [a]", "Change One in the source"],
-])("The control for %s is the browser's own, a text box, or leads to the source", (_what, more, text, html) => {
-  expect(shown(more, text)).toContain(html);
-});
+])(
+  "The control for %s is the browser's own, a text box, or leads to the source",
+  (_what, more, text, html) => {
+    expect(shown(more, text)).toContain(html);
+  },
+);
 
 it.each<[what: string, more: Partial<DeskField>]>([
   ["a map that is not there yet", { kind: "map", fields: [field({ name: "a" })] }],
@@ -83,25 +120,45 @@ it.each([
   ["1982", "value", "1981", false],
   ["007", "value", null, false],
   ["1982", "text", null, false],
-] as const)("What is typed as %j into a field of kind %s that has %j is a number: %s", (text, kind, before, is) => {
-  expect(isNumber(text, kind, before)).toBe(is);
-});
+] as const)(
+  "What is typed as %j into a field of kind %s that has %j is a number: %s",
+  (text, kind, before, is) => {
+    expect(isNumber(text, kind, before)).toBe(is);
+  },
+);
 
 it("A choice offers its keys, and an empty one if it is optional or not chosen yet.", () => {
   const choice = (text: string, required = true) =>
     shown({ kind: "choice", collection: "products", required }, text, ["a", "b"]);
   expect(choice("one: a")).not.toMatch(/value=""|unknown/);
-  for (const html of [choice("two: 2"), choice("one: a", false)]) expect(html).toContain('<option value=""');
+  for (const html of [choice("two: 2"), choice("one: a", false)]) {
+    expect(html).toContain('<option value=""');
+  }
   expect(choice("one: c")).toContain('<option value="c" selected="">c (unknown)</option>');
 });
 
 it("The title is the first field, wherever it stands in the schema.", () => {
   const fields = [field({ name: "order" }), field({ name: "title" })];
-  const collection: DeskCollection = { name: "site", noun: "site", folder: "", fields, isShown: true, hasWords: true };
+  const collection: DeskCollection = {
+    name: "site",
+    noun: "site",
+    folder: "",
+    fields,
+    isShown: true,
+    hasWords: true,
+  };
   const html = renderToStaticMarkup(
     <Form
-      {...{ path: "site.yaml", text: "order: 1\ntitle: T\n", collection, findings: [], offers: noOffers }}
-      {...{ isReadOnly: false, now: () => "", change: nothing, toSource: nothing, addPictures: undefined }}
+      path={"site.yaml"}
+      text={"order: 1\ntitle: T\n"}
+      collection={collection}
+      findings={[]}
+      offers={noOffers}
+      isReadOnly={false}
+      now={() => ""}
+      change={nothing}
+      toSource={nothing}
+      addPictures={undefined}
     />,
   );
   const ids = Array.from(html.matchAll(/<input [^>]*\bid="([^"]+)"/g), ([, id]) => id);
@@ -109,9 +166,12 @@ it("The title is the first field, wherever it stands in the schema.", () => {
 });
 
 it("A new map begins with its required fields, or with its first one.", () => {
-  const [first, second] = [field({ name: "a" }), field({ name: "b" })];
+  const first = field({ name: "a" });
+  const second = field({ name: "b" });
   expect(blankOf(field({ kind: "map", fields: [first, second] }))).toEqual({ a: null });
-  expect(blankOf(field({ kind: "map", fields: [first, { ...second, required: true }] }))).toEqual({ b: null });
+  expect(blankOf(field({ kind: "map", fields: [first, { ...second, required: true }] }))).toEqual({
+    b: null,
+  });
 });
 
 it.each<readonly [what: string, value: Value, name: string]>([
@@ -139,7 +199,11 @@ it.each([
 it("A finding belongs to the field that is nested in another one, also if that is missing.", () => {
   const of = { code: "schema-type", severity: "error", message: "It is a list." } as const;
   const src = { ...of, span: { start: text.indexOf("src"), end: text.indexOf(": a.jpg") } };
-  const alt = { ...of, span: { start: text.indexOf("image"), end: text.indexOf("image") }, missing: "/image/alt" };
+  const alt = {
+    ...of,
+    span: { start: text.indexOf("image"), end: text.indexOf("image") },
+    missing: "/image/alt",
+  };
   const ways = ["src", "alt"].map((name) => ["image", name]);
   expect(findingsByField(head(text), ways, [src, alt])).toEqual({ of: [[src], [alt]], rest: [] });
 });

@@ -1,7 +1,13 @@
 // Tests what a draft is handed over as: a .zip, steps on GitHub's pages, and the first words of its pull request.
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { branchFor, longestAddress, pullRequestPage, stepsOnGitHub, wordsOf } from "../../desk/handover/github.ts";
+import {
+  branchFor,
+  longestAddress,
+  pullRequestPage,
+  stepsOnGitHub,
+  wordsOf,
+} from "../../desk/handover/github.ts";
 import type { Package } from "../../desk/handover/package.ts";
 import { pullRequestOf } from "../../desk/handover/pull-request.ts";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
@@ -31,9 +37,17 @@ const several: Package = {
 };
 
 test("A .zip has texts and pictures at their paths, Indic letters whole, and says what is to be deleted.", async () => {
-  const given = { ...several, files: { "articles/क्षेत्र.md": "क्षेत्र\r\nहै\n", "articles/old.md": null } };
+  const given = {
+    ...several,
+    files: { "articles/क्षेत्र.md": "क्षेत्र\r\nहै\n", "articles/old.md": null },
+  };
   const words = { title: "New article: क्षेत्र", body: "Words." };
-  const blob = await zipOf(given, { contentFolder: "site/content" }, words, new Date(2026, 10, 21, 12));
+  const blob = await zipOf(
+    given,
+    { contentFolder: "site/content" },
+    words,
+    new Date(2026, 10, 21, 12),
+  );
   const zip = new Uint8Array(await blob.arrayBuffer());
   const { "READ-ME.txt": note = zip, ...files } = unzipSync(zip);
   expect(files).toEqual({
@@ -44,8 +58,9 @@ test("A .zip has texts and pictures at their paths, Indic letters whole, and say
   // Bit 11 of the first name that is not ASCII marks it as UTF-8, without which Windows shows wrong letters (APPNOTE 4.4.4).
   const view = new DataView(zip.buffer);
   const flags: number[] = [];
-  for (let at = 0; at + 4 <= zip.length; at++)
+  for (let at = 0; at + 4 <= zip.length; at++) {
     if (view.getUint32(at, true) === 0x02014b50) flags.push(view.getUint16(at + 8, true) & 0x0800);
+  }
   expect(flags).toEqual([0, 0x0800, 0]);
 });
 
@@ -98,7 +113,9 @@ describe("On GitHub", () => {
   });
 
   test("the pull request has its title and text in the address, or the title alone where the text is too long.", () => {
-    const page = new URL(pullRequestPage(place, "saw", { title: "New article: A & B", body: "# One\n" }));
+    const page = new URL(
+      pullRequestPage(place, "saw", { title: "New article: A & B", body: "# One\n" }),
+    );
     expect(page.origin + page.pathname).toBe("https://github.com/owner/site/compare/main...saw");
     const asked = { quick_pull: "1", title: "New article: A & B", body: "# One\n" };
     expect(Object.fromEntries(page.searchParams)).toEqual(asked);
@@ -110,14 +127,25 @@ describe("On GitHub", () => {
 describe("A pull request begins with", () => {
   const noun = { noun: "article" };
   const finding = (severity: "error" | "warning", known = false): DeskFinding => ({
-    ...{ code: "link-broken", severity, message: "No page.", file: "articles/a.md", span: { start: 0, end: 1 } },
-    ...{ line: 1, column: 1, known, isAlone: false },
+    code: "link-broken",
+    severity,
+    message: "No page.",
+    file: "articles/a.md",
+    span: { start: 0, end: 1 },
+    line: 1,
+    column: 1,
+    known,
+    isAlone: false,
   });
   const titleOf = (given: Partial<Package>, of: typeof noun | undefined = noun) =>
     pullRequestOf({ ...article, ...given }, of, { findings: [] }, "").title;
 
   test("what comes with a new article, what the check says, and what changes for visitors.", () => {
-    const given = { ...article, files: { ...article.files, "redirects.yaml": "R" }, pictures: [saw] };
+    const given = {
+      ...article,
+      files: { ...article.files, "redirects.yaml": "R" },
+      pictures: [saw],
+    };
     const found = { findings: [finding("error", true)] };
     expect(pullRequestOf(given, noun, found, "### New pages\n\n- /blog/a\n")).toEqual({
       title: "New article: How is a board cut?",
@@ -140,7 +168,9 @@ describe("A pull request begins with", () => {
     });
     const removed = { isNew: false, files: { [article.path]: null } };
     expect(titleOf(removed)).toBe("Article removed: How is a board cut?");
-    expect(pullRequestOf(article, undefined, { findings: [] }, "").title).toBe("New file: How is a board cut?");
+    expect(pullRequestOf(article, undefined, { findings: [] }, "").title).toBe(
+      "New file: How is a board cut?",
+    );
     // A long title ends with a word.
     const long = titleOf({ title: "Boards, planks and panels ".repeat(5) });
     expect(long).toBe("New article: Boards, planks and panels Boards, planks and panels…");

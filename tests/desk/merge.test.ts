@@ -9,7 +9,8 @@ import { choiceKey, mergeUpstream } from "../../desk/sending/merge-upstream.ts";
 import type { OtherSide } from "../../server/sending/protocol.ts";
 import { tries } from "../long.ts";
 
-const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
+const facts =
+  "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
 const article = "---\ntitle: A\ndate: 2026-01-01\n---\n\nOne.\n\nTwo.\n";
 const commented = "\n# Of all.\na: 1\n# Of b.\nb: 2\n";
 
@@ -20,7 +21,14 @@ const conflictsIn = (merged: Merged) => (Array.isArray(merged) ? merged.filter(i
 
 describe("Merging two changes of a file", () => {
   it.each<
-    [what: string, path: string, base: string, mine: string | null, theirs: string | null, merged: string | null]
+    [
+      what: string,
+      path: string,
+      base: string,
+      mine: string | null,
+      theirs: string | null,
+      merged: string | null,
+    ]
   >([
     [
       "neighbouring keys, in order and with comments",
@@ -64,21 +72,38 @@ describe("Merging two changes of a file", () => {
       "क: १\r\nख: ४\r\n",
       "क: ३\r\nख: ४\r\n",
     ],
-    ["the same in a text", "a.md", "क\r\nख\r\nग", "क१\r\nख\r\nग", "क\r\nख\r\nग२", "क१\r\nख\r\nग२\r\n"],
+    [
+      "the same in a text",
+      "a.md",
+      "क\r\nख\r\nग",
+      "क१\r\nख\r\nग",
+      "क\r\nख\r\nग२",
+      "क१\r\nख\r\nग२\r\n",
+    ],
   ])("keeps %s", (_what, path, base, mine, theirs, merged) => {
     expect(merge(path, { base, mine, theirs })).toBe(merged);
   });
 
   it("has a conflict in a key that both have added, with different values", () => {
-    const found = merge("contact.yaml", { base: facts, mine: `${facts}end: mine\n`, theirs: `${facts}end: theirs\n` });
-    expect(conflictsIn(found)).toEqual([{ where: "end", mine: "end: mine\n", theirs: "end: theirs\n" }]);
+    const found = merge("contact.yaml", {
+      base: facts,
+      mine: `${facts}end: mine\n`,
+      theirs: `${facts}end: theirs\n`,
+    });
+    expect(conflictsIn(found)).toEqual([
+      { where: "end", mine: "end: mine\n", theirs: "end: theirs\n" },
+    ]);
   });
 
   it("shows a conflict in one value with the path to it; either version or both can be chosen", () => {
     const mine = changed(facts, ["Pune", "Mumbai"]);
     const theirs = changed(facts, ["Pune", "Nashik"], ["phone: 1", "phone: 9"]);
     const found = merge("contact.yaml", { base: facts, mine, theirs });
-    const conflict = { where: "address › city", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" };
+    const conflict = {
+      where: "address › city",
+      mine: "  city: Mumbai\n",
+      theirs: "  city: Nashik\n",
+    };
     expect(conflictsIn(found)).toEqual([conflict]);
     if (!Array.isArray(found)) return;
     expect(resolvedText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
@@ -103,13 +128,19 @@ test("A draft is compared with the site's file: nothing, a merge, conflicts, or 
   expect(compared(article, "mine", article.replaceAll("\n", "\r\n"))).toBeUndefined();
   expect(compared(article, "mine\r\n", "mine\n")).toBeUndefined();
   expect(compared(null, "mine", null)).toBeUndefined();
-  const said = (words: string, merged: unknown) => ({ message: expect.stringContaining(words), merged });
-  const [mine, theirs] = [article.replace("One.", "One, by me."), article.replace("Two.", "Two, by them.")];
+  const said = (words: string, merged: unknown) => ({
+    message: expect.stringContaining(words),
+    merged,
+  });
+  const mine = article.replace("One.", "One, by me.");
+  const theirs = article.replace("Two.", "Two, by them.");
   expect(compared(article, mine, theirs)).toMatchObject(
     said("was changed on the site", changed(mine, ["Two.", "Two, by them."])),
   );
   const conflict = { where: "", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
-  expect(compared(article, article.replace("Two.", "Two, by me."), theirs)?.merged).toContainEqual(conflict);
+  expect(compared(article, article.replace("Two.", "Two, by me."), theirs)?.merged).toContainEqual(
+    conflict,
+  );
   expect(compared(article, "mine", null)).toMatchObject(said("was removed from the site", null));
   expect(compared(null, "mine", "theirs")).toMatchObject(
     said("has a file of this name", [{ where: "", mine: "mine\n", theirs: "theirs\n" }]),
@@ -129,7 +160,11 @@ describe("The files of a draft that is sent", () => {
     before: object = { [path]: base },
   ) => {
     const draft = { files: { [path]: mine }, before: before as Record<string, string>, met };
-    return mergeUpstream(draft, { main: "m", tip: null, files: { [path]: sides }, taken: [] }, chosen);
+    return mergeUpstream(
+      draft,
+      { main: "m", tip: null, files: { [path]: sides }, taken: [] },
+      chosen,
+    );
   };
 
   it("are unchanged if nobody else has changed them", () => {
@@ -157,7 +192,8 @@ describe("The files of a draft that is sent", () => {
   });
 
   it("have a conflict where both changed the same place, which is never asked again once it is resolved", () => {
-    const [mine, sides] = ["a: 9\nb: 2\nc: 3\n", [{ of: "site", theirs: "a: 5\nb: 2\nc: 3\n" }] as const];
+    const mine = "a: 9\nb: 2\nc: 3\n";
+    const sides = [{ of: "site", theirs: "a: 5\nb: 2\nc: 3\n" }] as const;
     const { choose, texts } = merged(mine, sides);
     expect(texts).toEqual({});
     const chosen = merged(mine, sides, {}, { [choose ? choiceKey(choose) : ""]: ["mine"] });
@@ -205,11 +241,17 @@ n25
 n27
 `;
 
-const edit = fc.record({ at: fc.nat(), what: fc.constantFrom("word", "more", "line", "key", "remove", "block") });
+const edit = fc.record({
+  at: fc.nat(),
+  what: fc.constantFrom("word", "more", "line", "key", "remove", "block"),
+});
 const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
 
 /** The text after some edits; each edit's new words have a letter of their own. */
-function after(letter: string, list: readonly { readonly at: number; readonly what: string }[]): string {
+function after(
+  letter: string,
+  list: readonly { readonly at: number; readonly what: string }[],
+): string {
   return list
     .reduce((lines, { at, what }, number) => {
       const index = at % lines.length;
@@ -234,7 +276,8 @@ const wordsIn = (text: string | null) => new Set(text?.match(/\w+/g));
 const pairs = tries(1000, 10_000);
 
 test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, () => {
-  let [together, apart] = [0, 0];
+  let together = 0;
+  let apart = 0;
   fc.assert(
     fc.property(edits, edits, fc.constantFrom("a.md", "a.yaml"), (one, other, path) => {
       const [base, mine, theirs] = [unique, after("m", one), after("t", other)].map((text) =>
@@ -245,19 +288,26 @@ test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, ()
       const conflicts = conflictsIn(merged);
       conflicts.length > 0 ? apart++ : together++;
       const text = wordsIn(
-        Array.isArray(merged) ? merged.filter((part) => !isConflict(part)).join("") : (merged as string),
+        Array.isArray(merged)
+          ? merged.filter((part) => !isConflict(part)).join("")
+          : (merged as string),
       );
       const shown = {
         mine: wordsIn(conflicts.map((one) => one.mine).join("\n")),
         theirs: wordsIn(conflicts.map((one) => one.theirs).join("\n")),
       };
-      const words = { base: wordsIn(versions.base), mine: wordsIn(versions.mine), theirs: wordsIn(versions.theirs) };
+      const words = {
+        base: wordsIn(versions.base),
+        mine: wordsIn(versions.mine),
+        theirs: wordsIn(versions.theirs),
+      };
       for (const side of ["mine", "theirs"] as const) {
         const added = [...words[side]].filter((word) => !words.base.has(word));
         expect(added.filter((word) => !text.has(word) && !shown[side].has(word))).toEqual([]);
       }
       const kept = [...words.base].filter((word) => words.mine.has(word) && words.theirs.has(word));
-      const isSeen = (word: string) => text.has(word) || shown.mine.has(word) || shown.theirs.has(word);
+      const isSeen = (word: string) =>
+        text.has(word) || shown.mine.has(word) || shown.theirs.has(word);
       expect(kept.filter((word) => !isSeen(word))).toEqual([]);
     }),
     { numRuns: pairs, seed: 37 },

@@ -35,7 +35,10 @@ test("a message is a text field with its comment as help", () => {
 
 test("a translation has the same fields, but for what is the same in every language, and none is required", () => {
   const fields = formOf(schemas.translated().sources);
-  expect(fieldAt(fields, "extra", "send")).toMatchObject({ help: "The button of the extra page.", required: false });
+  expect(fieldAt(fields, "extra", "send")).toMatchObject({
+    help: "The button of the extra page.",
+    required: false,
+  });
   expect(fieldAt(fields, "brochures", "pdf", "title")).toBeDefined();
   expect(fieldAt(fields, "brochures", "pdf", "file")).toBeUndefined();
 });

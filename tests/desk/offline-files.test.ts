@@ -16,7 +16,9 @@ function said(): { readonly version: string; readonly files: readonly string[] }
 }
 
 test("The offline list has all files of the desk except pictures, files for hosts and the service worker; other content gives another version.", () => {
-  for (const name of ["assets", "data", "media"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ["assets", "data", "media"]) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
   const files = {
     "index.html": "page",
     "assets/index-1.js": "code",

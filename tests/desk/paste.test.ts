@@ -7,7 +7,8 @@ import { isFormatted } from "../../desk/paste/formatted.ts";
 import { markdownOf } from "../../desk/paste/markdown.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 
-const clipboard = (name: string) => readFileSync(join(import.meta.dirname, "../fixtures/clipboard", name), "utf8");
+const clipboard = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../fixtures/clipboard", name), "utf8");
 
 const head = `---
 title: Cutting a board
@@ -116,14 +117,22 @@ describe("Pasted HTML", () => {
     ],
     ["what joins letters", "<p>क्\u200dष र\u200cा</p>", "क्\u200dष र\u200cा"],
     ["what is not seen", "<p>so\u00adft a\u200bnd\u00a0hard</p>", "soft and hard"],
-    ["headings that skip", "<h2>One</h2><p>a</p><h5>Two</h5><h2>Three</h2>", "## One\n\na\n\n### Two\n\n## Three"],
+    [
+      "headings that skip",
+      "<h2>One</h2><p>a</p><h5>Two</h5><h2>Three</h2>",
+      "## One\n\na\n\n### Two\n\n## Three",
+    ],
     ["bold in a heading", "<h2><b>One</b></h2>", "## One"],
     [
       "headings that Word numbers",
       "<h2 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>One</h2><h2>2.5 mm</h2>",
       "## One\n\n## 2.5 mm",
     ],
-    ["a frame around a text", "<table><tr><td><p>One</p><p>Two</p></td></tr></table>", "One\n\nTwo"],
+    [
+      "a frame around a text",
+      "<table><tr><td><p>One</p><p>Two</p></td></tr></table>",
+      "One\n\nTwo",
+    ],
     ["breaks at its ends", "<p><br>One<br>Two<br></p><br><p></p>", "One\\\nTwo"],
     ["nothing", "", ""],
   ])("with %s is clean.", async (_name, html, markdown) => {
@@ -181,7 +190,13 @@ test.each([
   ["two paragraphs in a sentence", "The ", "one.\n\nTwo", " cuts.", "The one.\n\nTwo\n\n cuts."],
   ["a heading in a sentence", "The.", "## Cut", "Next.", "The.\n\n## Cut\n\nNext."],
   ["a list below a line", "The.\n", "- a\n- b", "\nNext.", "The.\n\n- a\n- b\n\nNext."],
-  ["a table between empty lines", "The.\n\n", "| a |\n| - |", "\n\nNext.", "The.\n\n| a |\n| - |\n\nNext."],
+  [
+    "a table between empty lines",
+    "The.\n\n",
+    "| a |\n| - |",
+    "\n\nNext.",
+    "The.\n\n| a |\n| - |\n\nNext.",
+  ],
   ["blocks at the end", "---\n", "One.\n\nTwo.", "", "---\n\nOne.\n\nTwo."],
   ["blocks into nothing", "", "One.\n\nTwo.", "", "One.\n\nTwo."],
 ])("Blank lines stand around what is pasted: %s.", (_name, before, markdown, after, text) => {

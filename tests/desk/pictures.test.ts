@@ -1,7 +1,11 @@
 // Tests which pictures the desk accepts, judging their bytes as the compiler does, and which file names it gives them.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { inspectPicture, tooLargeToRead, tooSmallFor } from "../../desk/pictures/inspect-picture.ts";
+import {
+  inspectPicture,
+  tooLargeToRead,
+  tooSmallFor,
+} from "../../desk/pictures/inspect-picture.ts";
 import { metadataIn } from "../../desk/pictures/metadata.ts";
 import { freePath, pictureStem } from "../../desk/pictures/naming.ts";
 import { inspect } from "../../pipeline/images/inspect.ts";
@@ -15,7 +19,10 @@ const plain = { isTurned: false, metadata: { isAny: false, isPlace: false } };
 /** A JPEG as phones store it: rotated by its metadata, with the place where it was taken. */
 const fromPhone = () =>
   grey(64, 48)
-    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" } })
+    .withExif({
+      IFD0: { Make: "Phone" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -42,18 +49,21 @@ describe("A picture", () => {
     expect(await inspect(bytes)).toMatchObject({ width: 48, height: 64 });
   });
 
-  test.each(["jpeg", "png", "webp", "avif"] as const)("of kind %s has its metadata found, too.", async (kind) => {
-    const bytes = await grey(20, 10)
-      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })
-      .toFormat(kind)
-      .toBuffer();
-    expect(inspectPicture(bytes)).toMatchObject({ metadata: { isAny: true, isPlace: true } });
-    const silent = await grey(20, 10)
-      .withExif({ IFD0: { Make: "Phone" } })
-      .toFormat(kind)
-      .toBuffer();
-    expect(inspectPicture(silent)).toMatchObject({ metadata: { isAny: true, isPlace: false } });
-  });
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "of kind %s has its metadata found, too.",
+    async (kind) => {
+      const bytes = await grey(20, 10)
+        .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })
+        .toFormat(kind)
+        .toBuffer();
+      expect(inspectPicture(bytes)).toMatchObject({ metadata: { isAny: true, isPlace: true } });
+      const silent = await grey(20, 10)
+        .withExif({ IFD0: { Make: "Phone" } })
+        .toFormat(kind)
+        .toBuffer();
+      expect(inspectPicture(silent)).toMatchObject({ metadata: { isAny: true, isPlace: false } });
+    },
+  );
 
   test("has its GPS data found in either byte order.", () => {
     const entry = [0x88, 0x25, 0, 4, 0, 0, 0, 1];
@@ -79,16 +89,25 @@ describe("A picture", () => {
     ["nothing", ""],
     ["a text", "not a picture"],
     ["a page", "<!doctype html><svg></svg>"],
-    ["a drawing of 210 KB", `<svg xmlns='http://www.w3.org/2000/svg'>${" ".repeat(210 * 1024)}</svg>`],
+    [
+      "a drawing of 210 KB",
+      `<svg xmlns='http://www.w3.org/2000/svg'>${" ".repeat(210 * 1024)}</svg>`,
+    ],
   ])("is refused as the compiler refuses it: %s.", async (_name, text) => {
     expect(inspectPicture(bytesOf(text))).toEqual(await inspect(bytesOf(text)));
   });
 
   test("that browsers cannot show is named: HEIC and TIFF.", async () => {
     const heic = bytesOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
-    expect(inspectPicture(heic)).toMatchObject({ code: "picture-type", message: expect.stringContaining("HEIC") });
+    expect(inspectPicture(heic)).toMatchObject({
+      code: "picture-type",
+      message: expect.stringContaining("HEIC"),
+    });
     const tiff = await grey(20, 10).tiff().toBuffer();
-    expect(inspectPicture(tiff)).toMatchObject({ code: "picture-type", message: expect.stringContaining("TIFF") });
+    expect(inspectPicture(tiff)).toMatchObject({
+      code: "picture-type",
+      message: expect.stringContaining("TIFF"),
+    });
   });
 
   test("cut off after its first bytes is damaged.", async () => {
@@ -97,7 +116,9 @@ describe("A picture", () => {
   });
 
   test("of 51 MB is not even read.", () => {
-    expect(tooLargeToRead(51 * 1024 * 1024)).toMatchObject({ message: "The picture has 51 MB; it may have 50." });
+    expect(tooLargeToRead(51 * 1024 * 1024)).toMatchObject({
+      message: "The picture has 51 MB; it may have 50.",
+    });
     expect(tooLargeToRead(50 * 1024 * 1024)).toBeUndefined();
   });
 
@@ -116,7 +137,11 @@ describe("A picture's name", () => {
     ["Fußboden – Küche.png", "", "fu-boden-kuche"],
     ["IMG_2041.JPG", "Grey boards on the wall of a porch.", "grey-boards-on-the-wall-of-a-porch"],
     ["DSC00123.jpg", "", "picture"],
-    ["WhatsApp Image 2026-11-02 at 10.12.33.jpeg", "A shop from the street", "a-shop-from-the-street"],
+    [
+      "WhatsApp Image 2026-11-02 at 10.12.33.jpeg",
+      "A shop from the street",
+      "a-shop-from-the-street",
+    ],
     ["दीवार.jpg", "", "picture"],
     ["दीवार.jpg", "A wall of boards", "a-wall-of-boards"],
     ["../../../etc/passwd.png", "", "passwd"],

@@ -57,11 +57,20 @@ interface Found {
 /** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
 const listing = [
   "tests/desk/preview/screens.test.ts",
-  ...["app/enquiry/send-enquiry", "enquiry/fields", "enquiry/rules"].map((name) => `tests/${name}.test.ts`),
-  ...["enquiries", "export", "plain-page", "store", "validate-form"].map((name) => `tests/server/${name}.test.ts`),
-  ...["codes", "collections", "explain/explain", "impact/shown-on", "report/formats", "scaffold/editor"].map(
-    (name) => `tests/pipeline/${name}.test.ts`,
+  ...["app/enquiry/send-enquiry", "enquiry/fields", "enquiry/rules"].map(
+    (name) => `tests/${name}.test.ts`,
   ),
+  ...["enquiries", "export", "plain-page", "store", "validate-form"].map(
+    (name) => `tests/server/${name}.test.ts`,
+  ),
+  ...[
+    "codes",
+    "collections",
+    "explain/explain",
+    "impact/shown-on",
+    "report/formats",
+    "scaffold/editor",
+  ].map((name) => `tests/pipeline/${name}.test.ts`),
 ];
 
 /** Tests that the changes add, except those of the built site. */
@@ -83,14 +92,19 @@ interface Promised {
 const promises: Readonly<Record<string, Promised>> = {
   "A field of an article": {
     right: {
-      "articles/read-by-an-engineer.md": article("Read by an engineer", "reviewedBy: A. Rao, structural engineer"),
+      "articles/read-by-an-engineer.md": article(
+        "Read by an engineer",
+        "reviewedBy: A. Rao, structural engineer",
+      ),
     },
     wrong: {
       "articles/a-number.md": article("A number for a name", "reviewedBy: 3"),
       "articles/a-small-letter.md": article("A small letter for a large one", "reviewedby: A. Rao"),
     },
     verify(found) {
-      expect(compiled("articles/read-by-an-engineer.json").reviewedBy).toBe("A. Rao, structural engineer");
+      expect(compiled("articles/read-by-an-engineer.json").reviewedBy).toBe(
+        "A. Rao, structural engineer",
+      );
       expect(found).toMatchObject([
         { file: "content/articles/a-number.md", line: 9, code: "schema-type" },
         { file: "content/articles/a-small-letter.md", line: 9, code: "schema-unknown-field" },
@@ -113,7 +127,9 @@ applications: [internal-partition]
     },
     async verify(found) {
       const paths = compiled("addresses.json").map(({ path }: { path: string }) => path);
-      expect(paths).toEqual(expect.arrayContaining(["/projects", "/projects/a-school-in-the-hills"]));
+      expect(paths).toEqual(
+        expect.arrayContaining(["/projects", "/projects/a-school-in-the-hills"]),
+      );
       const { beside } = compiled("projects/a-school-in-the-hills.json");
       expect(beside.applications).toMatchObject([
         { path: "/applications/outdoor/soffit" },
@@ -127,9 +143,14 @@ applications: [internal-partition]
       ]);
       for (const { help } of found) expect(help).toContain("Did you mean ");
       const begun = await content("new", "project", "A bridge");
-      expect([begun.stdout, begun.status]).toEqual([expect.stringContaining("content/projects/a-bridge.yaml"), 0]);
+      expect([begun.stdout, begun.status]).toEqual([
+        expect.stringContaining("content/projects/a-bridge.yaml"),
+        0,
+      ]);
       expect(existsSync(join(folder, "content/projects/a-bridge.yaml"))).toBe(true);
-      expect(editorSettings(folder)).toContain('"./schemas/projects.json": "content/projects/*.yaml"');
+      expect(editorSettings(folder)).toContain(
+        '"./schemas/projects.json": "content/projects/*.yaml"',
+      );
     },
   },
 
@@ -137,7 +158,9 @@ applications: [internal-partition]
     wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
     async verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
-      expect((await content("explain", "title-capitals")).stdout).toContain("Capitals read as shouting");
+      expect((await content("explain", "title-capitals")).stdout).toContain(
+        "Capitals read as shouting",
+      );
     },
   },
   "A field of an enquiry": {
@@ -149,7 +172,9 @@ applications: [internal-partition]
 
       const { EnquiryField } = await from("app/enquiry/EnquiryField.tsx");
       const register = (name: string) => ({ name });
-      const shown = renderToStaticMarkup(createElement(EnquiryField, { name: "company", register }));
+      const shown = renderToStaticMarkup(
+        createElement(EnquiryField, { name: "company", register }),
+      );
       expect(shown).toMatch(
         /Company \(optional\)<\/label><input autoComplete="organization" id="[^"]+" name="company"\/>/,
       );
@@ -165,7 +190,11 @@ applications: [internal-partition]
       expect(errors).toEqual({ company: "Company Should be Maximum 100 letters" });
 
       const { messagesPage } = await from("server/service/plain-page.ts");
-      const page = messagesPage(content, { form: long, origin: { campaign_id: "20", source: "website" } }, errors);
+      const page = messagesPage(
+        content,
+        { form: long, origin: { campaign_id: "20", source: "website" } },
+        errors,
+      );
       expect(page).toContain(
         '<label for="company">Company (optional), at most 100 characters</label><input id="company"',
       );
@@ -194,10 +223,19 @@ applications: [internal-partition]
     },
   },
   "A screen": {
-    wrong: { "articles/a-warranty.md": article("A link to the warranty", "").replace("Words.", "[One](/warrantee).") },
+    wrong: {
+      "articles/a-warranty.md": article("A link to the warranty", "").replace(
+        "Words.",
+        "[One](/warrantee).",
+      ),
+    },
     verify(found) {
-      expect(compiled("addresses.json").map(({ path }: { path: string }) => path)).toContain("/warranty");
-      expect(found).toMatchObject([{ code: "link-broken", help: expect.stringContaining("/warranty") }]);
+      expect(compiled("addresses.json").map(({ path }: { path: string }) => path)).toContain(
+        "/warranty",
+      );
+      expect(found).toMatchObject([
+        { code: "link-broken", help: expect.stringContaining("/warranty") },
+      ]);
     },
   },
   "A language": {
@@ -208,7 +246,9 @@ applications: [internal-partition]
         tagline: "वीज तयार करणारे छत",
         colour: compiled("products/atum.json").colour,
       });
-      expect(compiled("mr/addresses.json")).toMatchObject([{ path: "/mr/products/atum", of: "/products/atum" }]);
+      expect(compiled("mr/addresses.json")).toMatchObject([
+        { path: "/mr/products/atum", of: "/products/atum" },
+      ]);
       expect(found).toMatchObject([
         { code: "translation-missing", severity: "note" },
         { code: "translation-stale", severity: "warning" },
@@ -226,7 +266,9 @@ applications: [internal-partition]
 };
 
 function add(files: Readonly<Record<string, string>> | undefined): void {
-  for (const [path, text] of Object.entries(files ?? {})) writeFileSync(join(folder, "content", path), text);
+  for (const [path, text] of Object.entries(files ?? {})) {
+    writeFileSync(join(folder, "content", path), text);
+  }
 }
 
 beforeAll(async () => {
@@ -245,13 +287,18 @@ beforeAll(async () => {
 afterAll(() => runner.end());
 
 test("The table at the top of docs/extending.md states the number of files of every section.", () => {
-  const files = extensions.map(({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const);
+  const files = extensions.map(
+    ({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const,
+  );
   expect(new Map(files)).toEqual(counts);
   expect(Object.keys(promises).sort()).toEqual([...counts.keys()].sort());
 });
 
 test("The check finds no error in the extended project.", () => {
-  expect([built.stdout + built.stderr, built.status]).toEqual([expect.stringMatching(/\b0 errors|No findings/), 0]);
+  expect([built.stdout + built.stderr, built.status]).toEqual([
+    expect.stringMatching(/\b0 errors|No findings/),
+    0,
+  ]);
 });
 
 describeLong(undefined, "The extended project", () => {
@@ -267,6 +314,8 @@ describeLong(undefined, "The extended project", () => {
 
 describe("The change in docs/extending.md has the promised effect:", () => {
   test.each(Object.entries(promises))("%s", async (_name, { wrong, verify }) => {
-    await verify(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
+    await verify(
+      found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)),
+    );
   });
 });

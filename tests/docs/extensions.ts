@@ -24,8 +24,11 @@ function sectionsOf(page: string): string[] {
   let fence: string | undefined;
   for (const line of page.split("\n")) {
     const mark = /^`{3,}/.exec(line)?.[0];
-    if (fence === undefined) fence = mark;
-    else if (line === fence) fence = undefined;
+    if (fence === undefined) {
+      fence = mark;
+    } else if (line === fence) {
+      fence = undefined;
+    }
     if (fence === undefined && line.startsWith("## ")) sections.push("");
     sections.push(`${sections.pop() ?? ""}${line}\n`);
   }
@@ -39,12 +42,16 @@ export function readExtending(file: string) {
     name: section.slice("## ".length, section.indexOf("\n")),
     files: Array.from(
       section.matchAll(/^`([^`\n]+)`:\n(`{3,})(\w+)\n(.*?)^\2$/gms),
-      ([, path = "", , kind, block = ""]) => (kind === "diff" ? { path, patch: block } : { path, text: block }),
+      ([, path = "", , kind, block = ""]) =>
+        kind === "diff" ? { path, patch: block } : { path, text: block },
     ),
   }));
-  const rows = Array.from(head.matchAll(/^\| \[[^\]]+\]\(#([\w-]+)\) \| (\d+) \|/gm), ([, anchor, count]) => ({
-    name: extensions.find(({ name }) => anchorOf(name) === anchor)?.name ?? `#${anchor}`,
-    count: Number(count),
-  }));
+  const rows = Array.from(
+    head.matchAll(/^\| \[[^\]]+\]\(#([\w-]+)\) \| (\d+) \|/gm),
+    ([, anchor, count]) => ({
+      name: extensions.find(({ name }) => anchorOf(name) === anchor)?.name ?? `#${anchor}`,
+      count: Number(count),
+    }),
+  );
   return { extensions, counts: new Map(rows.map(({ name, count }) => [name, count])) };
 }

@@ -14,7 +14,11 @@ const folder = "docs/decisions";
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Paths of the project's files, except the content and the test fixtures. */
-const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
+const files = execFileSync(
+  "git",
+  ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+  { cwd: root },
+)
   .toString()
   .split("\0")
   .filter((path) => /\.(md|ts|tsx|mjs|json|yml|css)$/.test(path) && existsSync(join(root, path)))
@@ -23,7 +27,9 @@ const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--
 /** The numbers of all decisions. */
 const numbers = new Set(
   readdirSync(join(root, folder)).flatMap((file) =>
-    Array.from(textOf(join(folder, file)).matchAll(/^<a id="(\d+)"><\/a>$/gm), ([, number]) => Number(number)),
+    Array.from(textOf(join(folder, file)).matchAll(/^<a id="(\d+)"><\/a>$/gm), ([, number]) =>
+      Number(number),
+    ),
   ),
 );
 
@@ -38,7 +44,9 @@ test("Every decision that the project mentions exists.", () => {
   const unknown = files.flatMap((path) => {
     const text = textOf(path);
     const mentions = [...text.matchAll(/\bdecisions?\s+(\d+(?:(?:,|,? and|,? or|–)\s?\d+)*)/gi)];
-    const wrong = mentions.filter(([, each = ""]) => listed(each).some((number) => !numbers.has(number)));
+    const wrong = mentions.filter(([, each = ""]) =>
+      listed(each).some((number) => !numbers.has(number)),
+    );
     return wrong.map(([mention]) => `${path}: ${mention}`);
   });
   expect(unknown).toEqual([]);
@@ -53,32 +61,42 @@ function partsOf(path: string): { links: string[]; anchors: Set<string> } {
   const anchors = new Set<string>();
   const walk = (node: Nodes) => {
     if (node.type === "heading") anchors.add(slugger.slug(wordsOf(node)));
-    if (node.type === "html") for (const [, id = ""] of node.value.matchAll(/<a id="([^"]+)">/g)) anchors.add(id);
+    if (node.type === "html") {
+      for (const [, id = ""] of node.value.matchAll(/<a id="([^"]+)">/g)) anchors.add(id);
+    }
     if (node.type === "link" || node.type === "definition") links.push(node.url);
-    if ("children" in node) for (const child of node.children) walk(child);
+    if ("children" in node) {
+      for (const child of node.children) walk(child);
+    }
   };
   walk(parser.parse(textOf(path)));
   return { links, anchors };
 }
 
-const pages = new Map(files.filter((path) => path.endsWith(".md")).map((path) => [path, partsOf(path)]));
+const pages = new Map(
+  files.filter((path) => path.endsWith(".md")).map((path) => [path, partsOf(path)]),
+);
 
 test("Every link in the project's papers leads to an existing file or folder, and to an existing heading.", () => {
   const broken: string[] = [];
-  for (const [path, { links }] of pages)
+  for (const [path, { links }] of pages) {
     for (const link of links.filter((each) => !/^[a-z]+:/.test(each) && !each.startsWith("/"))) {
       const [target = "", part] = link.split("#");
       const file = target === "" ? path : join(dirname(path), decodeURI(target));
-      const found = existsSync(join(root, file)) && (part === undefined || pages.get(file)?.anchors.has(part));
+      const found =
+        existsSync(join(root, file)) && (part === undefined || pages.get(file)?.anchors.has(part));
       if (!found) broken.push(`${path}: ${link}`);
     }
+  }
   expect(broken).toEqual([]);
 });
 
 test("Every path into docs/ that a source file names exists.", () => {
   const broken = files
     .filter((path) => !path.endsWith(".md"))
-    .flatMap((path) => [...textOf(path).matchAll(/\bdocs\/[\w/.-]*\w/g)].map(([named]) => ({ path, named })))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/\bdocs\/[\w/.-]*\w/g)].map(([named]) => ({ path, named })),
+    )
     .filter(({ path, named }) => !path.startsWith("tests/") && !existsSync(join(root, named)));
   expect(broken).toEqual([]);
 });

@@ -1,6 +1,14 @@
 // Copies the project to a temporary folder, so that tests can change it and run its commands there.
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { typescriptOptions } from "../../tools/build/commands.ts";
@@ -17,7 +25,11 @@ const root = join(import.meta.dirname, "../..");
  */
 export function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "extending-"));
-  const names = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  const names = execFileSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    { cwd: root },
+  );
   for (const path of names.toString().split("\0")) {
     if (path === "" || !existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -39,7 +51,9 @@ export function extend(folder: string, files: readonly ChangedFile[]): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      patch === undefined ? text : patched(patch, readFileSync(file, "utf8").replaceAll("\r\n", "\n")),
+      patch === undefined
+        ? text
+        : patched(patch, readFileSync(file, "utf8").replaceAll("\r\n", "\n")),
     );
   }
 }
@@ -61,7 +75,8 @@ function run(folder: string, ...args: readonly string[]): Ran {
 }
 
 /** Runs the copy's own `npm run typecheck`. */
-export const typecheck = (folder: string): Ran => run(folder, ...typescriptOptions, "tools/typecheck.ts");
+export const typecheck = (folder: string): Ran =>
+  run(folder, ...typescriptOptions, "tools/typecheck.ts");
 
 /** Runs the copy's own tests in these files, which must not need a built site; accepts vitest options. */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>

@@ -37,11 +37,14 @@ async function refusal(texts: Texts): Promise<Refused> {
 }
 
 const wordsOf = (pdf: ReadPdf, role: string) =>
-  every(pdf.tags).flatMap((tag) => (tag.role === role ? [tag.words.replace(/\s+/g, " ").trim()] : []));
+  every(pdf.tags).flatMap((tag) =>
+    tag.role === role ? [tag.words.replace(/\s+/g, " ").trim()] : [],
+  );
 
 describe("A brochure prints", () => {
   const tagline = "The grain of timber, the body of cement";
-  const html = "<dl><dt>Board</dt><dd>flat</dd></dl>\n\n<details><summary>More</summary>here</details>";
+  const html =
+    "<dl><dt>Board</dt><dd>flat</dd></dl>\n\n<details><summary>More</summary>here</details>";
   const table =
     "<table><caption>Empty</caption></table>\n\n<table><caption>Sizes</caption><tr><td colspan='2'>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
   const body = [
@@ -101,7 +104,11 @@ describe("A brochure prints", () => {
       role === "Figure" ? [alt] : role === "P" ? [words.trim()] : [],
     );
     const place = order.indexOf("A joint of boards.");
-    expect(order.slice(place - 1, place + 2)).toEqual(["Before it.", "A joint of boards.", "After it."]);
+    expect(order.slice(place - 1, place + 2)).toEqual([
+      "Before it.",
+      "A joint of boards.",
+      "After it.",
+    ]);
   });
 });
 
@@ -114,7 +121,11 @@ const kinds: readonly [string, Texts, pointer: string][] = [
   ],
   ["one word", { body: "w".repeat(20_000) }, "/content/items/0/body"],
   ["a lead", { description: "Boards are screwed to it. ".repeat(500) }, "/content/description"],
-  ["short items", { items: times(100, (at) => ({ title: `Joint ${at}`, body: "Dry." })) }, "/content/items/\\d+/body"],
+  [
+    "short items",
+    { items: times(100, (at) => ({ title: `Joint ${at}`, body: "Dry." })) },
+    "/content/items/\\d+/body",
+  ],
   [
     "a list",
     { body: times(150, () => `- ${"It is dry and flat and hard. ".repeat(8)}`).join("\n") },
@@ -125,8 +136,16 @@ const kinds: readonly [string, Texts, pointer: string][] = [
     { body: [row("a", "b"), row("-", "-"), ...times(63, () => row("Dry", "Flat"))].join("\n") },
     "/content/items/0/body",
   ],
-  ["code", { body: `\`\`\`\n${times(225, (at) => `joint ${at}`).join("\n")}\n\`\`\`` }, "/content/items/0/body"],
-  ["rows of data", { properties: times(100, (at) => ({ label: `Joint ${at}`, words: "Dry" })) }, "/properties"],
+  [
+    "code",
+    { body: `\`\`\`\n${times(225, (at) => `joint ${at}`).join("\n")}\n\`\`\`` },
+    "/content/items/0/body",
+  ],
+  [
+    "rows of data",
+    { properties: times(100, (at) => ({ label: `Joint ${at}`, words: "Dry" })) },
+    "/properties",
+  ],
   ["uses", { uses: 36 }, "/print/uses/\\d+/text"],
 ];
 
@@ -151,7 +170,10 @@ test("One run reports all texts that cannot be printed, each with its file and l
   const { out } = await compiledWith({ body });
   const home = join(out, "home.json");
   const parsed = JSON.parse(readFileSync(home, "utf8"));
-  writeFileSync(home, JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "A board. ".repeat(900) } }));
+  writeFileSync(
+    home,
+    JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "A board. ".repeat(900) } }),
+  );
   const cache = mkdtempSync(join(tmpdir(), "documents-"));
   const { missing } = await makeDocuments(out, media, cache);
   expect(missing.map(({ problem }) => problem)).toMatchObject([
@@ -167,7 +189,9 @@ test("One run reports all texts that cannot be printed, each with its file and l
       .findIndex((line) => line.includes("body:")) + 1;
   const [said] = reportsOn(join(cache, "content"), missing, true);
   expect(said).toMatch(
-    new RegExp(`^content/products/board\\.yaml:${place}:\\d+ error print-long\n {2}From here on the text is too`),
+    new RegExp(
+      `^content/products/board\\.yaml:${place}:\\d+ error print-long\n {2}From here on the text is too`,
+    ),
   );
   expect(said).toContain(`::error file=content/products/board.yaml,line=${place},`);
 });
@@ -179,7 +203,9 @@ test("A letter that the fonts do not have is refused, and the message names it."
 
 test("A brochure that is too large even with the most compressed pictures is refused, with the content file.", async () => {
   const size = { width: 1200, height: 1200, channels: 3 } as const;
-  const noise = sharp({ create: { ...size, background: "white", noise: { type: "gaussian", mean: 128, sigma: 60 } } });
+  const noise = sharp({
+    create: { ...size, background: "white", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  });
   const large = await noise.jpeg({ quality: 100 }).toBuffer();
   expect(large.length).toBeGreaterThan(most);
   class Large extends Pictures {
@@ -190,15 +216,22 @@ test("A brochure that is too large even with the most compressed pictures is ref
   const { out } = await compiledWith({});
   const [own] = brochuresOf(readSource(out));
   if (!own) throw new Error("The product has no brochure.");
-  const problem: unknown = await setBrochure(own, new Large(media)).catch((error: unknown) => error);
+  const problem: unknown = await setBrochure(own, new Large(media)).catch(
+    (error: unknown) => error,
+  );
   expect(problem).toMatchObject({ code: "print-large", at: "products/board.yaml#/tagline" });
-  expect(problem).toHaveProperty("message", expect.stringContaining("norla-board.pdf is larger than 1.5 MB"));
+  expect(problem).toHaveProperty(
+    "message",
+    expect.stringContaining("norla-board.pdf is larger than 1.5 MB"),
+  );
 });
 
 test("A picture is cropped to its place around its focal point, never enlarged, and kept.", async () => {
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const halves = sharp({ create: { width: 200, height: 100, channels: 3, background: "#ffffff" } });
-  const black = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#000000" } })
+  const black = await sharp({
+    create: { width: 100, height: 100, channels: 3, background: "#000000" },
+  })
     .png()
     .toBuffer();
   const bytes = await halves
@@ -231,7 +264,17 @@ test("A picture is cropped to its place around its focal point, never enlarged, 
   const names = readdirSync(kept);
   expect(names).toHaveLength(4);
   for (const name of names) writeFileSync(join(kept, name), "kept");
-  const again = await new Pictures(folder, kept).jpeg(picture, place, { resolution: 200, quality: 80 });
-  const left = await own.jpeg({ ...picture, position: "left" }, place, { resolution: 200, quality: 80 });
-  expect([`${left}`, readdirSync(kept).length, again.toString("latin1").slice(1, 3)]).toEqual(["kept", 5, "\xd8\xff"]);
+  const again = await new Pictures(folder, kept).jpeg(picture, place, {
+    resolution: 200,
+    quality: 80,
+  });
+  const left = await own.jpeg({ ...picture, position: "left" }, place, {
+    resolution: 200,
+    quality: 80,
+  });
+  expect([`${left}`, readdirSync(kept).length, again.toString("latin1").slice(1, 3)]).toEqual([
+    "kept",
+    5,
+    "\xd8\xff",
+  ]);
 });

@@ -19,7 +19,12 @@ export interface Texts {
   readonly uses?: number;
 }
 
-export function product({ body = "Dry.", tagline = "A flat board", description = "A board.", ...more }: Texts): string {
+export function product({
+  body = "Dry.",
+  tagline = "A flat board",
+  description = "A board.",
+  ...more
+}: Texts): string {
   const { items, properties, uses = 0 } = more;
   const use = { path: "/solutions/wall", text: "Boards on a frame. ".repeat(8) };
   return stringify(
@@ -65,5 +70,8 @@ export async function compiledWith(
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const out = join(folder, "out");
   const { diagnostics } = await compiled(content, { out, today: "2026-11-20" });
-  return { errors: diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code), out };
+  return {
+    errors: diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code),
+    out,
+  };
 }

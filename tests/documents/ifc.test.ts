@@ -21,17 +21,32 @@ const wall: BuildUp = {
   sample: true,
   reported: false,
   layers: [
-    { material: "Board", thicknesses: [10, 8], between: false, words: "Board, 8\u00a0mm or 10\u00a0mm" },
-    { material: "Mineral wool", thicknesses: [50], between: true, words: "Mineral wool, 50\u00a0mm" },
+    {
+      material: "Board",
+      thicknesses: [10, 8],
+      between: false,
+      words: "Board, 8\u00a0mm or 10\u00a0mm",
+    },
+    {
+      material: "Mineral wool",
+      thicknesses: [50],
+      between: true,
+      words: "Mineral wool, 50\u00a0mm",
+    },
     { material: "Board", thicknesses: [12.5], between: false, words: "Board, 12.5\u00a0mm" },
   ],
   studs: {
-    ...{ material: "Steel stud", depth: 70, spacing: 610 },
-    words: "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm",
+    material: "Steel stud",
+    depth: 70,
+    spacing: 610,
+    words:
+      "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm",
   },
   results: {
     weight: {
-      ...{ label: "Weight", kind: "text", compare: "none" },
+      label: "Weight",
+      kind: "text",
+      compare: "none",
       cases: [{ words: "10\u00a0times lighter" }, { words: "dry" }],
     },
   },
@@ -78,11 +93,15 @@ describe("A build-up as IFC", () => {
     ]);
     expect(all(ifc.IFCMATERIAL)).toHaveLength(2);
     const [set] = all(ifc.IFCPROPERTYSET);
-    const properties: { Name: { value: string }; NominalValue: { value: unknown } }[] = set.HasProperties;
+    const properties: { Name: { value: string }; NominalValue: { value: unknown } }[] =
+      set.HasProperties;
     expect(properties.map((one) => [one.Name.value, one.NominalValue.value])).toEqual([
       ["Suits", "Bedroom, कक्षा 😀"],
       ["Layer 1", "Board, 8\u00a0mm or 10\u00a0mm"],
-      ["Layer 2", "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm"],
+      [
+        "Layer 2",
+        "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm",
+      ],
       ["Layer 3", "Board, 12.5\u00a0mm"],
       ["Centres", 610],
       ["Weight", "10\u00a0times lighter; dry"],
@@ -103,15 +122,18 @@ describe("A build-up as IFC", () => {
     const ceiling = { ...loose, lies: true, results: {}, sample: false, layers };
     const all = read(ifcFile("ceiling", "False ceiling", ceiling, words));
     const [type] = all(ifc.IFCCOVERINGTYPE);
-    expect([type.PredefinedType.value, type.ElementType.value]).toEqual(["USERDEFINED", "False ceiling"]);
+    expect([type.PredefinedType.value, type.ElementType.value]).toEqual([
+      "USERDEFINED",
+      "False ceiling",
+    ]);
     const [set] = all(ifc.IFCMATERIALLAYERSET);
     expect(set.MaterialLayers[0].Material).toBe(null);
     expect(set.MaterialLayers[0].LayerThickness.value).toBe(26);
-    expect(all(ifc.IFCPROPERTYSET)[0].HasProperties.map((one: { Name: { value: string } }) => one.Name.value)).toEqual([
-      "Suits",
-      "Layer 1",
-      "Layer 2",
-    ]);
+    expect(
+      all(ifc.IFCPROPERTYSET)[0].HasProperties.map(
+        (one: { Name: { value: string } }) => one.Name.value,
+      ),
+    ).toEqual(["Suits", "Layer 1", "Layer 2"]);
   });
 
   it("has unique ids of 128 bits that depend only on its name", () => {

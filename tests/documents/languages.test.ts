@@ -25,7 +25,10 @@ const board = (text = body) =>
       navText: "सपाट बोर्ड",
       tagline: "सपाट, सख़्त और आरी के लिए तैयार",
       description: "दीवारों के लिए सपाट बोर्ड।",
-      content: { description: "स्टील की फ़्रेम पर कसा जाता है।", items: [{ title: "कैसे कसें", body: text }] },
+      content: {
+        description: "स्टील की फ़्रेम पर कसा जाता है।",
+        items: [{ title: "कैसे कसें", body: text }],
+      },
       productImage: picture,
       backgroundImage: picture,
       images: [picture],
@@ -68,7 +71,10 @@ describe("A translated product", () => {
     expect(filesIn(join(out, "static/brochures"))).toEqual([
       ...["all.pdf", "all.webp", "hi", "norla-board.pdf", "norla-board.webp"],
     ]);
-    expect(filesIn(join(out, "static/brochures/hi"))).toEqual(["norla-board.pdf", "norla-board.webp"]);
+    expect(filesIn(join(out, "static/brochures/hi"))).toEqual([
+      "norla-board.pdf",
+      "norla-board.webp",
+    ]);
     const listed: object = JSON.parse(readFileSync(join(out, "hi/brochures.json"), "utf8"));
     const bytes = expect.any(Number);
     expect(listed).toEqual({
@@ -83,9 +89,11 @@ describe("A translated product", () => {
     expect(wordsOf("H1")).toEqual(["वी-बोर्ड"]);
     expect(wordsOf("P")).toEqual(
       expect.arrayContaining(
-        ["सपाट, सख़्त और आरी के लिए तैयार", "स्टील की फ़्रेम पर कसा जाता है।", "बोर्ड 12 mm मोटा है; उसे दो लोग उठाते हैं।"].map(
-          withoutSpaces,
-        ),
+        [
+          "सपाट, सख़्त और आरी के लिए तैयार",
+          "स्टील की फ़्रेम पर कसा जाता है।",
+          "बोर्ड 12 mm मोटा है; उसे दो लोग उठाते हैं।",
+        ].map(withoutSpaces),
       ),
     );
   });
@@ -117,11 +125,20 @@ test("A brochure of the sources' language that is missing is missing where anoth
   const out = await contentWith();
   const home = join(out, "home.json");
   const parsed = JSON.parse(readFileSync(home, "utf8"));
-  writeFileSync(home, JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "It is called బోర్డు." } }));
+  writeFileSync(
+    home,
+    JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "It is called బోర్డు." } }),
+  );
   await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
   for (const folder of ["", "hi"]) {
-    const list: string[] = JSON.parse(readFileSync(join(out, folder, "missing-documents.json"), "utf8"));
+    const list: string[] = JSON.parse(
+      readFileSync(join(out, folder, "missing-documents.json"), "utf8"),
+    );
     expect(list).toEqual(["brochures/all.pdf", "brochures/all.webp"]);
   }
-  expect(filesIn(join(out, "static/brochures"))).toEqual(["hi", "norla-board.pdf", "norla-board.webp"]);
+  expect(filesIn(join(out, "static/brochures"))).toEqual([
+    "hi",
+    "norla-board.pdf",
+    "norla-board.webp",
+  ]);
 });

@@ -1,6 +1,15 @@
 // Tests what happens to documents that cannot be set: the others are made, and lists, sentences and findings name those that are missing.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -26,7 +35,11 @@ async function project(texts: Texts): Promise<string> {
 
 const compiledIn = (folder: string) => join(folder, ".content");
 const make = (folder: string) =>
-  makeDocuments(compiledIn(folder), join(folder, "content/media"), mkdtempSync(join(tmpdir(), "cache-")));
+  makeDocuments(
+    compiledIn(folder),
+    join(folder, "content/media"),
+    mkdtempSync(join(tmpdir(), "cache-")),
+  );
 
 /** A list that the pages read; undefined if there is none. */
 function listIn(folder: string, name: string): unknown {
@@ -45,7 +58,10 @@ describe("A document that cannot be set", () => {
 
   test("is missing for its reason, while all others are made", () => {
     expect(missing).toMatchObject([{ names: board, problem: { code: "print-letters" } }]);
-    expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual(["all.pdf", "all.webp"]);
+    expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual([
+      "all.pdf",
+      "all.webp",
+    ]);
     expect(listIn(folder, "brochures.json")).toEqual({
       "all.pdf": { bytes: expect.any(Number), pages: expect.any(Number) },
     });
@@ -95,7 +111,8 @@ test("An error of Typst is reported with its message, at the first text of the d
 });
 
 describe("Without Typst,", () => {
-  const sentence = /Typst, which sets the PDFs, is not installed for this machine \(\w+ \w+\): run "npm ci"/;
+  const sentence =
+    /Typst, which sets the PDFs, is not installed for this machine \(\w+ \w+\): run "npm ci"/;
   let folder: string;
   beforeAll(async () => {
     folder = await project({});
@@ -126,13 +143,19 @@ describe("Without Typst,", () => {
     expect(stderr).toMatch(sentence);
     expect(stderr).toMatch(/^brochures\/norla-board\.pdf and 1 more are not offered: [^\n]*$/);
     expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual([]);
-    expect(listIn(folder, "missing-documents.json")).toEqual([...board, "brochures/all.pdf", "brochures/all.webp"]);
+    expect(listIn(folder, "missing-documents.json")).toEqual([
+      ...board,
+      "brochures/all.pdf",
+      "brochures/all.webp",
+    ]);
   });
 
   test("npm run documents fails and names each document, without blaming the content", () => {
     const { status, stderr } = run();
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^error not-made\n {2}Missing: brochures\/norla-board\.pdf, brochures\/all\.pdf/);
+    expect(stderr).toMatch(
+      /^error not-made\n {2}Missing: brochures\/norla-board\.pdf, brochures\/all\.pdf/,
+    );
     expect(stderr).toMatch(sentence);
   });
 });
@@ -141,8 +164,16 @@ test("Documents that are missing for the same reason are named in one sentence; 
   const none = new NotInstalled("There is no Typst.");
   const long = new Refused("print-long", "products/gone.yaml#/tagline", "It is too long.");
   const missing: MissingDocument[] = [
-    { names: ["brochures/a.pdf", "brochures/a.webp"], at: "products/a.yaml#/tagline", problem: none },
-    { names: ["brochures/b.pdf", "brochures/b.webp"], at: "products/gone.yaml#/tagline", problem: long },
+    {
+      names: ["brochures/a.pdf", "brochures/a.webp"],
+      at: "products/a.yaml#/tagline",
+      problem: none,
+    },
+    {
+      names: ["brochures/b.pdf", "brochures/b.webp"],
+      at: "products/gone.yaml#/tagline",
+      problem: long,
+    },
     { names: ["drawings/c.pdf"], at: "solutions/c.yaml#/systems", problem: none },
     { names: ["drawings/d.pdf"], at: "solutions/d.yaml#/systems", problem: none },
   ];

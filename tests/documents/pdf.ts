@@ -29,7 +29,8 @@ type Document = Awaited<ReturnType<typeof getDocument>["promise"]>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
 /** Every element of a structure tree, parents before children. */
-export const every = (tags: readonly Tagged[]): Tagged[] => tags.flatMap((tag) => [tag, ...every(tag.children)]);
+export const every = (tags: readonly Tagged[]): Tagged[] =>
+  tags.flatMap((tag) => [tag, ...every(tag.children)]);
 
 interface Node {
   readonly role?: string;
@@ -39,7 +40,10 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-function taggedIn(nodes: readonly Node[], words: ReadonlyMap<string, string>): { tags: Tagged[]; words: string } {
+function taggedIn(
+  nodes: readonly Node[],
+  words: ReadonlyMap<string, string>,
+): { tags: Tagged[]; words: string } {
   const tags: Tagged[] = [];
   let text = "";
   for (const { role, alt, id, children = [] } of nodes) {
@@ -85,15 +89,24 @@ function marked(items: readonly Item[], spoken: readonly string[]): Map<string, 
     const mark = open.pop();
     const around = open.at(-1);
     // Marked content without an id inside one with an id is that of a syllable.
-    if (mark?.id !== undefined) words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
-    else if (around?.id !== undefined) around.words += said.next().value ?? "";
+    if (mark?.id !== undefined) {
+      words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
+    } else if (around?.id !== undefined) {
+      around.words += said.next().value ?? "";
+    }
   };
   for (const item of items) {
     const mark = open.at(-1);
-    if ("str" in item && mark) mark.words += wordsOf(item);
-    else if ("str" in item) continue;
-    else if (item.type === "endMarkedContent") end();
-    else open.push({ id: "id" in item && typeof item.id === "string" ? item.id : undefined, words: "" });
+    if ("str" in item) {
+      if (mark) mark.words += wordsOf(item);
+    } else if (item.type === "endMarkedContent") {
+      end();
+    } else {
+      open.push({
+        id: "id" in item && typeof item.id === "string" ? item.id : undefined,
+        words: "",
+      });
+    }
   }
   return words;
 }
@@ -108,10 +121,15 @@ async function resolutions(page: Page): Promise<number[]> {
   let scale = 1;
   for (const [index, operator] of fnArray.entries()) {
     const values: readonly number[] = argsArray[index] ?? [];
-    if (operator === OPS.save) outer.push(scale);
-    else if (operator === OPS.restore) scale = outer.pop() ?? 1;
-    else if (operator === OPS.transform) scale *= Math.hypot(values[0] ?? 0, values[1] ?? 0);
-    else if (operator === OPS.paintImageXObject) found.push((values[1] ?? 0) / (scale / 72));
+    if (operator === OPS.save) {
+      outer.push(scale);
+    } else if (operator === OPS.restore) {
+      scale = outer.pop() ?? 1;
+    } else if (operator === OPS.transform) {
+      scale *= Math.hypot(values[0] ?? 0, values[1] ?? 0);
+    } else if (operator === OPS.paintImageXObject) {
+      found.push((values[1] ?? 0) / (scale / 72));
+    }
   }
   return found;
 }
@@ -131,9 +149,14 @@ function linesOf(items: readonly Item[]): string[] {
 /** @throws the library's error for a file that is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   // An unknown filter leaves photographs as they are: decoding them would be most of the work, and no test needs their pixels.
-  const data = Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll("/DCTDecode", "/Undecoded"), "latin1");
+  const data = Buffer.from(
+    Buffer.from(bytes).toString("latin1").replaceAll("/DCTDecode", "/Undecoded"),
+    "latin1",
+  );
   const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
-  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
+  );
   const spoken = spokenIn(bytes);
   const read = await Promise.all(
     pages.map(async (page, index) => {
@@ -152,7 +175,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     }),
   );
   const { info } = await document.getMetadata();
-  const outline: { title: string; items: { title: string }[] }[] = (await document.getOutline()) ?? [];
+  const outline: { title: string; items: { title: string }[] }[] =
+    (await document.getOutline()) ?? [];
   const result: ReadPdf = {
     pages: document.numPages,
     info: { ...info },

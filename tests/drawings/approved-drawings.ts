@@ -57,7 +57,12 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
     houseParts.map((part) => ({ part, words: part })),
     words,
   ),
-  profile: profileSection("Stud", { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 }, true, words),
+  profile: profileSection(
+    "Stud",
+    { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 },
+    true,
+    words,
+  ),
   tube: profileSection("Stud", { kind: "tube", width: 40, height: 40, gauge: 1.2 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
   "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, true),

@@ -5,6 +5,9 @@ import { expect, test } from "vitest";
 import { svgFile } from "../../drawings/svg.ts";
 import { approvedDrawings } from "./approved-drawings.ts";
 
-test.each(Object.entries(approvedDrawings))("the drawing %s equals its approved file", async (name, drawing) => {
-  await expect(svgFile(drawing)).toMatchFileSnapshot(`approved/${name}.svg`);
-});
+test.each(Object.entries(approvedDrawings))(
+  "the drawing %s equals its approved file",
+  async (name, drawing) => {
+    await expect(svgFile(drawing)).toMatchFileSnapshot(`approved/${name}.svg`);
+  },
+);

@@ -28,7 +28,9 @@ const partition: BuildUp = {
 const pathsOf = (shapes: readonly { readonly kind: string }[]) =>
   shapes.filter((shape): shape is Path => shape.kind === "path");
 const leaders = (shapes: readonly { readonly kind: string }[]) =>
-  pathsOf(shapes).filter(({ line, points, part }) => line === "hairline" && points.length === 2 && part !== undefined);
+  pathsOf(shapes).filter(
+    ({ line, points, part }) => line === "hairline" && points.length === 2 && part !== undefined,
+  );
 
 describe("a build-up cut open", () => {
   it("keeps words inside and apart, and is readable in a window of 390 px, whatever its layers are", () => {
@@ -51,7 +53,9 @@ describe("a build-up cut open", () => {
         const across = found.map(({ points }) => points.map(([right]) => right));
         // Upright, side by side, further apart than the circles are wide.
         for (const ends of across) expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 9);
-        const circles = shapes.filter((shape) => shape.kind === "circle" && !shape.solid && shape.part !== undefined);
+        const circles = shapes.filter(
+          (shape) => shape.kind === "circle" && !shape.solid && shape.part !== undefined,
+        );
         for (const [index, circle] of circles.entries()) {
           const next = circles[index + 1];
           if (circle.kind !== "circle" || next?.kind !== "circle") continue;
@@ -105,7 +109,11 @@ describe("a section", () => {
   it("keeps words inside and apart, and is readable in a window of 390 px, with and without a compared wall", () => {
     fc.assert(
       fc.property(buildUps, fc.boolean(), (buildUp, compares) => {
-        const drawing = section(buildUp, english, compares ? { compared: { words: "Brick", thickness: 230 } } : {});
+        const drawing = section(
+          buildUp,
+          english,
+          compares ? { compared: { words: "Brick", thickness: 230 } } : {},
+        );
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
       }),
@@ -116,13 +124,17 @@ describe("a section", () => {
   it("is as thick as the build-up, with layers that touch and do not overlap", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const cuts = pathsOf(section(buildUp, english).shapes).filter(({ part }) => part !== undefined);
+        const cuts = pathsOf(section(buildUp, english).shapes).filter(
+          ({ part }) => part !== undefined,
+        );
         const { top, bottom } = around(cuts);
         const extents = buildUp.layers.map((_, index) => {
           const own = cuts.filter(({ part }) => part === index + 1);
           return own.length > 0 ? around(own) : undefined;
         });
-        if (extents.every((extent) => extent)) expect(bottom - top).toBeCloseTo(thicknessOf(buildUp), 6);
+        if (extents.every((extent) => extent)) {
+          expect(bottom - top).toBeCloseTo(thicknessOf(buildUp), 6);
+        }
         for (const [index, extent] of extents.entries()) {
           const next = extents[index + 1];
           if (extent && next) expect(next.top).toBeCloseTo(extent.bottom, 6);

@@ -17,14 +17,20 @@ const decibels = fc.tuple(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 4,
 
 it("the words of strips, sheets and charts are inside and apart, and readable in a window of 390 px", () => {
   fc.assert(
-    fc.property(thicknesses, fc.boolean(), sides, decibels, (list, stacked, [width, length], [from, more]) => {
-      expectSound(boardToScale("Vboards", width, length, false, english));
-      const strip = thicknessStrip("Vboards", list, english, stacked);
-      for (const drawing of [strip, soundRange("partitions", from, from + more, english)]) {
-        expectSound(drawing);
-        expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
-      }
-    }),
+    fc.property(
+      thicknesses,
+      fc.boolean(),
+      sides,
+      decibels,
+      (list, stacked, [width, length], [from, more]) => {
+        expectSound(boardToScale("Vboards", width, length, false, english));
+        const strip = thicknessStrip("Vboards", list, english, stacked);
+        for (const drawing of [strip, soundRange("partitions", from, from + more, english)]) {
+          expectSound(drawing);
+          expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
+        }
+      },
+    ),
     tried,
   );
 });
@@ -35,5 +41,7 @@ it.each([[[]], [[0, 4]], [[-1]]])("a strip of the thicknesses %j is refused", (l
 
 it("an empty list of ratings and a reversed range are refused", () => {
   expect(() => fireBars("Vpanels", [], english)).toThrow("Vpanels has no fire ratings.");
-  expect(() => soundRange("partitions", 60, 45, english)).toThrow("partitions has no range of sound insulation.");
+  expect(() => soundRange("partitions", 60, 45, english)).toThrow(
+    "partitions has no range of sound insulation.",
+  );
 });

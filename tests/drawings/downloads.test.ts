@@ -11,7 +11,11 @@ import { profileSection } from "../../drawings/profiles.ts";
 import { scaled, scaleInWords } from "../../drawings/scale.ts";
 import { section } from "../../drawings/section.ts";
 import { around } from "../../drawings/shapes.ts";
-import { profileFile, notInLayerNames as refused, systemFile } from "../../pipeline/model/drawing-names.ts";
+import {
+  profileFile,
+  notInLayerNames as refused,
+  systemFile,
+} from "../../pipeline/model/drawing-names.ts";
 import { details } from "../../pipeline/model/profile.ts";
 import { buildUps, expectSound, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
@@ -20,8 +24,9 @@ describe("file names and layer names", () => {
   it("file names have lower-case letters, digits and single hyphens, or are empty", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
-        for (const file of [systemFile("wall", name), profileFile(name)])
+        for (const file of [systemFile("wall", name), profileFile(name)]) {
           expect(file).toMatch(/^((wall|profile)(-[a-z0-9]+)+)?$/);
+        }
       }),
       tried,
     );
@@ -88,7 +93,9 @@ describe("sections of accessories", () => {
 
   it("can be drawn in every form that the compiler's check accepts", () => {
     expect(forms.map(({ form }) => form).sort()).toEqual(Object.keys(details).sort());
-    for (const { form, detail } of forms) expect(details[form] !== undefined).toBe(detail !== undefined);
+    for (const { form, detail } of forms) {
+      expect(details[form] !== undefined).toBe(detail !== undefined);
+    }
   });
 
   it.each(forms)("have the width and height of their dimensions: $form", (known) => {
@@ -96,7 +103,10 @@ describe("sections of accessories", () => {
     const { left, top, right, bottom } = around([
       { kind: "path", points: outlineOf(profile), closed: true, line: "outline", layer: "steel" },
     ]);
-    expect([right - left, bottom - top]).toEqual([expect.closeTo(known.width, 6), expect.closeTo(known.height, 6)]);
+    expect([right - left, bottom - top]).toEqual([
+      expect.closeTo(known.width, 6),
+      expect.closeTo(known.height, 6),
+    ]);
     const drawing = profileSection("Part", profile, true, english);
     expectSound(drawing);
     const words = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));

@@ -39,9 +39,14 @@ const wall: BuildUp = {
 function tagsIn(text: string): string[] {
   const open: string[] = [];
   const begun: string[] = [];
-  for (const [, end, tag = "", alone] of text.matchAll(/<(\/?)([a-z]+)(?: [a-z:A-Z-]+="[^"<>]*")*(\/?)>/g)) {
-    if (end) expect(open.pop()).toBe(tag);
-    else begun.push(tag);
+  for (const [, end, tag = "", alone] of text.matchAll(
+    /<(\/?)([a-z]+)(?: [a-z:A-Z-]+="[^"<>]*")*(\/?)>/g,
+  )) {
+    if (end) {
+      expect(open.pop()).toBe(tag);
+    } else {
+      begun.push(tag);
+    }
     if (!end && !alone) open.push(tag);
   }
   expect(open).toEqual([]);
@@ -49,8 +54,17 @@ function tagsIn(text: string): string[] {
 }
 
 /** Compares a dimension with its text in the drawing: it has this length, and its block shows it. */
-function expectMeasure(read: ReturnType<DxfParser["parseSync"]>, one: IDimensionEntity, said: string | undefined) {
-  const { linearOrAngularPoint1: from, linearOrAngularPoint2: to, anchorPoint, actualMeasurement } = one;
+function expectMeasure(
+  read: ReturnType<DxfParser["parseSync"]>,
+  one: IDimensionEntity,
+  said: string | undefined,
+) {
+  const {
+    linearOrAngularPoint1: from,
+    linearOrAngularPoint2: to,
+    anchorPoint,
+    actualMeasurement,
+  } = one;
   expect(actualMeasurement).toBeCloseTo(Math.hypot(to.x - from.x, to.y - from.y), 3);
   expect(one.angle === 90 ? anchorPoint.y : anchorPoint.x).toBe(one.angle === 90 ? to.y : to.x);
   expect(one.text ?? millimetres(actualMeasurement)).toBe(said);
@@ -83,7 +97,9 @@ describe("SVG", () => {
   it("has a title and a description for screen readers", () => {
     const text = markup(svgElement(section(wall, english), "wall"));
     expect(text).toContain('role="img" aria-labelledby="wall-title wall-text"');
-    expect(text).toContain('<title id="wall-title">Wall “A” &lt;1&gt; &amp; &quot;2&quot;: section in plan</title>');
+    expect(text).toContain(
+      '<title id="wall-title">Wall “A” &lt;1&gt; &amp; &quot;2&quot;: section in plan</title>',
+    );
     expect(text).toContain('<desc id="wall-text">From the front to the back: 1, 10 mm board');
   });
 });
@@ -111,7 +127,10 @@ describe("DXF", () => {
         for (const [index, path] of own.entries()) {
           const { vertices, shape } = linesOf(read?.entities)[index] ?? {};
           expect(vertices?.map(({ x, y }) => [x, y])).toEqual(
-            path.points.map(([right, down]) => [expect.closeTo(right, 3), expect.closeTo(drawing.height - down, 3)]),
+            path.points.map(([right, down]) => [
+              expect.closeTo(right, 3),
+              expect.closeTo(drawing.height - down, 3),
+            ]),
           );
           expect(shape).toBe(path.closed);
         }
@@ -129,7 +148,9 @@ describe("DXF", () => {
         const dimensions = (read?.entities ?? []).flatMap((entity) =>
           entity.type === "DIMENSION" ? [entity as IDimensionEntity] : [],
         );
-        const said = drawing.shapes.flatMap((shape) => (shape.kind === "words" && shape.measure ? [shape.words] : []));
+        const said = drawing.shapes.flatMap((shape) =>
+          shape.kind === "words" && shape.measure ? [shape.words] : [],
+        );
         expect(dimensions).toHaveLength(said.length);
         for (const [index, one] of dimensions.entries()) expectMeasure(read, one, said[index]);
         if (whole) expect(dimensions.every(({ text }) => text === undefined)).toBe(true);
@@ -150,17 +171,26 @@ describe("DXF", () => {
     );
     expect(inserts.map(({ name }) => name)).toEqual(["stud 50x35x6x0.6", "stud 50x35x6x0.6"]);
     const [line] = linesOf(read?.blocks["stud 50x35x6x0.6"]?.entities);
-    const drawn = drawing.shapes.flatMap((shape) => (shape.kind === "path" && shape.block ? [shape.points] : []));
-    for (const [index, { position }] of inserts.entries())
+    const drawn = drawing.shapes.flatMap((shape) =>
+      shape.kind === "path" && shape.block ? [shape.points] : [],
+    );
+    for (const [index, { position }] of inserts.entries()) {
       expect(line?.vertices.map(({ x, y }) => [x + position.x, y + position.y])).toEqual(
-        drawn[index]?.map(([right, down]) => [expect.closeTo(right, 3), expect.closeTo(drawing.height - down, 3)]),
+        drawn[index]?.map(([right, down]) => [
+          expect.closeTo(right, 3),
+          expect.closeTo(drawing.height - down, 3),
+        ]),
       );
+    }
     expect((inserts[1]?.position.x ?? 0) - (inserts[0]?.position.x ?? 0)).toBeCloseTo(610, 3);
   });
 
   it("gives each layer the weight of its lines: 0.35 or 0.13 mm", () => {
     const [, ...layers] = dxfFile(section(wall, english)).split("\nAcDbLayerTableRecord\n");
-    const weights = layers.map((text) => [/^2\n(.*)/.exec(text)?.[1], Number(/\n370\n(\d+)/.exec(text)?.[1])]);
+    const weights = layers.map((text) => [
+      /^2\n(.*)/.exec(text)?.[1],
+      Number(/\n370\n(\d+)/.exec(text)?.[1]),
+    ]);
     expect(Object.fromEntries(weights.slice(1))).toEqual({
       board_cut: 35,
       board_hatch: 13,
@@ -180,6 +210,8 @@ describe("DXF", () => {
       ...wall,
       layers: [{ ...first, material: "tile/board", look: "board", thickness: 6 }, ...others],
     } as const;
-    expect(() => dxfFile(section(named, english))).toThrow("“tile/board_cut” cannot be the name of a layer in DXF.");
+    expect(() => dxfFile(section(named, english))).toThrow(
+      "“tile/board_cut” cannot be the name of a layer in DXF.",
+    );
   });
 });

@@ -16,9 +16,13 @@ describe("the drawn house", () => {
       fc.property(chosen, (parts) => {
         const drawing = drawnHouse("A house", parts, english);
         expectSound(drawing);
-        const words = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
+        const words = drawing.shapes.flatMap((shape) =>
+          shape.kind === "words" ? [shape.words] : [],
+        );
         expect(words.toSorted()).toEqual(parts.map((_, index) => `${index + 1}`).toSorted());
-        expect(drawing.description).toContain(parts.map(({ part }, index) => `${index + 1}, the ${part}`).join("; "));
+        expect(drawing.description).toContain(
+          parts.map(({ part }, index) => `${index + 1}, the ${part}`).join("; "),
+        );
       }),
       tried,
     );

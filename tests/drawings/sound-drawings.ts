@@ -3,7 +3,14 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { BuildUp, Layer } from "../../drawings/build-up.ts";
-import { around, type Box, type Drawing, looks, roomOf, type Words } from "../../drawings/shapes.ts";
+import {
+  around,
+  type Box,
+  type Drawing,
+  looks,
+  roomOf,
+  type Words,
+} from "../../drawings/shapes.ts";
 import { sampled } from "../long.ts";
 
 /** Number of drawings to try; `npm run test:long` tries other ones each time. */
@@ -43,7 +50,10 @@ export const buildUps: fc.Arbitrary<BuildUp> = fc.record({
 
 const isWords = (shape: Drawing["shapes"][number]): shape is Words => shape.kind === "words";
 const apart = (one: Box, other: Box) =>
-  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+  one.right <= other.left ||
+  other.right <= one.left ||
+  one.bottom <= other.top ||
+  other.bottom <= one.top;
 
 /** Expects the properties of every drawing. */
 export function expectSound(drawing: Drawing): void {
@@ -56,9 +66,11 @@ export function expectSound(drawing: Drawing): void {
   expect(title).not.toBe("");
   expect(description).toMatch(/\.$/);
   const words = shapes.filter(isWords);
-  for (const [index, one] of words.entries())
-    for (const other of words.slice(index + 1))
+  for (const [index, one] of words.entries()) {
+    for (const other of words.slice(index + 1)) {
       expect(apart(roomOf(one), roomOf(other)), `“${one.words}” and “${other.words}”`).toBe(true);
+    }
+  }
 }
 
 /** Height of the smallest type in pixels, in a window of 390 px, in which the drawing is 350 px wide. */

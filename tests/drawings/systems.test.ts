@@ -12,7 +12,11 @@ import { buildUpOf, lookOf, partsOf } from "../../drawings/systems.ts";
 import { english } from "./words.ts";
 
 const office: System = {
-  ...{ name: "Office", file: "office", suits: "", results: {}, reported: false },
+  name: "Office",
+  file: "office",
+  suits: "",
+  results: {},
+  reported: false,
   lies: false,
   sample: true,
   layers: [
@@ -60,8 +64,11 @@ describe("a build-up of the content", () => {
     const hindi = { board: "बोर्ड", tile: "टाइल", air: "हवा", channel: "चैनल", studs: "स्टील ट्यूब" };
     const built = (names: typeof hindi, translated: boolean) => {
       const of = (material: string, source: string, note?: string) => ({
-        ...{ material, words: "" },
-        ...(translated ? { drawnBy: { material: source, ...(note && { note }) } } : { ...(note && { note }) }),
+        material,
+        words: "",
+        ...(translated
+          ? { drawnBy: { material: source, ...(note && { note }) } }
+          : { ...(note && { note }) }),
       });
       return buildUpOf({
         ...office,
@@ -74,7 +81,10 @@ describe("a build-up of the content", () => {
         studs: { ...of(names.studs, "Steel tube"), depth: 40, spacing: 500 },
       });
     };
-    const english = built({ board: "Board", tile: "Tile", air: "Air", channel: "Channel", studs: "Steel tube" }, false);
+    const english = built(
+      { board: "Board", tile: "Tile", air: "Air", channel: "Channel", studs: "Steel tube" },
+      false,
+    );
     const named = JSON.stringify(built(hindi, true))
       .replaceAll(hindi.board, "Board")
       .replaceAll(hindi.tile, "Tile")
@@ -82,7 +92,11 @@ describe("a build-up of the content", () => {
       .replaceAll(hindi.channel, "Channel")
       .replaceAll(hindi.studs, "Steel tube");
     expect(JSON.parse(named)).toEqual(english);
-    expect(english.layers[1]).toMatchObject({ look: "air", sealed: true, members: { profile: { kind: "tube" } } });
+    expect(english.layers[1]).toMatchObject({
+      look: "air",
+      sealed: true,
+      members: { profile: { kind: "tube" } },
+    });
     expect(english.layers[3]).toMatchObject({ look: "covering", tiled: true });
   });
 
@@ -103,7 +117,11 @@ describe("a build-up of the content", () => {
 });
 
 const ceiling: System = {
-  ...{ name: "Tee grid", file: "tee-grid", suits: "", results: {}, reported: false },
+  name: "Tee grid",
+  file: "tee-grid",
+  suits: "",
+  results: {},
+  reported: false,
   lies: true,
   sample: true,
   layers: [
@@ -129,9 +147,13 @@ it("A tee grid is as high as its main tee, and the boards lie on the tee's flang
   const [tee] = pathsOf(ceiling, "steel").map((path) => around([path]));
   const boards = pathsOf(ceiling, "board").map((path) => around([path]));
   if (!tee) throw new Error("There is no tee.");
-  expect([tee.right - tee.left, tee.bottom - tee.top]).toEqual([expect.closeTo(24, 6), expect.closeTo(32, 6)]);
+  expect([tee.right - tee.left, tee.bottom - tee.top]).toEqual([
+    expect.closeTo(24, 6),
+    expect.closeTo(32, 6),
+  ]);
   const web = (tee.left + tee.right) / 2;
-  const [left, right] = [boards.find((board) => board.right < web), boards.find((board) => board.left > web)];
+  const left = boards.find((board) => board.right < web);
+  const right = boards.find((board) => board.left > web);
   for (const board of [left, right]) expect(board?.bottom).toBeCloseTo(tee.bottom - 0.4, 6);
   expect(left?.right).toBeGreaterThan(tee.left);
   expect(right?.left).toBeLessThan(tee.right);
@@ -163,15 +185,21 @@ it("Studs of any depth are drawn with the flanges, lips and gauge of their acces
 
 it("A hat profile is drawn with its web at the boards, which are screwed to it.", () => {
   const profile = { kind: "hat", height: 26, top: 51, brim: 14.5, gauge: 0.5 } as const;
-  const outline = memberOutline({ name: "Ceiling section", look: "steel", width: 80, spacing: 450, profile }, 26);
+  const outline = memberOutline(
+    { name: "Ceiling section", look: "steel", width: 80, spacing: 450, profile },
+    26,
+  );
   const { left, right } = boxAround(outline.filter(([, down]) => down > 25));
   expect(right - left).toBeCloseTo(51, 6);
 });
 
 it("The space between members is shortened on screens and true at a scale; its dimension is true in both.", () => {
-  const widths = [undefined, 12.5].map((type) => section(buildUpOf(ceiling), english, { type }).shapes);
-  for (const shapes of widths)
+  const widths = [undefined, 12.5].map(
+    (type) => section(buildUpOf(ceiling), english, { type }).shapes,
+  );
+  for (const shapes of widths) {
     expect(shapes.some((shape) => shape.kind === "words" && shape.words === "600 mm")).toBe(true);
+  }
   const apart = [undefined, 12.5].map((type) => {
     const [first, second] = pathsOf(ceiling, "steel", type).map((path) => around([path]).left);
     return (second ?? 0) - (first ?? 0);
@@ -181,7 +209,8 @@ it("The space between members is shortened on screens and true at a scale; its d
 });
 
 it("Words are drawn as the outlines of their letters, or not at all if a letter has no outline.", () => {
-  const [one, two] = [outlined("6"), outlined("66")];
+  const one = outlined("6");
+  const two = outlined("66");
   expect(two?.width).toBe(2 * (one?.width ?? 0));
   expect(two?.d.startsWith(one?.d ?? "-")).toBe(true);
   expect(outlined("मी")).toBeUndefined();

@@ -46,7 +46,10 @@ function chromiumOptions({ script }: LaunchOptions): PuppeteerOptions {
 const keys: Readonly<Partial<Record<Key, KeyInput>>> = { Space: " " };
 
 /** Starts a browser with a fresh profile. */
-export async function launchBidi(engine: "firefox" | "chromium", options: LaunchOptions): Promise<Driver> {
+export async function launchBidi(
+  engine: "firefox" | "chromium",
+  options: LaunchOptions,
+): Promise<Driver> {
   const browser = await puppeteer.launch({
     ...(engine === "firefox" ? firefoxOptions(options) : chromiumOptions(options)),
     // The tests' own time limit ends what hangs; a slow machine must not fail them.

@@ -10,13 +10,17 @@ import type { EngineName } from "./driver.ts";
 /** Path of a program; undefined if there is none with these names. */
 function find(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** Path of a Firefox that runs; Debian's first, as its extended support releases change least. */
 export function findFirefox(): string | undefined {
   const file = find("firefox-esr", "firefox");
-  return file && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0 ? file : undefined;
+  return file && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0
+    ? file
+    : undefined;
 }
 
 export interface WebKitPrograms {
@@ -51,7 +55,9 @@ export function isInstalled(engine: EngineName): boolean {
  */
 export function install(engine: "firefox" | "webkit"): boolean {
   if (engine === "firefox" ? !isDebian() : !isDebianLike()) return false;
-  console.log(`  Installing ${engine === "firefox" ? "Debian's Firefox" : "WebKitGTK's browser and its driver"}.`);
+  console.log(
+    `  Installing ${engine === "firefox" ? "Debian's Firefox" : "WebKitGTK's browser and its driver"}.`,
+  );
   const packages = engine === "firefox" ? ["firefox-esr"] : ["webkit2gtk-driver", "xvfb", "xauth"];
   return installPackages(...packages) && isInstalled(engine);
 }

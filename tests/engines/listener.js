@@ -7,14 +7,21 @@
   addEventListener(
     "error",
     ({ target, message }) => {
-      if (target === window) complaints.push(`thrown: ${message}`);
-      else complaints.push(`did not load: ${target.currentSrc || target.src || target.href}`);
+      if (target === window) {
+        complaints.push(`thrown: ${message}`);
+      } else {
+        complaints.push(`did not load: ${target.currentSrc || target.src || target.href}`);
+      }
     },
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => complaints.push(`rejected: ${reason}`));
-  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
-    complaints.push(`policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`.trim()),
+  addEventListener(
+    "securitypolicyviolation",
+    ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+      complaints.push(
+        `policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`.trim(),
+      ),
   );
   for (const kind of ["error", "warn"]) {
     const say = console[kind];

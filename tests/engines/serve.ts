@@ -1,7 +1,15 @@
 // Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, and the desk, but with
 // one script at the head of each page that collects errors (listener.js), as not every engine's driver can report them.
 
-import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -71,7 +79,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const app = await createApp(settings);
   const content = await readServiceContent(root);
   await addSite(app, client, content);
-  await addService(app, content, store, settings, (base) => siteSearch(join(root, "build/client"), base));
+  await addService(app, content, store, settings, (base) =>
+    siteSearch(join(root, "build/client"), base),
+  );
   await app.ready();
   const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);

@@ -22,7 +22,11 @@ function launch(engine: EngineName, options: LaunchOptions): Promise<Driver> {
 }
 
 /** A browser for a group of tests, started before the first of them. */
-function visiting(engine: EngineName, options: LaunchOptions, statements: (visit: Visit) => void): void {
+function visiting(
+  engine: EngineName,
+  options: LaunchOptions,
+  statements: (visit: Visit) => void,
+): void {
   let visitor: Visitor | undefined;
 
   beforeAll(async () => {
@@ -44,7 +48,19 @@ export function testEngine(engine: EngineName): void {
   describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
     describe("with script", () => {
       visiting(engine, { script: true }, (visit) => {
-        for (const state of [pages, menus, carousels, galleries, tabs, videos, forms, paper, desk]) state(visit);
+        for (const state of [
+          pages,
+          menus,
+          carousels,
+          galleries,
+          tabs,
+          videos,
+          forms,
+          paper,
+          desk,
+        ]) {
+          state(visit);
+        }
       });
     });
     describe("without script", () => {

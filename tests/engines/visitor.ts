@@ -82,13 +82,18 @@ export class Visitor {
   async ready(): Promise<void> {
     const done = () =>
       this.run(
-        () => !document.querySelector("script[type=module], #modules") || history.scrollRestoration === "manual",
+        () =>
+          !document.querySelector("script[type=module], #modules") ||
+          history.scrollRestoration === "manual",
       );
     await eventually(done, "the page is ready").toBe(true);
   }
 
   /** The value of a function that runs in the page, without access to variables here. */
-  run<Args extends readonly unknown[], Result>(inPage: InPage<Args, Result>, ...args: Args): Promise<Awaited<Result>> {
+  run<Args extends readonly unknown[], Result>(
+    inPage: InPage<Args, Result>,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
     const values = args.map((value) => JSON.stringify(value) ?? "undefined").join(", ");
     return this.driver.evaluate(`(${inPage})(${values})`);
   }
@@ -100,7 +105,9 @@ export class Visitor {
     ...args: Args
   ): Promise<Awaited<Result>> {
     const values = args.map((value) => JSON.stringify(value) ?? "undefined");
-    return this.driver.evaluate(`(${inPage})(${[`(${find})(${JSON.stringify(part)})`, ...values].join(", ")})`);
+    return this.driver.evaluate(
+      `(${inPage})(${[`(${find})(${JSON.stringify(part)})`, ...values].join(", ")})`,
+    );
   }
 
   /** Number of visible elements of a part. */
@@ -117,12 +124,17 @@ export class Visitor {
 
   /** Waits until a part is visible. */
   async sees(part: Part): Promise<void> {
-    await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} shows`).toBeGreaterThan(0);
+    await eventually(
+      () => this.count(part),
+      `${part.css} ${part.name ?? ""} shows`,
+    ).toBeGreaterThan(0);
   }
 
   /** Waits until a part is not visible. */
   async misses(part: Part): Promise<void> {
-    await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} does not show`).toBe(0);
+    await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} does not show`).toBe(
+      0,
+    );
   }
 
   /** Point at which the first element of a part can be hit, once it has stopped moving. */
@@ -131,7 +143,9 @@ export class Visitor {
     const still = async () => {
       const before = last;
       last = await this.on(part, aim);
-      return typeof last !== "string" && JSON.stringify(last) === JSON.stringify(before) ? "still" : last;
+      return typeof last !== "string" && JSON.stringify(last) === JSON.stringify(before)
+        ? "still"
+        : last;
     };
     await eventually(still, `${part.css} ${part.name ?? ""} can be hit`).toBe("still");
     if (typeof last === "string") throw new Error(last);
@@ -166,12 +180,16 @@ export class Visitor {
       if (await this.hasFocus(part)) return;
       await this.driver.press("Tab");
     }
-    expect(await this.focused(), `${part.css} ${part.name ?? ""} is reached with the Tab key`).toBe(part.css);
+    expect(await this.focused(), `${part.css} ${part.name ?? ""} is reached with the Tab key`).toBe(
+      part.css,
+    );
   }
 
   /** Whether the focus is on the first element of a part. */
   hasFocus(part: Part): Promise<boolean> {
-    return this.on(part, (elements) => elements.some((element) => element === document.activeElement));
+    return this.on(part, (elements) =>
+      elements.some((element) => element === document.activeElement),
+    );
   }
 
   /** The focused element, for messages. */

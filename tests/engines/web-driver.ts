@@ -29,7 +29,9 @@ export class WebDriverSession {
    * @param wanted capabilities that the browser must have
    */
   static async start(address: string, wanted: object): Promise<WebDriverSession> {
-    const made = await command("POST", `${address}/session`, { capabilities: { alwaysMatch: wanted } });
+    const made = await command("POST", `${address}/session`, {
+      capabilities: { alwaysMatch: wanted },
+    });
     const { sessionId, capabilities } = made as { sessionId: string; capabilities: Capabilities };
     return new WebDriverSession(`${address}/session/${sessionId}`, capabilities);
   }
@@ -80,7 +82,11 @@ export class WebDriverSession {
  * @returns its value
  * @throws Error with the driver's message if it fails
  */
-async function command(method: "POST" | "DELETE", address: string, body?: object): Promise<unknown> {
+async function command(
+  method: "POST" | "DELETE",
+  address: string,
+  body?: object,
+): Promise<unknown> {
   const answer = await fetch(address, {
     method,
     headers: { "content-type": "application/json" },

@@ -38,12 +38,15 @@ function moveTo({ x, y }: Place, duration = 0) {
 }
 
 /** The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels wide. */
-const narrow = "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
+const narrow =
+  "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
 
 /** Waits until the driver answers; its session starts later. */
 async function answers(address: string, process: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (process.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${process.exitCode}.`);
+    if (process.exitCode !== null) {
+      throw new Error(`WebKitWebDriver ended with ${process.exitCode}.`);
+    }
     const answer = await fetch(`${address}/status`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -63,7 +66,9 @@ async function resizeTo(session: WebDriverSession, size: Size, frame: Size): Pro
     await session.resizeWindow(window);
     let room = { width: 0, height: 0 };
     for (let looks = 0; looks < 10; looks += 1) {
-      const [width, height] = await session.run<[number, number]>("return [innerWidth, innerHeight]");
+      const [width, height] = await session.run<[number, number]>(
+        "return [innerWidth, innerHeight]",
+      );
       if (width === size.width && height === size.height) return around;
       room = { width, height };
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -90,7 +95,9 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder },
   });
   const kill = () => {
-    if (service.pid !== undefined && service.exitCode === null) process.kill(-service.pid, "SIGTERM");
+    if (service.pid !== undefined && service.exitCode === null) {
+      process.kill(-service.pid, "SIGTERM");
+    }
   };
   // Also if the tests are interrupted.
   process.once("exit", kill);

@@ -23,15 +23,19 @@ test.each([
 });
 
 it("a note has samples first, then the calculation, then the visitor's words", () => {
-  expect(noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", form.collected, " By June. ")).toBe(
-    "Samples: Vplank, Teak; Vboards\n24 m²: 10 sheets\nBy June.",
-  );
+  expect(
+    noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", form.collected, " By June. "),
+  ).toBe("Samples: Vplank, Teak; Vboards\n24 m²: 10 sheets\nBy June.");
   expect(noteOf([], "", form.collected)).toBe("");
 });
 
 it("a note has room for words beside the most and longest samples and the longest calculation", () => {
   const longest = sampleIn(sampleQuery("x".repeat(500)));
-  const list = noteOf(Array(mostSamples).fill(longest), "y".repeat(mostOfCalculation), form.collected);
+  const list = noteOf(
+    Array(mostSamples).fill(longest),
+    "y".repeat(mostOfCalculation),
+    form.collected,
+  );
   expect(list.length).toBeLessThanOrEqual(fields.note.limit - 30);
 });
 

@@ -32,7 +32,8 @@ const right: TypedValues = {
   district: "Udupi",
   city: "Udupi",
 };
-const check = (change: Partial<TypedValues>) => messagesFor({ ...right, ...change }, choices, rules);
+const check = (change: Partial<TypedValues>) =>
+  messagesFor({ ...right, ...change }, choices, rules);
 
 test("a valid enquiry has no messages", () => {
   expect(check({})).toEqual({});
@@ -81,7 +82,9 @@ test.each([
 });
 
 test("an invalid email address of any length is rejected in linear time", () => {
-  expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({ email: "Invalid Email address" });
+  expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({
+    email: "Invalid Email address",
+  });
 });
 
 test("a known state has districts and a zone, an unknown one neither", () => {
@@ -92,10 +95,14 @@ test("a known state has districts and a zone, an unknown one neither", () => {
   expect(zoneOf(places, "Narnia")).toBe("");
 });
 
-test.each([null, [], {}, "x", { state: [], district: [], zones: [] }, { ...places, district: [{}] }])(
-  "an answer of the geo call that is no list of places is recognised: %o",
-  (answer) => {
-    expect(arePlaces(answer)).toBe(false);
-    expect(arePlaces(places)).toBe(true);
-  },
-);
+test.each([
+  null,
+  [],
+  {},
+  "x",
+  { state: [], district: [], zones: [] },
+  { ...places, district: [{}] },
+])("an answer of the geo call that is no list of places is recognised: %o", (answer) => {
+  expect(arePlaces(answer)).toBe(false);
+  expect(arePlaces(places)).toBe(true);
+});

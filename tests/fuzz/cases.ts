@@ -8,13 +8,25 @@ import { seeded } from "../pipeline/seeded.ts";
 import { marks, signs, values } from "./pieces.ts";
 
 const words = [
-  ...["board", "Wall of 8 mm", "fire", "100", "a", "is", "lasts 50 years", "Vboards", "of the company", "X"],
+  ...[
+    "board",
+    "Wall of 8 mm",
+    "fire",
+    "100",
+    "a",
+    "is",
+    "lasts 50 years",
+    "Vboards",
+    "of the company",
+    "X",
+  ],
   // Words that the content has nowhere else.
   ...["zebrafish", "ñandú", "Жираф", "9731", "o'clock", "x-ray", "तेंदुआ"],
 ];
 
 const piece = fc.constantFrom(...marks, ...signs, ...values, ...words, "x".repeat(300));
-const pieces = (most: number) => fc.array(piece, { minLength: 1, maxLength: most }).map((parts) => parts.join(""));
+const pieces = (most: number) =>
+  fc.array(piece, { minLength: 1, maxLength: most }).map((parts) => parts.join(""));
 
 /** A relative position in a text, from 0 to 1. */
 const at = fc.nat(0xffff).map((number) => number / 0x10000);
@@ -27,13 +39,15 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   // Inserts, replaces or removes.
   {
     weight: 3,
-    arbitrary: fc.tuple(at, fc.oneof(fc.constant(0), fc.nat(40)), fc.oneof(fc.constant(""), pieces(3))).map(
-      ([share, length, added]): Edit =>
-        (text) => {
-          const start = place(text, share);
-          return text.slice(0, start) + added + text.slice(start + length);
-        },
-    ),
+    arbitrary: fc
+      .tuple(at, fc.oneof(fc.constant(0), fc.nat(40)), fc.oneof(fc.constant(""), pieces(3)))
+      .map(
+        ([share, length, added]): Edit =>
+          (text) => {
+            const start = place(text, share);
+            return text.slice(0, start) + added + text.slice(start + length);
+          },
+      ),
   },
   fc.tuple(at, fc.integer({ min: 1, max: 400 })).map(
     ([share, length]): Edit =>
@@ -81,7 +95,8 @@ const revalued = fc.tuple(at, pieces(4)).map(
     },
 );
 
-const withBody = (text: string, body: string) => (/^---\n.*?\n---\n/s.exec(text)?.[0] ?? "").concat("\n", body, "\n");
+const withBody = (text: string, body: string) =>
+  (/^---\n.*?\n---\n/s.exec(text)?.[0] ?? "").concat("\n", body, "\n");
 
 /** Replaces the body with random marks and words. */
 const rewritten = pieces(24).map(
@@ -104,7 +119,10 @@ const grown = (pictures: readonly string[]) =>
  * @param files good files; those outside of all collections are not changed
  * @param pictures paths of pictures, relative to an entry's file, that random texts may show
  */
-export function changedFiles(files: readonly SourceFile[], pictures: readonly string[]): fc.Arbitrary<SourceFile> {
+export function changedFiles(
+  files: readonly SourceFile[],
+  pictures: readonly string[],
+): fc.Arbitrary<SourceFile> {
   const victims = files.filter(({ path }) => collectionOf(path));
   const edits = fc.oneof(
     { weight: 5, arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }) },
@@ -116,7 +134,9 @@ export function changedFiles(files: readonly SourceFile[], pictures: readonly st
   return fc.tuple(fc.nat(victims.length - 1), edits).map(([index, changes]) => {
     const { path, text } = victims[index] as SourceFile;
     // As the loader leaves files: in UTF-8, without a byte order mark, and without line ends of a single \r.
-    const changed = changes.reduce((before, change) => change(before), text).replace(/\r(?!\n)/g, "\r\n");
+    const changed = changes
+      .reduce((before, change) => change(before), text)
+      .replace(/\r(?!\n)/g, "\r\n");
     return {
       path,
       text: Buffer.from(changed)

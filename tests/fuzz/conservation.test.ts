@@ -17,12 +17,18 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
   readdirSync(new URL(`${name}/`, folder))
     // Translations have another schema.
     .filter((file) => /^[^.]+\.(?:md|yaml)$/.test(file))
-    .map((file) => ({ path: `${name}/${file}`, text: readFileSync(new URL(`${name}/${file}`, folder), "utf8") })),
+    .map((file) => ({
+      path: `${name}/${file}`,
+      text: readFileSync(new URL(`${name}/${file}`, folder), "utf8"),
+    })),
 );
 
 /** The findings of one file, without those of its links, which need all files. */
 function findingsOf(unit: CheckedFile): Diagnostic[] {
-  return [...unit.diagnostics, ...lintFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders })];
+  return [
+    ...unit.diagnostics,
+    ...lintFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders }),
+  ];
 }
 
 /** The placeholders that the texts use; any other name is reported as unknown. */
@@ -41,8 +47,9 @@ const conserved = (path: string, text: string) => {
 };
 
 it("loses no word of the project's own content and publishes no unparsed mark", () => {
-  for (const { path, text } of victims)
+  for (const { path, text } of victims) {
     expect({ path, ...conserved(path, text) }).toEqual({ path, lost: [], marks: [], dead: [] });
+  }
 });
 
 /** An article with the given body. */
@@ -56,7 +63,11 @@ describe("Without its findings, a file would silently lose", () => {
     ["a definition that nothing refers to", "[zebra]: crossing", ["zebra", "crossing"]],
     ["words behind the language of code", "```js zebra crossing\ncode\n```", ["zebra", "crossing"]],
     ["the content of a removed element", "Text <select><option>zebra</option></select>", ["zebra"]],
-    ["everything after an element that is never closed", "Text <form>zebra\n\ncrossing", ["zebra", "crossing"]],
+    [
+      "everything after an element that is never closed",
+      "Text <form>zebra\n\ncrossing",
+      ["zebra", "crossing"],
+    ],
     ["a repeated attribute", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
     ["words in an end tag", "<p>a</p zebra>", ["zebra"]],
     ["words in an end tag, with a <", "<table></c zebra<></table>", ["zebra"]],
@@ -74,13 +85,17 @@ describe("Without its findings, a file would silently lose", () => {
     const unit = unitOf("articles/wall.md", text, placeholders);
     const { lost, marks } = conservationOf(unit, []);
     expect([...lost, ...marks].map((found) => found.text)).toEqual(gone);
-    for (const { text: found, start, end } of [...lost, ...marks]) expect(text.slice(start, end)).toContain(found);
+    for (const { text: found, start, end } of [...lost, ...marks]) {
+      expect(text.slice(start, end)).toContain(found);
+    }
     expect(conserved("articles/wall.md", text)).toEqual({ lost: [], marks: [], dead: [] });
   });
 
   test("words behind a # in a value", () => {
     const text = article("Text.").replace("alt: Grey board", "alt: House # zebra");
-    expect(unitOf("articles/wall.md", text).diagnostics.map(({ code }) => code)).toEqual(["yaml-syntax"]);
+    expect(unitOf("articles/wall.md", text).diagnostics.map(({ code }) => code)).toEqual([
+      "yaml-syntax",
+    ]);
   });
 });
 

@@ -29,8 +29,12 @@ function wordsOf(tree: Nodes): string {
   let text = "";
   const visit = (node: Nodes): void => {
     if (node.type === "text") text += node.value;
-    if (node.type === "element") for (const name of ["alt", "title", "ariaLabel"]) text += node.properties[name] ?? "";
-    if ("children" in node) for (const child of node.children) visit(child);
+    if (node.type === "element") {
+      for (const name of ["alt", "title", "ariaLabel"]) text += node.properties[name] ?? "";
+    }
+    if ("children" in node) {
+      for (const child of node.children) visit(child);
+    }
   };
   visit(tree);
   return text;
@@ -61,9 +65,12 @@ const placesOf = (finding: Diagnostic): Location[] => [
 function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   const dead: Unconserved[] = [];
   const visit = (node: Nodes): void => {
-    if (node.type === "element" && node.tagName === "a" && !node.properties.href)
+    if (node.type === "element" && node.tagName === "a" && !node.properties.href) {
       dead.push({ text: lettersOf(node), ...map.span(0, 0) });
-    if ("children" in node) for (const child of node.children) visit(child);
+    }
+    if ("children" in node) {
+      for (const child of node.children) visit(child);
+    }
   };
   visit(tree);
   return dead;
@@ -86,13 +93,16 @@ function isWordless(before: string): boolean {
 function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[] {
   const spans: Span[] = [];
   const visit = (node: ValueNode): void => {
-    if (node.kind === "scalar") spans.push(node.span);
-    else if (node.kind === "list") for (const item of node.items) visit(item);
-    else
+    if (node.kind === "scalar") {
+      spans.push(node.span);
+    } else if (node.kind === "list") {
+      for (const item of node.items) visit(item);
+    } else {
       for (const { keySpan, value } of node.entries) {
         spans.push(keySpan);
         visit(value);
       }
+    }
   };
   visit(root);
   const isInside = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
@@ -114,12 +124,18 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
 const liquidLink = /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{[{%][^{}]*[%}]\}[^()\n]*\)?/g;
 
 /** The spans of a file's YAML and of its Markdown. */
-function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly body: Span | undefined } {
+function partsOf({ path, text }: SourceFile): {
+  readonly yaml: Span;
+  readonly body: Span | undefined;
+} {
   if (!path.endsWith(".md")) return { yaml: { start: 0, end: text.length }, body: undefined };
   const [, opening = "", yaml = "", closing = ""] =
     /^(---[ \t]*)([\s\S]*?\n)(---[ \t]*(?:\r\n|\n|\r|$))/.exec(text) ?? [];
   const end = opening.length + yaml.length;
-  return { yaml: { start: opening.length, end }, body: { start: end + closing.length, end: text.length } };
+  return {
+    yaml: { start: opening.length, end },
+    body: { start: end + closing.length, end: text.length },
+  };
 }
 
 /**
@@ -128,7 +144,10 @@ function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly bo
  * @param findings findings of the content; those of other files are ignored. With only the file's own findings, broken links count as
  * dead and braces as marks, because linking and the text rules report those
  */
-export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[] = unit.diagnostics): Conservation {
+export function conservationOf(
+  unit: CheckedFile,
+  findings: readonly Diagnostic[] = unit.diagnostics,
+): Conservation {
   const { root } = unit;
   const file = { path: unit.path, text: unit.text };
   const own = findings.filter((finding) => finding.file === file.path);
@@ -145,19 +164,29 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
   const { yaml, body } = partsOf(file);
   // A file that could not be parsed completely has a finding, and nothing of it is published.
   const isRead = unit.whole && !own.some(({ code }) => code === "yaml-duplicate-key");
-  if (root && isRead) lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isTold(found)));
-  const isTangled = own.some(({ code }) => code === "text-too-tangled" || code === "nesting-too-deep");
+  if (root && isRead) {
+    lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isTold(found)));
+  }
+  const isTangled = own.some(
+    ({ code }) => code === "text-too-tangled" || code === "nesting-too-deep",
+  );
 
   function text(source: string, map: SourceMap, tree: Nodes): void {
-    const place = ({ text: found, start, end }: Typed): Unconserved => ({ text: found, ...map.span(start, end) });
+    const place = ({ text: found, start, end }: Typed): Unconserved => ({
+      text: found,
+      ...map.span(start, end),
+    });
     const typed = typedIn(source);
     const letters = lettersOf(tree);
     const untold = new Map<string, Unconserved[]>();
     for (const found of typed.words.map(place)) {
       if (isTold(found)) continue;
       const same = untold.get(found.text);
-      if (same) same.push(found);
-      else untold.set(found.text, [found]);
+      if (same) {
+        same.push(found);
+      } else {
+        untold.set(found.text, [found]);
+      }
     }
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
     lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
@@ -178,8 +207,13 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
       const node = root && nodeAt(root, pointer);
       if (node?.kind === "scalar") text(writtenText(node), mapOf(file, node), tree);
     }
-    if (unit.body && body)
-      text(file.text.slice(body.start, body.end), SourceMap.slice(body.start, body.end), unit.body.tree);
+    if (unit.body && body) {
+      text(
+        file.text.slice(body.start, body.end),
+        SourceMap.slice(body.start, body.end),
+        unit.body.tree,
+      );
+    }
   }
   return { lost, marks, dead: dead.slice(toldLinks(file.text, own)) };
 }

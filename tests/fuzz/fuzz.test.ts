@@ -64,7 +64,10 @@ const sources: readonly Source[] = [
 /** All files of the first content, and the entries of the others. */
 async function filesOf([first = "", ...others]: readonly string[]): Promise<SourceFile[]> {
   const pages = await Promise.all(others.map(async (folder) => (await load(folder)).files));
-  return [...(await load(first)).files, ...pages.flat().filter(({ path }) => collectionOf(path)?.kind === "entries")];
+  return [
+    ...(await load(first)).files,
+    ...pages.flat().filter(({ path }) => collectionOf(path)?.kind === "entries"),
+  ];
 }
 
 test.for(sources)(
@@ -87,7 +90,9 @@ test.for(sources)(
       try {
         const tried = { again: `${name}, FUZZ_SEED=${seed}, case ${tally.cases}`, file };
         const start = process.cpuUsage();
-        const { broken, clean, fixed } = await watched(tried, () => brokenPromises(around, file, drawing));
+        const { broken, clean, fixed } = await watched(tried, () =>
+          brokenPromises(around, file, drawing),
+        );
         const late = drawing ? [] : lateness(process.cpuUsage(start), tally);
         tally.clean += Number(clean);
         tally.drawn += Number(clean && drawing);
@@ -96,7 +101,9 @@ test.for(sources)(
         return [...broken, ...late];
       } catch (error) {
         if (drawing) always = true;
-        return [`it was thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+        return [
+          `it was thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        ];
       }
     };
     const pictures = [...around.content.media.keys()].slice(0, 3).map((path) => `../${path}`);
@@ -113,7 +120,9 @@ test.for(sources)(
     });
     tally.memory = process.memoryUsage().rss;
     if (long || minutes > 0) console.log(JSON.stringify(tally));
-    if (failed && counterexample) expect.fail(`${first.join("\n")}\n\n${await shown(counterexample[0], look)}`);
+    if (failed && counterexample) {
+      expect.fail(`${first.join("\n")}\n\n${await shown(counterexample[0], look)}`);
+    }
     expect(failed).toBe(false);
     if (long || minutes > 0) expect(tally.memory).toBeLessThan(bounds.memory);
     // If the check refused all cases, nothing published would be tested; among a few cases that can happen by chance.
@@ -124,7 +133,10 @@ test.for(sources)(
 );
 
 /** Records the time of a case; returns a complaint if it is too long. */
-function lateness({ user, system }: NodeJS.CpuUsage, tally: { slowest: number }): readonly string[] {
+function lateness(
+  { user, system }: NodeJS.CpuUsage,
+  tally: { slowest: number },
+): readonly string[] {
   const took = (user + system) / 1000;
   tally.slowest = Math.max(tally.slowest, took);
   const isLate = (long || minutes > 0) && took > bounds.time;
@@ -132,9 +144,15 @@ function lateness({ user, system }: NodeJS.CpuUsage, tally: { slowest: number })
 }
 
 /** Shortens a failing case and formats it as a fixture. */
-async function shown(file: SourceFile, look: (file: SourceFile) => Promise<readonly string[]>): Promise<string> {
+async function shown(
+  file: SourceFile,
+  look: (file: SourceFile) => Promise<readonly string[]>,
+): Promise<string> {
   const { path } = file;
-  const text = await shortest(file.text, async (shorter) => (await look({ path, text: shorter })).length > 0);
+  const text = await shortest(
+    file.text,
+    async (shorter) => (await look({ path, text: shorter })).length > 0,
+  );
   const broken = await look({ path, text });
   return `FUZZ_SEED=${seed}\n${broken.join("\n")}\n\n${asFixture({ path, text }, broken)}`;
 }

@@ -76,7 +76,10 @@ export class Surroundings {
   with(file: SourceFile): LoadedContent {
     this.#last = new Map(this.#good);
     const others = this.content.files.filter(({ path }) => path !== file.path);
-    return { ...this.content, files: [...others, file].sort((a, b) => compareText(a.path, b.path)) };
+    return {
+      ...this.content,
+      files: [...others, file].sort((a, b) => compareText(a.path, b.path)),
+    };
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
@@ -124,7 +127,11 @@ export interface Outcome {
  * Checks all promises for content with one changed file.
  * @param drawing whether to draw the brochures too if the check passes, which takes longer than everything else
  */
-export async function brokenPromises(around: Surroundings, file: SourceFile, drawing: boolean): Promise<Outcome> {
+export async function brokenPromises(
+  around: Surroundings,
+  file: SourceFile,
+  drawing: boolean,
+): Promise<Outcome> {
   const content = around.with(file);
   const result = await around.compiled(content);
   const { diagnostics: findings, texts, files } = result;
@@ -132,7 +139,9 @@ export async function brokenPromises(around: Surroundings, file: SourceFile, dra
   const fixes = await brokenFixes(around, content, result);
   const broken = [
     ...unsoundFindings(content, result),
-    ...findings.flatMap(({ code, help }) => (code === "check-failed" ? [`the check broke off: ${help}`] : [])),
+    ...findings.flatMap(({ code, help }) =>
+      code === "check-failed" ? [`the check broke off: ${help}`] : [],
+    ),
     ...brokenFormats({ findings, texts, folder: "content", files, notes: [] }),
     ...conserved,
     ...(await brokenOutputs(around, file, result, drawing)),
@@ -142,7 +151,11 @@ export async function brokenPromises(around: Surroundings, file: SourceFile, dra
 }
 
 /** Promise: every word of the file is published or within a finding; so is every unparsed mark and every link without an address. */
-function unconserved(around: Surroundings, file: SourceFile, findings: readonly Diagnostic[]): string[] {
+function unconserved(
+  around: Surroundings,
+  file: SourceFile,
+  findings: readonly Diagnostic[],
+): string[] {
   const unit = around.unit(file);
   if (!unit) return [];
   const { lost, marks, dead } = conservationOf(unit, findings);
@@ -170,7 +183,8 @@ async function brokenOutputs(
 }
 
 /** Codes of findings that hide others: errors found after they are fixed were there before. */
-const hiding = /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict|markdown-not-read)$/;
+const hiding =
+  /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict|markdown-not-read)$/;
 
 const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
@@ -184,10 +198,17 @@ async function brokenFixes(
   if (!before.diagnostics.some(({ fix }) => fix)) return { broken: [], fixed: false };
   const compile = (files: LoadedContent) => around.compiled(files);
   const texts = new Map(content.files.map(({ path, text }) => [path, text]));
-  const first = await fixContent(content, async (files) => (files === content ? before : await compile(files)));
-  const again = await fixContent(withTexts(content, new Map([...texts, ...first.changed])), compile);
+  const first = await fixContent(content, async (files) =>
+    files === content ? before : await compile(files),
+  );
+  const again = await fixContent(
+    withTexts(content, new Map([...texts, ...first.changed])),
+    compile,
+  );
   const after = errorsIn(first.result.diagnostics);
-  const isWorse = after > errorsIn(before.diagnostics) && !before.diagnostics.some(({ code }) => hiding.test(code));
+  const isWorse =
+    after > errorsIn(before.diagnostics) &&
+    !before.diagnostics.some(({ code }) => hiding.test(code));
   const broken = [
     ...again.fixed.map(({ finding }) => `a second fix finds to do: ${finding.fix.title}`),
     ...(isWorse ? [`${after} errors after the fix`] : []),
@@ -197,7 +218,9 @@ async function brokenFixes(
     ...[...first.changed].flatMap(([path, text]) =>
       texts.get(path) === text ? [`${path} is said to be changed`] : [],
     ),
-    ...(first.fixed.length > 0 && first.changed.size === 0 ? ["it says “Fixed” and changed nothing"] : []),
+    ...(first.fixed.length > 0 && first.changed.size === 0
+      ? ["it says “Fixed” and changed nothing"]
+      : []),
   ];
   return { broken, fixed: first.changed.size > 0 };
 }

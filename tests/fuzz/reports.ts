@@ -16,7 +16,10 @@ const control = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066
 
 const reader = unified().use(remarkParse).freeze();
 
-const everyNode = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(everyNode) : [])];
+const everyNode = (node: Nodes): Nodes[] => [
+  node,
+  ...("children" in node ? node.children.flatMap(everyNode) : []),
+];
 
 /** HTML that our Markdown reports contain on purpose: the folded part, and the comment that prevents a mention of an issue. */
 const folding = new Set(["<!-- -->", "<details><summary>Show</summary>", "</details>"]);
@@ -33,7 +36,9 @@ const strange = new Set([
 function brokenMarkdown(page: string): string[] {
   const nodes = everyNode(reader.parse(page));
   return nodes.flatMap((node) => {
-    if (node.type === "html" && !folding.has(node.value)) return [`HTML in the Markdown: ${node.value}`];
+    if (node.type === "html" && !folding.has(node.value)) {
+      return [`HTML in the Markdown: ${node.value}`];
+    }
     return strange.has(node.type) ? [`a ${node.type} in the Markdown`] : [];
   });
 }
@@ -52,10 +57,14 @@ export function brokenFormats(report: Report): string[] {
   const data: unknown = JSON.parse(printed(json, report));
   if (typeof data !== "object" || data === null) broken.push("JSON that is no object");
   const log = printed(sarif, report);
-  if (!isSarif(JSON.parse(log))) broken.push(`SARIF against its schema: ${JSON.stringify(isSarif.errors)}`);
+  if (!isSarif(JSON.parse(log))) {
+    broken.push(`SARIF against its schema: ${JSON.stringify(isSarif.errors)}`);
+  }
   broken.push(...brokenMarkdown(printed(markdown, report)));
   for (const line of printed(github, report).split("\n")) {
-    if (line.startsWith("::") && !commands.test(line)) broken.push(`a line of GitHub's that is none: ${line}`);
+    if (line.startsWith("::") && !commands.test(line)) {
+      broken.push(`a line of GitHub's that is none: ${line}`);
+    }
     if (control.test(line)) broken.push("a control character in GitHub's lines");
   }
   return broken;

@@ -14,7 +14,8 @@ const { values } = parseArgs({
     workers: { type: "string", default: String(Math.max(1, availableParallelism() - 1)) },
   },
 });
-const [minutes, workers] = [Number(values.minutes), Number(values.workers)];
+const minutes = Number(values.minutes);
+const workers = Number(values.workers);
 const first = values.seed === undefined ? Date.now() % 1e9 : Number(values.seed);
 if (!(minutes > 0) || !Number.isInteger(workers) || workers < 1 || !Number.isInteger(first)) {
   console.error(
@@ -24,12 +25,20 @@ if (!(minutes > 0) || !Number.isInteger(workers) || workers < 1 || !Number.isInt
 }
 
 const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
-const vitest = tool("vitest", "vitest.mjs", "run", "--project=sources", "--reporter=default", ...files);
+const vitest = tool(
+  "vitest",
+  "vitest.mjs",
+  "run",
+  "--project=sources",
+  "--reporter=default",
+  ...files,
+);
 const cases = watch();
 try {
   // Brochures are drawn by parts of the app, which import the compiler's output.
-  if ((await run(content("build", "--no-images"), { root })) !== 0)
+  if ((await run(content("build", "--no-images"), { root })) !== 0) {
     throw new Error("The content has errors: brochures cannot be drawn.");
+  }
   const statuses = await Promise.all(
     Array.from({ length: workers }, (_, index) =>
       run(vitest, {

@@ -39,9 +39,11 @@ function fileIn({ texts, placeholders }: CompileResult, path: string): Published
 function publishedOf({ root, texts, body }: PublishedFile): Map<string, Published> {
   const published = new Map<string, Published>();
   const visit = (node: ValueNode, pointer: string): void => {
-    if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
-    else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
-    else {
+    if (node.kind === "map") {
+      for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
+    } else if (node.kind === "list") {
+      for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
+    } else {
       const tree = texts[pointer]?.tree;
       published.set(
         pointer,
@@ -94,7 +96,9 @@ export async function judging(
   const good = new Map<string, Summary>();
   const clean = await compile(content, good);
   const mendable = clean.diagnostics.filter(({ fix }) => fix);
-  if (mendable.length > 0) throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
+  if (mendable.length > 0) {
+    throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
+  }
   const known = new Set(clean.diagnostics.map(findingName));
   const isKnown = (finding: Diagnostic) => known.has(findingName(finding));
   const originals = new Map(content.files.map(({ path, text }) => [path, text]));
@@ -107,20 +111,33 @@ export async function judging(
       .join("\n");
 
   /** Judges a slip that `fix` did not change: is it published as typed? */
-  const judgeSilence = (slip: Slip, slipped: string, after: PublishedFile | undefined): Judgement => {
+  const judgeSilence = (
+    slip: Slip,
+    slipped: string,
+    after: PublishedFile | undefined,
+  ): Judgement => {
     const before = fileIn(clean, slip.file);
     const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
-    return silent ? { ...silent, shown: `${slipped}\n${silent.shown}` } : { verdict: "typed", shown: "" };
+    return silent
+      ? { ...silent, shown: `${slipped}\n${silent.shown}` }
+      : { verdict: "typed", shown: "" };
   };
 
   /** Judges a fix that did not restore the original text. */
-  const judgeFix = async (slip: Slip, changed: ReadonlyMap<string, string>, last: Map<string, Summary>) => {
+  const judgeFix = async (
+    slip: Slip,
+    changed: ReadonlyMap<string, string>,
+    last: Map<string, Summary>,
+  ) => {
     const again = await compile(withTexts(content, new Map([...originals, ...changed])), last);
-    const [before, after] = [fileIn(clean, slip.file), fileIn(again, slip.file)];
+    const before = fileIn(clean, slip.file);
+    const after = fileIn(again, slip.file);
     const text = changed.size === 1 ? changed.get(slip.file) : undefined;
     if (text === undefined) return "wrong";
     const isSound = again.diagnostics.every(isKnown);
-    if (isSound && before && after && isEqual(publishedOf(before), publishedOf(after))) return "restored";
+    if (isSound && before && after && isEqual(publishedOf(before), publishedOf(after))) {
+      return "restored";
+    }
     // The check may go on to tell what is wrong with what was typed, such as a mark in a title.
     return isKept(slip, text, before, after) ? "kept" : "wrong";
   };
@@ -128,7 +145,9 @@ export async function judging(
   return async (slip) => {
     // Each slip is in the good content, whose other files need not be analysed again.
     const last = new Map(good);
-    let first: { readonly result: CompileResult; readonly unit: PublishedFile | undefined } | undefined;
+    let first:
+      | { readonly result: CompileResult; readonly unit: PublishedFile | undefined }
+      | undefined;
     const { changed } = await fixContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, last);
       first ??= { result, unit: fileIn(result, slip.file) };
@@ -141,7 +160,9 @@ export async function judging(
     const isTidied = text !== undefined && tidy(text) === tidy(slip.after);
     if (changed.size > 0 && !isTidied) {
       const verdict = await judgeFix(slip, changed, last);
-      const written = Array.from(changed, ([path, text]) => difference(path, originals.get(path) ?? "", text, false));
+      const written = Array.from(changed, ([path, text]) =>
+        difference(path, originals.get(path) ?? "", text, false),
+      );
       const shown = `${slipped}\n${said}\nAfter the fix, against the original:\n${written.join("\n")}`;
       return { verdict, shown: verdict === "wrong" ? shown : "" };
     }
@@ -163,19 +184,27 @@ function isKept(slip: Slip, text: string, before?: PublishedFile, after?: Publis
 const quoteless = (text: string) => text.replace(/["'\s]/g, "");
 
 /** Finds a value that is published otherwise than it was typed; undefined if there is none. */
-function publishedOtherwise(slip: Slip, before: PublishedFile, after: PublishedFile): Judgement | undefined {
-  const [old, now] = [publishedOf(before), publishedOf(after)];
+function publishedOtherwise(
+  slip: Slip,
+  before: PublishedFile,
+  after: PublishedFile,
+): Judgement | undefined {
+  const old = publishedOf(before);
+  const now = publishedOf(after);
   const typed = changeOf(slip.before, slip.after);
   // A slip of a whole line may change several published values at once.
   if (isOfLine(slip, typed) && isSameLine(old, now, commented(slip) ?? slip)) return undefined;
   // Without its comma an item merges with the next, which only the writer can notice; the same goes for a comma that has moved or was
   // replaced by a letter.
-  if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) return undefined;
+  if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) {
+    return undefined;
+  }
   const pointer = [...old.keys(), ...now.keys()].find(
     (each) => old.get(each)?.text !== now.get(each)?.text && !isAsTyped(each, old, now, typed),
   );
   if (pointer === undefined) return undefined;
-  const [was, is] = [old.get(pointer), now.get(pointer)];
+  const was = old.get(pointer);
+  const is = now.get(pointer);
   const change = changeOf(was?.text ?? "", is?.text ?? "");
   const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
   // Braces that are published as typed count as Markdown, even in a one-word value.
@@ -196,9 +225,12 @@ function isAsTyped(
   now: ReadonlyMap<string, Published>,
   typed: Change,
 ): boolean {
-  const [was, is] = [old.get(pointer), now.get(pointer)];
+  const was = old.get(pointer);
+  const is = now.get(pointer);
   // A name that writers choose, such as a property's: if nothing uses it, another name is as good.
-  if (was ? isRenamed(pointer, old, now, typed) : isRenamed(pointer, now, old, backwards(typed))) return true;
+  if (was ? isRenamed(pointer, old, now, typed) : isRenamed(pointer, now, old, backwards(typed))) {
+    return true;
+  }
   if (was && is && isSame(changeOf(was.text, is.text), typed)) return true;
   if (was && is && isNumber(was.text) && isNumber(is.text)) return true;
   return isComma(typed) && isSame(itemsIn(old, pointer, now), withoutComma(typed));
@@ -214,18 +246,24 @@ function isRenamed(
   if (there.has(pointer)) return false;
   const text = here.get(pointer)?.text;
   return [...there].some(
-    ([other, found]) => !here.has(other) && found.text === text && isSame(changeOf(pointer, other), typed),
+    ([other, found]) =>
+      !here.has(other) && found.text === text && isSame(changeOf(pointer, other), typed),
   );
 }
 
-const backwards = ({ removed, inserted }: Change): Change => ({ removed: inserted, inserted: removed });
+const backwards = ({ removed, inserted }: Change): Change => ({
+  removed: inserted,
+  inserted: removed,
+});
 
 /** If the slip turned a line into a comment, the slip that removes the line instead. */
 function commented(slip: Slip): Slip | undefined {
   const lines = slip.before.split("\n");
   const changed = slip.after.split("\n").filter((line) => !lines.includes(line));
   const [line = ""] = changed;
-  return changed.length === 1 && /^[ \t]*#/.test(line) ? { ...slip, after: slip.after.replace(line, "") } : undefined;
+  return changed.length === 1 && /^[ \t]*#/.test(line)
+    ? { ...slip, after: slip.after.replace(line, "") }
+    : undefined;
 }
 
 const isComma = ({ removed, inserted }: Change) => (removed + inserted).includes(",");
@@ -236,10 +274,16 @@ const withoutComma = ({ removed, inserted }: Change): Change => ({
 });
 
 /** How the joined items of a list have changed, given the pointer of one of them. */
-function itemsIn(old: ReadonlyMap<string, Published>, pointer: string, now: ReadonlyMap<string, Published>): Change {
+function itemsIn(
+  old: ReadonlyMap<string, Published>,
+  pointer: string,
+  now: ReadonlyMap<string, Published>,
+): Change {
   const list = pointer.replace(/\d+$/, "");
   const items = (values: ReadonlyMap<string, Published>) =>
-    Array.from(values, ([at, { text }]) => (at.replace(/\d+$/, "") === list ? text.replace(/\s/g, "") : "")).join("");
+    Array.from(values, ([at, { text }]) =>
+      at.replace(/\d+$/, "") === list ? text.replace(/\s/g, "") : "",
+    ).join("");
   return changeOf(items(old), items(now));
 }
 
@@ -249,11 +293,18 @@ const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 const inOrder = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
 const isEqual = (one: ReadonlyMap<string, Published>, other: ReadonlyMap<string, Published>) =>
-  one.size === other.size && [...one].every(([pointer, { text }]) => other.get(pointer)?.text === text);
+  one.size === other.size &&
+  [...one].every(([pointer, { text }]) => other.get(pointer)?.text === text);
 
 /** How often each word stands in a text. */
-function wordsOf(text: string, sign: 1 | -1, counts = new Map<string, number>()): Map<string, number> {
-  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + sign);
+function wordsOf(
+  text: string,
+  sign: 1 | -1,
+  counts = new Map<string, number>(),
+): Map<string, number> {
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    counts.set(word, (counts.get(word) ?? 0) + sign);
+  }
   return counts;
 }
 
@@ -265,7 +316,11 @@ const all = (values: ReadonlyMap<string, Published>) =>
  * Whether all words that disappeared or were added in the output belong to the lost or doubled line; some words of that line may be
  * keys and addresses, which are not published.
  */
-function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string, Published>, slip: Slip): boolean {
+function isSameLine(
+  old: ReadonlyMap<string, Published>,
+  now: ReadonlyMap<string, Published>,
+  slip: Slip,
+): boolean {
   const published = wordsOf(all(old), -1, wordsOf(all(now), 1));
   const typed = wordsOf(slip.before, -1, wordsOf(slip.after, 1));
   const direction = Math.sign(slip.after.length - slip.before.length);
@@ -278,7 +333,8 @@ function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string
   });
 }
 
-const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text);
+const shortened = (text: string) =>
+  text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text;
 
 interface Change {
   readonly removed: string;
@@ -291,15 +347,24 @@ function changeOf(before: string, after: string): Change {
   const most = Math.min(before.length, after.length);
   while (start < most && before[start] === after[start]) start++;
   let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  return { removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) };
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) {
+    end++;
+  }
+  return {
+    removed: before.slice(start, before.length - end),
+    inserted: after.slice(start, after.length - end),
+  };
 }
 
 const letters = (text: string) => [...text.replace(/\s/g, "")].sort().join("");
 
 /** Whether a change of the output has the same characters as the typed change, ignoring white space. */
 function isSame(one: Change, typed: Change): boolean {
-  const [removed, inserted] = [letters(one.removed), letters(one.inserted)];
+  const removed = letters(one.removed);
+  const inserted = letters(one.inserted);
   // If characters were swapped, perhaps only some of them are published.
-  return removed === inserted || (removed === letters(typed.removed) && inserted === letters(typed.inserted));
+  return (
+    removed === inserted ||
+    (removed === letters(typed.removed) && inserted === letters(typed.inserted))
+  );
 }

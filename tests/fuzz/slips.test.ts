@@ -30,7 +30,12 @@ interface Source {
 const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
 const sources: readonly Source[] = [
   { name: "the base of the fixtures", loaded: published, slips: tries(40, 6000), pages },
-  { name: "the project's own content", loaded: () => load(ownContent), slips: tries(8, 4000), pages: ownPages },
+  {
+    name: "the project's own content",
+    loaded: () => load(ownContent),
+    slips: tries(8, 4000),
+    pages: ownPages,
+  },
 ];
 
 test.each(sources)(
@@ -40,7 +45,14 @@ test.each(sources)(
     const judge = await judging(content, (files, last) => compiled(files, { last, today, pages }));
     // Each content gets an equal share of the minutes.
     const end = performance.now() + (minutes * 60_000) / sources.length;
-    const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
+    const counts: Record<Verdict, number> = {
+      restored: 0,
+      kept: 0,
+      found: 0,
+      typed: 0,
+      silent: 0,
+      wrong: 0,
+    };
     const wrong: string[] = [];
     for (let seed = begin; minutes > 0 ? performance.now() < end : seed < begin + slips; seed++) {
       const slip = slipIn(content, seeded(seed));

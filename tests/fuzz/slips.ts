@@ -29,7 +29,8 @@ function neighbours(letter: string): string {
   const found = rows.flatMap((row, at) => {
     const column = row.indexOf(lower);
     if (column < 0) return [];
-    const [above = "", below = ""] = [rows[at - 1], rows[at + 1]];
+    const above = rows[at - 1] ?? "";
+    const below = rows[at + 1] ?? "";
     const beside = [
       row[column - 1],
       row[column + 1],
@@ -44,10 +45,17 @@ function neighbours(letter: string): string {
   return letter === lower ? typed : typed.toUpperCase();
 }
 
-const cut = (text: string, start: number, end: number, by = "") => text.slice(0, start) + by + text.slice(end);
+const cut = (text: string, start: number, end: number, by = "") =>
+  text.slice(0, start) + by + text.slice(end);
 
 /** A random match of a pattern between two offsets. */
-function found(text: string, from: number, to: number, pattern: RegExp, random: Random): RegExpExecArray | undefined {
+function found(
+  text: string,
+  from: number,
+  to: number,
+  pattern: RegExp,
+  random: Random,
+): RegExpExecArray | undefined {
   const all = [...text.matchAll(pattern)].filter(({ index }) => index >= from && index < to);
   return all.length === 0 ? undefined : pick(all, random);
 }
@@ -61,7 +69,8 @@ const at = (from: number, to: number, random: Random) => from + Math.floor(rando
 function misspelt(text: string, start: number, word: string, random: Random): string | undefined {
   if (word.length < 2) return undefined;
   const place = start + Math.floor(random() * (word.length - 1));
-  const [letter = "", next = ""] = [text[place], text[place + 1]];
+  const letter = text[place] ?? "";
+  const next = text[place + 1] ?? "";
   return pick(
     [
       () => cut(text, place, place + 1),
@@ -110,7 +119,13 @@ const hands: Readonly<Record<string, Hand>> = {
     return mark && cut(text, mark.index, mark.index + 1);
   },
   "a mark added": (text, from, to, random) => {
-    const beside = found(text, from, to, random() < 0.7 ? /(?<=\s)\S|$|\S(?=\s)|(?<=\S)\b/gm : /[\s\S]/g, random);
+    const beside = found(
+      text,
+      from,
+      to,
+      random() < 0.7 ? /(?<=\s)\S|$|\S(?=\s)|(?<=\S)\b/gm : /[\s\S]/g,
+      random,
+    );
     return beside && cut(text, beside.index, beside.index, pick([..."\"'[]{}:-#,*|>“”’`"], random));
   },
   "a space lost": (text, from, to, random) => {
@@ -118,7 +133,8 @@ const hands: Readonly<Record<string, Hand>> = {
     return space && cut(text, space.index, space.index + space[0].length);
   },
   "a space added": (text, from, to, random) => {
-    const place = random() < 0.6 ? found(text, from, to, marks, random)?.index : at(from, to, random);
+    const place =
+      random() < 0.6 ? found(text, from, to, marks, random)?.index : at(from, to, random);
     const behind = random() < 0.5 ? 1 : 0;
     return place === undefined ? undefined : cut(text, place + behind, place + behind, " ");
   },
@@ -127,8 +143,9 @@ const hands: Readonly<Record<string, Hand>> = {
     if (!line) return undefined;
     const { length } = line[0];
     const other = pick(["  ", " ", "\t", "-", "--"], random);
-    if (other.startsWith("-"))
+    if (other.startsWith("-")) {
       return length < other.length ? undefined : cut(text, line.index, line.index + other.length);
+    }
     return cut(text, line.index, line.index, other);
   },
   "a key misspelt": (text, from, to, random) => {
@@ -153,12 +170,16 @@ export function slipIn(content: LoadedContent, random: Random): Slip {
     const kind = pick(Object.keys(hands), random);
     const to = random() < 0.5 ? structureEnd(file) : file.text.length;
     const after = hands[kind]?.(file.text, 0, to, random);
-    if (after !== undefined && after !== file.text) return { kind, file: file.path, before: file.text, after };
+    if (after !== undefined && after !== file.text) {
+      return { kind, file: file.path, before: file.text, after };
+    }
   }
 }
 
 /** The content with a slip in it. */
 export function withSlip(content: LoadedContent, slip: Slip): LoadedContent {
-  const files = content.files.map((file) => (file.path === slip.file ? { path: file.path, text: slip.after } : file));
+  const files = content.files.map((file) =>
+    file.path === slip.file ? { path: file.path, text: slip.after } : file,
+  );
   return { ...content, files };
 }

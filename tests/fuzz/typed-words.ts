@@ -40,7 +40,8 @@ export const placeholder = /\{\{[^{}]*\}\}/g;
 const blanked = (all: string) => " ".repeat(all.length);
 
 /** HTML attributes with their values, most of which visitors never read. */
-const unread = /\b(?:data-[\w-]+|on\w+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+const unread =
+  /\b(?:data-[\w-]+|on\w+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
 
 /** Names of attributes, which are not words of a sentence even without a value. */
 const attributes =
@@ -64,15 +65,20 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
     .replace(/&#?\w+;/g, blanked);
   // A tag with unpaired quotes ends at the next >. An unquoted value may begin with <, and an attribute's name contain it.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
-  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s[^\s<>"'/=]*)<)*>|<\/?[a-z][^<>]*>/gi;
-  return { all: plain.replace(tag, wordsOfTag), between: plain.replace(code, blanked).replace(tag, blanked) };
+  const tag =
+    /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s[^\s<>"'/=]*)<)*>|<\/?[a-z][^<>]*>/gi;
+  return {
+    all: plain.replace(tag, wordsOfTag),
+    between: plain.replace(code, blanked).replace(tag, blanked),
+  };
 }
 
 /** Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them. */
 const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|<!--|[{}])/gi;
 
 /** “2 ** 3” is arithmetic. */
-const isArithmetic = (before: string, after: string) => /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
+const isArithmetic = (before: string, after: string) =>
+  /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
 
 /** Whether a ]( is meant literally because its [ is escaped, as in “\\[a](/b)” and “\\[a [b]](/c)”. */
 function isEscapedLink(before: string): boolean {
@@ -104,14 +110,24 @@ function wordsIn(text: string, { start, end }: Range): Typed[] {
 function marksIn(source: string, text: string, at: number): Typed[] {
   const plain = text.replace(placeholder, blanked);
   return [...plain.matchAll(mark)]
-    .filter(({ 0: found, index }) => !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)))
-    .filter(({ 0: found, index }) => !(found === "](" && isEscapedLink(source.slice(0, at + index))))
-    .map(({ 0: found, index }) => ({ text: found, start: at + index, end: at + index + found.length }));
+    .filter(
+      ({ 0: found, index }) =>
+        !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)),
+    )
+    .filter(
+      ({ 0: found, index }) => !(found === "](" && isEscapedLink(source.slice(0, at + index))),
+    )
+    .map(({ 0: found, index }) => ({
+      text: found,
+      start: at + index,
+      end: at + index + found.length,
+    }));
 }
 
 /** A star of a text next to emphasis, which was meant as part of it. */
 function starsBeside(typed: string, { start, end }: Range, before?: Nodes, after?: Nodes): Typed[] {
-  const isEmphasis = (other: Nodes | undefined) => other?.type === "emphasis" || other?.type === "strong";
+  const isEmphasis = (other: Nodes | undefined) =>
+    other?.type === "emphasis" || other?.type === "strong";
   return [
     ...(isEmphasis(after) && /(?<!\\)\*$/.test(typed) ? [{ text: "*", start: end - 1, end }] : []),
     ...(isEmphasis(before) && typed.startsWith("*") ? [{ text: "*", start, end: start + 1 }] : []),
@@ -120,7 +136,8 @@ function starsBeside(typed: string, { start, end }: Range, before?: Nodes, after
 
 /** The identifiers to which a text's reference links and pictures refer. */
 function referredIn(node: Nodes): string[] {
-  const own = node.type === "linkReference" || node.type === "imageReference" ? [node.identifier] : [];
+  const own =
+    node.type === "linkReference" || node.type === "imageReference" ? [node.identifier] : [];
   return "children" in node ? [...own, ...node.children.flatMap(referredIn)] : own;
 }
 
@@ -131,7 +148,15 @@ function saidBy(node: Nodes): string {
 }
 
 /** Types of nodes without children, in which every character is accounted for. */
-const whole = new Set<Nodes["type"]>(["text", "inlineCode", "code", "html", "image", "imageReference", "definition"]);
+const whole = new Set<Nodes["type"]>([
+  "text",
+  "inlineCode",
+  "code",
+  "html",
+  "image",
+  "imageReference",
+  "definition",
+]);
 
 /**
  * Extracts the words and marks of a text.
@@ -158,7 +183,9 @@ export function typedIn(source: string): TypedText {
   /** The range of a node's characters that belong to none of its children and are not words. */
   function ownRange(node: Nodes, typed: string, { start, end }: Range): Range {
     if (whole.has(node.type)) return { start, end };
-    if (node.type === "listItem") return { start, end: start + (/^\d{1,9}[.)]/.exec(typed)?.[0].length ?? 0) };
+    if (node.type === "listItem") {
+      return { start, end: start + (/^\d{1,9}[.)]/.exec(typed)?.[0].length ?? 0) };
+    }
     if (node.type !== "link" && node.type !== "linkReference") return { start, end: start };
     const last = node.children.at(-1);
     return { start: last && !typed.startsWith("<") ? rangeOf(last).end : start, end };
@@ -172,8 +199,11 @@ export function typedIn(source: string): TypedText {
   }
 
   function readDefinition({ identifier, title }: Definition, typed: string, range: Range): void {
-    if (referred.has(identifier) && !defined.has(identifier)) words.push(...wordsIn(title ?? "", range));
-    else unseen.push(...wordsIn(typed, range));
+    if (referred.has(identifier) && !defined.has(identifier)) {
+      words.push(...wordsIn(title ?? "", range));
+    } else {
+      unseen.push(...wordsIn(typed, range));
+    }
     defined.add(identifier);
   }
 
@@ -185,9 +215,13 @@ export function typedIn(source: string): TypedText {
 
   /** Reads a node's own words and marks. */
   function read(node: Nodes, typed: string, range: Range): void {
-    if (node.type === "html") readHtml(typed, range);
-    else if (node.type === "definition") readDefinition(node, typed, range);
-    else words.push(...wordsIn(saidBy(node), range));
+    if (node.type === "html") {
+      readHtml(typed, range);
+    } else if (node.type === "definition") {
+      readDefinition(node, typed, range);
+    } else {
+      words.push(...wordsIn(saidBy(node), range));
+    }
     if (node.type === "text" && !inCode) marks.push(...marksIn(source, typed, range.start));
     if (node.type === "code") unseen.push(...wordsIn(node.meta ?? "", range));
     if (node.type === "link" || node.type === "image") readTitle(node.title ?? "", range);
@@ -200,13 +234,17 @@ export function typedIn(source: string): TypedText {
     seen.fill(1, own.start, own.end);
     read(node, typed, range);
     if (node.type === "text") marks.push(...starsBeside(typed, range, before, after));
-    if (node.type === "link" && typed.startsWith("<")) words.push(...wordsIn(typed, range));
-    else if ("children" in node)
-      for (const [index, child] of node.children.entries())
+    if (node.type === "link" && typed.startsWith("<")) {
+      words.push(...wordsIn(typed, range));
+    } else if ("children" in node) {
+      for (const [index, child] of node.children.entries()) {
         visit(child, node.children[index - 1], node.children[index + 1]);
+      }
+    }
   }
   visit(tree, undefined, undefined);
-  for (const { 0: found, index } of source.matchAll(word))
+  for (const { 0: found, index } of source.matchAll(word)) {
     if (seen[index] === 0) unseen.push({ text: found, start: index, end: index + found.length });
+  }
   return { words, unseen, marks };
 }

@@ -18,7 +18,10 @@ export interface Case {
 export const underWay = "FUZZ_UNDER_WAY";
 
 /** Runs a case and keeps its file in the watched folder meanwhile. */
-export async function watched<Result>(tried: Case, work: () => Promise<Result> | Result): Promise<Result> {
+export async function watched<Result>(
+  tried: Case,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
   const folder = process.env[underWay];
   if (folder === undefined) return work();
   const path = join(folder, String(process.pid));
@@ -76,7 +79,10 @@ export function watch(): Watch {
       return;
     }
     const waited = Date.now() - since;
-    const worked = seconds === undefined || before.seconds === undefined ? waited : 1000 * (seconds - before.seconds);
+    const worked =
+      seconds === undefined || before.seconds === undefined
+        ? waited
+        : 1000 * (seconds - before.seconds);
     if (worked < longest && waited < 10 * longest) return;
     try {
       const { again, file }: Case = JSON.parse(readFileSync(path, "utf8"));

@@ -38,9 +38,15 @@ describe("content addresses", () => {
     const { status, stdout } = await repository.run(addresses);
     expect(status).toBe(0);
     const listed = all.slice(0, 20).map((path) => `  ${path}\n`);
-    expect(stdout).toBe(`Recorded in content/addresses.lock, 26 addresses:\n${listed.join("")}  and 6 more\n`);
+    expect(stdout).toBe(
+      `Recorded in content/addresses.lock, 26 addresses:\n${listed.join("")}  and 6 more\n`,
+    );
     expect(plain()).toBe(lockText(all));
-    const done = { status: 0, stdout: "All published addresses are recorded: 26 addresses.\n", stderr: "" };
+    const done = {
+      status: 0,
+      stdout: "All published addresses are recorded: 26 addresses.\n",
+      stderr: "",
+    };
     expect(await repository.run(addresses)).toEqual(done);
     expect(await repository.run(addresses, ["--check"])).toEqual(done);
     expect(repository.git("status", "--porcelain")).toBe("?? content/addresses.lock\n");
@@ -51,7 +57,8 @@ describe("content addresses", () => {
     const translation = "articles/second-article.hi.md";
     repository.write({
       "site.yaml": baseText("site.yaml") + languages,
-      [translation]: "---\ntitle: दूसरा लेख\n---\n## कैसे काटें\n\n![मेज़ पर रखा स्लेटी बोर्ड।](../media/board.jpg)\n\nआरी से।\n",
+      [translation]:
+        "---\ntitle: दूसरा लेख\n---\n## कैसे काटें\n\n![मेज़ पर रखा स्लेटी बोर्ड।](../media/board.jpg)\n\nआरी से।\n",
     });
     await repository.run(addresses);
     expect(recorded()).toEqual([...all, "/hi/blog/second-article", "/hi/blogs/1"].sort());
@@ -85,7 +92,8 @@ describe("content addresses", () => {
     repository.write({ "addresses.lock": list });
     expect(await repository.run(addresses, ["--check"])).toMatchObject({
       status: 1,
-      stdout: "The list content/addresses.lock is not up to date. Run npm run content -- addresses.\n",
+      stdout:
+        "The list content/addresses.lock is not up to date. Run npm run content -- addresses.\n",
     });
     const stdout = "The list content/addresses.lock was brought up to date.\n";
     expect(await repository.run(addresses)).toEqual({ status: 0, stderr: "", stdout });
@@ -98,7 +106,8 @@ describe("content addresses", () => {
 
   it("changes a fingerprint only if the page's words have changed, and keeps those of removed pages", async () => {
     await repository.run(addresses);
-    const [before, { fingerprints }] = [text(), lock()];
+    const before = text();
+    const { fingerprints } = lock();
     repository.write({ "articles/second-article.md": second.replace("mask on", "mask") });
     await repository.run(addresses);
     expect(text()).toBe(before);
@@ -111,7 +120,9 @@ describe("content addresses", () => {
       "redirects.yaml": "redirects: [{ from: /coverages/expo, to: /coverages/other }]\n",
     });
     expect((await repository.run(addresses)).status).toBe(0);
-    const changed = [...lock().fingerprints].filter(([path, print]) => fingerprints.get(path) !== print);
+    const changed = [...lock().fingerprints].filter(
+      ([path, print]) => fingerprints.get(path) !== print,
+    );
     expect(changed.map(([path]) => path)).toEqual(["/blog/second-article", "/coverages/other"]);
     expect(lock().fingerprints.get("/coverages/expo")).toBe(fingerprints.get("/coverages/expo"));
   });

@@ -6,15 +6,21 @@ import { type Cache, noCache } from "../../pipeline/cache.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compiled, contentOf, rules, schemas } from "./in-memory.ts";
 
-it.each(["a: .inf", "a: -.inf", "a: .nan", "a: -0", "a: -0.0", "a: 1e400", "__proto__: a", "a:\n  __proto__: b"])(
-  "An analysis of a value such as %j survives serialisation as JSON",
-  async (text) => {
-    const content = contentOf([["facts.yaml", text]]);
-    const { summaries, documents } = await analyses(content, { schemas, rules, cached: noCache });
-    const analysis = { summary: summaries[0], document: documents.get("facts.yaml") };
-    expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
-  },
-);
+it.each([
+  "a: .inf",
+  "a: -.inf",
+  "a: .nan",
+  "a: -0",
+  "a: -0.0",
+  "a: 1e400",
+  "__proto__: a",
+  "a:\n  __proto__: b",
+])("An analysis of a value such as %j survives serialisation as JSON", async (text) => {
+  const content = contentOf([["facts.yaml", text]]);
+  const { summaries, documents } = await analyses(content, { schemas, rules, cached: noCache });
+  const analysis = { summary: summaries[0], document: documents.get("facts.yaml") };
+  expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
+});
 
 /** An in-memory cache that records which keys were missed. */
 function counted(): Cache & { readonly missed: string[] } {
@@ -49,7 +55,9 @@ describe("A run with the results of an earlier one", () => {
     ["facts.yaml cannot be parsed", texts("[")],
     [
       "a dictionary was added",
-      texts("50 years", [["dictionary.yaml", "spellings:\n  - { write: Words, instead: [Text] }\navoid: []\n"]]),
+      texts("50 years", [
+        ["dictionary.yaml", "spellings:\n  - { write: Words, instead: [Text] }\navoid: []\n"],
+      ]),
     ],
   ])("gives the same result as a run from nothing if %s", async (_name, after) => {
     for (const more of [{ cached: counted() }, { last: new Map<string, Summary>() }]) {

@@ -28,7 +28,10 @@ export function baseWith(texts: Texts): LoadedContent {
 }
 
 /** Compiles the base with some texts changed. */
-export function compiledBase(texts: Texts, more: Partial<CompileOptions> = {}): Promise<CompileResult> {
+export function compiledBase(
+  texts: Texts,
+  more: Partial<CompileOptions> = {},
+): Promise<CompileResult> {
   return compiled(baseWith(texts), more);
 }
 

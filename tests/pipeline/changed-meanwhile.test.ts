@@ -8,7 +8,8 @@ import { CachedRuns, filesIn, fromNothing, type Settings } from "./incremental/r
 import { seeded } from "./seeded.ts";
 
 const settings: Settings = { compiler: "usual", release: false, drafts: false };
-const [path, other] = ["articles/article-3.md", "articles/article-1.md"];
+const path = "articles/article-3.md";
+const other = "articles/article-1.md";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,20 +17,27 @@ afterEach(() => {
 
 /** What changes before a run, so that the cached result cannot answer it, and meanwhile. */
 const changes: Readonly<
-  Record<string, { before?: (content: EditedContent) => void; meanwhile: (content: EditedContent) => void }>
+  Record<
+    string,
+    { before?: (content: EditedContent) => void; meanwhile: (content: EditedContent) => void }
+  >
 > = {
   "a text changes": {
     before: (content) => content.write(other, `${content.text(other)}\nOne more.\n`),
-    meanwhile: (content) => content.write(path, content.text(path).replace("\n## ", "\nOne more on top.\n\n## ")),
+    meanwhile: (content) =>
+      content.write(path, content.text(path).replace("\n## ", "\nOne more on top.\n\n## ")),
   },
   "a text with a finding changes and everything else is cached": {
-    meanwhile: (content) => content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")),
+    meanwhile: (content) =>
+      content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")),
   },
   "a file is removed": { meanwhile: (content) => content.remove(path) },
 };
 
 test.each(
-  Object.keys(changes).flatMap((name) => (["check", "buildOrAnswer"] as const).map((command) => ({ name, command }))),
+  Object.keys(changes).flatMap((name) =>
+    (["check", "buildOrAnswer"] as const).map((command) => ({ name, command })),
+  ),
 )("$command is right although $name meanwhile", async ({ name, command }) => {
   const folder = mkdtempSync(join(tmpdir(), "content-meanwhile-"));
   // Late enough that files can be recognised as unchanged by their size and times.
@@ -50,6 +58,9 @@ test.each(
   expect(isDone).toBe(true);
   const expected = await fromNothing(content.folder, settings, join(folder, "nothing"));
   expect(found).toEqual(expected);
-  if (command === "buildOrAnswer" && expected.sound)
-    expect(Object.fromEntries(filesIn(runs.out))).toEqual(Object.fromEntries(filesIn(join(folder, "nothing/out"))));
+  if (command === "buildOrAnswer" && expected.sound) {
+    expect(Object.fromEntries(filesIn(runs.out))).toEqual(
+      Object.fromEntries(filesIn(join(folder, "nothing/out"))),
+    );
+  }
 });

@@ -20,7 +20,9 @@ const broken = "[A link](/nowhere).";
 /** The exit status of a check, the first lines of its findings, and the text after them. */
 async function checked(...args: readonly string[]) {
   const { status, stdout, stderr } = await repository.run(check, args);
-  const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
+  const lines = stdout
+    .split("\n")
+    .filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
   return { status, lines, stderr };
 }
 
@@ -70,7 +72,8 @@ describe("--changed", () => {
   });
 
   test("reports a required file that was removed, and a duplicate whose related place is in a changed file", async () => {
-    const withKey = (name: string) => baseText(`articles/${name}`).replace("---\n", "---\nkey: third-article\n");
+    const withKey = (name: string) =>
+      baseText(`articles/${name}`).replace("---\n", "---\nkey: third-article\n");
     const newest = withKey("second-article.md").replace("2024-02-01", "2024-12-01");
     repository.write({ "articles/third-article.md": newest });
     repository.commit();
@@ -94,7 +97,11 @@ describe("--changed", () => {
     repository.git("checkout", "--quiet", "--orphan", "other");
     repository.commit();
     repository.git("checkout", "--quiet", "main");
-    expect(await checked(`--changed=${ref}`)).toMatchObject({ status: 2, lines: [], stderr: message });
+    expect(await checked(`--changed=${ref}`)).toMatchObject({
+      status: 2,
+      lines: [],
+      stderr: message,
+    });
   });
 
   test("says how to fetch the history that a shallow clone lacks", async () => {
@@ -102,13 +109,20 @@ describe("--changed", () => {
     repository.write({ "legal/new.md": page("Words.") });
     repository.commit();
     repository.git("clone", "--quiet", "--depth=1", `file://${repository.root}`, clone);
-    const { status, stderr } = await repository.run(check, ["--changed", "HEAD~1"], "clone/content");
+    const { status, stderr } = await repository.run(
+      check,
+      ["--changed", "HEAD~1"],
+      "clone/content",
+    );
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./);
+    expect(stderr).toMatch(
+      /^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./,
+    );
   });
 
   test("is bad usage together with --staged, without a Git repository and without Git", async () => {
-    const message = async (...args: readonly string[]) => (await checked("--changed", "HEAD", ...args)).stderr;
+    const message = async (...args: readonly string[]) =>
+      (await checked("--changed", "HEAD", ...args)).stderr;
     expect(await message("--staged")).toMatch(/^Give either --changed or --staged, not both\./);
     rmSync(join(repository.root, ".git"), { recursive: true });
     expect(await message()).toMatch(/^The content folder is in no Git repository/);
@@ -149,7 +163,9 @@ test("--max-warnings makes the check fail above its number, with a line that say
   const forPrograms = await repository.run(check, ["--max-warnings", "1", "--format", "json"]);
   expect(forPrograms).toMatchObject({ status: 1, stderr: `${failure}\n` });
   expect(JSON.parse(forPrograms.stdout)).toHaveLength(2);
-  for (const number of ["-1", "few", "1.5", ""]) expect((await checked(`--max-warnings=${number}`)).status).toBe(2);
+  for (const number of ["-1", "few", "1.5", ""]) {
+    expect((await checked(`--max-warnings=${number}`)).status).toBe(2);
+  }
 });
 
 test("--release makes sample content and expired facts errors, which are none without it", async () => {
@@ -172,8 +188,9 @@ describe("The hook before a commit", () => {
   }
 
   test("prevents a commit with an error and prints the error", () => {
-    for (const name of ["node_modules", "pipeline", "tools"])
+    for (const name of ["node_modules", "pipeline", "tools"]) {
       spawnSync("ln", ["-s", join(root, name), join(repository.root, name)]);
+    }
     repository.write({ "legal/disclaimer.md": page(broken) });
     const { status, stdout, stderr } = commit();
     expect(status).toBe(1);
@@ -186,6 +203,9 @@ describe("The hook before a commit", () => {
     writeFileSync(join(repository.root, "notes.txt"), "Not content.");
     expect(commit()).toMatchObject({ status: 0 });
     repository.write({ "legal/disclaimer.md": page("Words.") });
-    expect(commit()).toMatchObject({ status: 1, stderr: expect.stringContaining("run npm ci once") });
+    expect(commit()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("run npm ci once"),
+    });
   });
 });

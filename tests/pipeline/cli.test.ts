@@ -40,7 +40,10 @@ describe("The exit status is", () => {
   });
 
   test.each([
-    ["", "Say which command to run: check, build, watch, explain, facts, fix, new, addresses, reviewed, diff."],
+    [
+      "",
+      "Say which command to run: check, build, watch, explain, facts, fix, new, addresses, reviewed, diff.",
+    ],
     ["chek", "There is no command chek. Did you mean check?"],
     ["check build", "check takes no further words, but there is “build”."],
     ["check --contnt x", "There is no option --contnt. Did you mean --content?"],
@@ -48,10 +51,16 @@ describe("The exit status is", () => {
     ["check --screens nowhere.ts", "There is no list of the site's pages nowhere.ts."],
     ["check --screens pages.mjs", "pages.mjs exports no list of addresses called pages."],
     ["check --content", "--content needs a value behind it: --content DIR."],
-    ["check --max-warnings -1", "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N."],
+    [
+      "check --max-warnings -1",
+      "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N.",
+    ],
     ["check --max-warnings=-1", "--max-warnings takes a whole number such as 0, not “-1”."],
     ["check --release=yes", "--release takes no value."],
-    ["build --out content/out", "The output folder and the content folder must not hold each other."],
+    [
+      "build --out content/out",
+      "The output folder and the content folder must not hold each other.",
+    ],
     [
       "explain link-borken",
       "There is no code link-borken. Did you mean link-broken? npm run content -- explain lists them all.",
@@ -62,11 +71,17 @@ describe("The exit status is", () => {
     ["new artcle x", "There is no kind artcle. Did you mean article?"],
     ["new article x --date 20/11/2026", "“20/11/2026” is not a day written YYYY-MM-DD."],
     // Names of properties that every object inherits.
-    ["check --timings constructor", "There is no form constructor of the timings; write text or json."],
+    [
+      "check --timings constructor",
+      "There is no form constructor of the timings; write text or json.",
+    ],
     ["check --toString", "There is no option --toString."],
     ["check --__proto__=1", "There is no option --__proto__."],
     ["check --no-constructor", "There is no option --no-constructor."],
-    ["explain constructor", "There is no code constructor. npm run content -- explain lists them all."],
+    [
+      "explain constructor",
+      "There is no code constructor. npm run content -- explain lists them all.",
+    ],
     [
       "new constructor x",
       "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application.",
@@ -94,7 +109,9 @@ describe("The exit status is", () => {
     writeFileSync(join(folder, "screens.mjs"), breaking);
     const { status, stdout, stderr } = await run("check", "--screens", "screens.mjs");
     expect([status, stdout]).toEqual([3, ""]);
-    expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);
+    expect(stderr).toMatch(
+      /^The compiler failed\. This is a fault of the compiler, not of your content;/,
+    );
   });
 });
 
@@ -123,18 +140,35 @@ test("The progress of pictures and --timings go to standard error, separate from
   expect([status, stdout]).toEqual([0, "[]\n"]);
   expect(stderr).toContain("Pictures");
   expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
-  expect((await run("build", "--cache", ".cache")).stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
+  expect((await run("build", "--cache", ".cache")).stdout).toMatch(
+    /\n0 files written, 0 pictures encoded\.$/m,
+  );
   const timed = await run("check", ...json, "--timings", "json", "--no-cache");
   expect([timed.status, timed.stdout]).toEqual([0, "[]\n"]);
-  expect(Object.keys(JSON.parse(timed.stderr).stages)).toEqual(["analyse", "judge", "images", "emit"]);
+  expect(Object.keys(JSON.parse(timed.stderr).stages)).toEqual([
+    "analyse",
+    "judge",
+    "images",
+    "emit",
+  ]);
 });
 
 test("--help prints the usage, explain all codes or one, and new what remains to be written, each with status 0", async () => {
-  const help = { status: 0, stdout: expect.stringMatching(/^Usage: npm run content -- COMMAND/), stderr: "" };
+  const help = {
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: npm run content -- COMMAND/),
+    stderr: "",
+  };
   expect(await run("--help")).toEqual(help);
   expect((await run("explain")).stdout).toContain("\nlink-broken ");
   expect((await run("explain", "link-broken")).stdout).toMatch(/^link-broken \(error\)\n/);
-  const { status, stdout } = await run("new", "article", "How a board is drilled", "--date", "2026-11-20");
+  const { status, stdout } = await run(
+    "new",
+    "article",
+    "How a board is drilled",
+    "--date",
+    "2026-11-20",
+  );
   expect(status).toBe(0);
   expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
   expect(stdout).toContain("\n  line 6: description\n");
@@ -150,7 +184,10 @@ test("build --quick does not decode a new picture, whose damage the next build a
   });
   expect(existsSync(join(folder, ".content", "articles", "second-article.json"))).toBe(true);
   expect(await run("check")).toMatchObject({ status: 1, stdout: unreadable });
-  expect(await run("build", "--no-images", "--quiet")).toMatchObject({ status: 1, stdout: unreadable });
+  expect(await run("build", "--no-images", "--quiet")).toMatchObject({
+    status: 1,
+    stdout: unreadable,
+  });
   // What nobody knows to be sound is not decoded.
   expect(await run("build", "--quick", "--quiet")).toMatchObject({ status: 0 });
 });
@@ -158,21 +195,28 @@ test("build --quick does not decode a new picture, whose damage the next build a
 test("build prints only findings with --quiet, and does not change the last output if the content has errors", async () => {
   const list = join(folder, ".content", "articles", "list", "1.json");
   expect(await run("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });
-  const [before, { mtimeMs }] = [readFileSync(list, "utf8"), statSync(list)];
+  const before = readFileSync(list, "utf8");
+  const { mtimeMs } = statSync(list);
   overlay("schema-enum");
   for (const quiet of [[], ["--quiet"]]) {
     const { status, stdout } = await run("build", "--no-images", ...quiet);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/1 error .*Nothing was written; the last good output stays as it was\./s);
+    expect(stdout).toMatch(
+      /1 error .*Nothing was written; the last good output stays as it was\./s,
+    );
   }
   expect(readFileSync(list, "utf8")).toBe(before);
   expect(statSync(list).mtimeMs).toBe(mtimeMs);
 });
 
 test("watch builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
-  const watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", "state.json"], {
-    cwd: folder,
-  });
+  const watching = spawn(
+    process.execPath,
+    [...compiler, "watch", "--no-images", "--state", "state.json"],
+    {
+      cwd: folder,
+    },
+  );
   onTestFinished(() => void watching.kill("SIGKILL"));
   let printed = "";
   watching.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -193,8 +237,12 @@ test("watch builds, builds again after a change, and ends on a signal with the s
   const article = join(folder, "content", "articles", "second-article.md");
   const text = readFileSync(article, "utf8");
   writeFileSync(article, text.replace("The second article", "A new title"));
-  expect(await until("pictures encoded.")).toMatch(/\n[1-9]\d* files written, 0 pictures encoded\.$/);
-  expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toContain("A new title");
+  expect(await until("pictures encoded.")).toMatch(
+    /\n[1-9]\d* files written, 0 pictures encoded\.$/,
+  );
+  expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toContain(
+    "A new title",
+  );
 
   writeFileSync(article, text.replace("[interiors]", "[interior]"));
   expect(await until("stays as it was.")).toContain("Did you mean “interiors”?");

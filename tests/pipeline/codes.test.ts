@@ -26,7 +26,10 @@ test("The fixtures' base has no findings.", async () => {
 
 test("The base with CRLF line ends has no findings.", async () => {
   const content = await base();
-  const files = content.files.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));
+  const files = content.files.map((file) => ({
+    ...file,
+    text: file.text.replaceAll("\n", "\r\n"),
+  }));
   expect((await reported({ ...content, files })).printed).toBe(clean);
 });
 
@@ -34,13 +37,18 @@ test("Every code has a fixture, and every fixture has an existing code.", () => 
   expect(fixtureCodes()).toEqual([...meanings.keys()].sort());
 });
 
-test.each(rules)("The rule $code looks at one file or at all, and not at both.", ({ check, checkAll }) => {
-  expect([check, checkAll].filter((each) => each !== undefined)).toHaveLength(1);
-});
+test.each(rules)(
+  "The rule $code looks at one file or at all, and not at both.",
+  ({ check, checkAll }) => {
+    expect([check, checkAll].filter((each) => each !== undefined)).toHaveLength(1);
+  },
+);
 
 test("Every file in tests/fixtures/files is used by a fixture.", () => {
   const used = fixtureCases().flatMap(({ files }) =>
-    [...files.values()].flatMap((file) => ("from" in file && file.from.startsWith("files/") ? file.from.slice(6) : [])),
+    [...files.values()].flatMap((file) =>
+      "from" in file && file.from.startsWith("files/") ? file.from.slice(6) : [],
+    ),
   );
   expect([...new Set(used)].sort()).toEqual(readdirSync(join(fixtures, "files")).sort());
 });
@@ -61,7 +69,9 @@ function optionsFor({ code, files }: FixtureCase): ReportOptions {
   return {
     ...(code === "check-failed" ? { rules: [...rules, breakingOff] } : {}),
     // The base is full of samples.
-    ...(meanings.get(code)?.release === "only" ? { release: true, changed: new Set(files.keys()) } : {}),
+    ...(meanings.get(code)?.release === "only"
+      ? { release: true, changed: new Set(files.keys()) }
+      : {}),
   };
 }
 

@@ -17,7 +17,10 @@ const sources = globSync("**/*.ts", { cwd: "pipeline" })
 
 test.each(sources)("pipeline/%s names no collection.", (path) => {
   const text = readFileSync(`pipeline/${path}`, "utf8").replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
-  const words = Array.from(text.matchAll(/(["'`])([\w/-]+?)(?:\.yaml|\.json|\/)?\1/g), ([, , word]) => word);
+  const words = Array.from(
+    text.matchAll(/(["'`])([\w/-]+?)(?:\.yaml|\.json|\/)?\1/g),
+    ([, , word]) => word,
+  );
   expect(words.filter((word) => names.some((name) => name === word))).toEqual([]);
 });
 
@@ -30,17 +33,27 @@ function* enumsIn(value: unknown): Iterable<readonly unknown[]> {
   }
 }
 
-test.each(globSync("*.json", { cwd: "schemas" }).sort())("schemas/%s lists no collections.", (file) => {
-  const schema: unknown = JSON.parse(readFileSync(`schemas/${file}`, "utf8"));
-  const entries: readonly unknown[] = entryCollections.map(({ name }) => name);
-  const lists = [...enumsIn(schema)].filter((values) => values.filter((value) => entries.includes(value)).length > 1);
-  expect(lists).toEqual([]);
-});
+test.each(globSync("*.json", { cwd: "schemas" }).sort())(
+  "schemas/%s lists no collections.",
+  (file) => {
+    const schema: unknown = JSON.parse(readFileSync(`schemas/${file}`, "utf8"));
+    const entries: readonly unknown[] = entryCollections.map(({ name }) => name);
+    const lists = [...enumsIn(schema)].filter(
+      (values) => values.filter((value) => entries.includes(value)).length > 1,
+    );
+    expect(lists).toEqual([]);
+  },
+);
 
 describe("The rows of the table of collections", () => {
   test("have unique names, types and folders, and include every file that the compiler itself reads", () => {
-    for (const values of [names, collections.map(({ type }) => type), entryCollections.map(({ folder }) => folder)])
+    for (const values of [
+      names,
+      collections.map(({ type }) => type),
+      entryCollections.map(({ folder }) => folder),
+    ]) {
       expect(new Set(values).size).toBe(values.length);
+    }
     for (const row of Object.values(own)) expect(collections).toContain(row);
   });
 
@@ -50,22 +63,28 @@ describe("The rows of the table of collections", () => {
     for (const { additions } of feeds) expect(additions).toContain("dated");
   });
 
-  test.each(entryCollections)("name only existing fields: $name", ({ name, list, menu = [], ...row }) => {
-    const fieldsOf = (collection: string) => Object.keys(compiledSchemas.get(`${collection}.json`)?.properties ?? {});
-    const { neighbours = [], related, shows = [] } = row;
-    const asked = [
-      ...list,
-      ...menu,
-      ...neighbours,
-      ...Object.keys(related?.by ?? {}),
-      ...shows.map(({ field }) => field),
-    ];
-    expect(fieldsOf(name)).toEqual(expect.arrayContaining(asked));
-    for (const { of, fields } of shows) expect(fieldsOf(of)).toEqual(expect.arrayContaining([...fields]));
-    // Fields beside an entry, which have their own names.
-    for (const { field } of shows) expect(["previous", "next", "related"]).not.toContain(field);
-    for (const weight of Object.values(related?.by ?? {})) expect(weight).toBeGreaterThan(0);
-  });
+  test.each(entryCollections)(
+    "name only existing fields: $name",
+    ({ name, list, menu = [], ...row }) => {
+      const fieldsOf = (collection: string) =>
+        Object.keys(compiledSchemas.get(`${collection}.json`)?.properties ?? {});
+      const { neighbours = [], related, shows = [] } = row;
+      const asked = [
+        ...list,
+        ...menu,
+        ...neighbours,
+        ...Object.keys(related?.by ?? {}),
+        ...shows.map(({ field }) => field),
+      ];
+      expect(fieldsOf(name)).toEqual(expect.arrayContaining(asked));
+      for (const { of, fields } of shows) {
+        expect(fieldsOf(of)).toEqual(expect.arrayContaining([...fields]));
+      }
+      // Fields beside an entry, which have their own names.
+      for (const { field } of shows) expect(["previous", "next", "related"]).not.toContain(field);
+      for (const weight of Object.values(related?.by ?? {})) expect(weight).toBeGreaterThan(0);
+    },
+  );
 
   test("contain a match for every selection that schemas use", () => {
     for (const [word, found] of selections) expect([word, found]).not.toEqual([word, []]);

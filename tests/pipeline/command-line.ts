@@ -15,7 +15,10 @@ import { fixtures } from "./fixture-report.ts";
 export const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
 /** Arguments that tell a command which pages the base has. */
-export const ofBase: readonly string[] = ["--screens", fileURLToPath(new URL("site-pages.ts", import.meta.url))];
+export const ofBase: readonly string[] = [
+  "--screens",
+  fileURLToPath(new URL("site-pages.ts", import.meta.url)),
+];
 
 /** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
 export const compiler: readonly string[] = [...typescriptOptions, cli, ...ofBase];
@@ -44,7 +47,8 @@ export async function runAlone(
   { node = [], shell, killedAfter }: Start = {},
 ): Promise<RunOutcome> {
   const line = [process.execPath, ...node, ...compiler, ...args];
-  const [file = "", ...rest] = shell === undefined ? line : ["bash", "-c", `${shell}; exec "$@"`, "bash", ...line];
+  const [file = "", ...rest] =
+    shell === undefined ? line : ["bash", "-c", `${shell}; exec "$@"`, "bash", ...line];
   const child = spawn(file, rest, {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: "" },
@@ -52,7 +56,8 @@ export async function runAlone(
     timeout: killedAfter,
     killSignal: "SIGKILL",
   });
-  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  const stdout = text(child.stdout);
+  const stderr = text(child.stderr);
   const [status] = await once(child, "close");
   return { status, stdout: await stdout, stderr: await stderr };
 }

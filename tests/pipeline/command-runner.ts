@@ -51,7 +51,9 @@ export class CommandRunner {
           child.kill("SIGKILL");
           resolve({ status: null, stdout: "", stderr: "" });
         }, command.patience ?? 60_000);
-        child.once("exit", (status) => reject(new Error(`The process that runs commands ended with ${status}.`)));
+        child.once("exit", (status) =>
+          reject(new Error(`The process that runs commands ended with ${status}.`)),
+        );
         child.once("message", (outcome: RunOutcome) => {
           clearTimeout(timer);
           resolve(outcome);

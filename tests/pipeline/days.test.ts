@@ -5,7 +5,9 @@ import { dayInIndia } from "../../pipeline/model/today.ts";
 import { base, baseText, baseWith, type Texts } from "./base-with.ts";
 import { compiled } from "./in-memory.ts";
 
-const [before, day, after] = ["2027-01-31", "2027-02-01", "2027-02-02"];
+const before = "2027-01-31";
+const day = "2027-02-01";
+const after = "2027-02-02";
 
 const scheduled = `---
 title: Zanzibar arches
@@ -37,10 +39,17 @@ const second = "articles/second-article.md";
 
 /** The base's second article with a day on which it is withdrawn. */
 const leaving = (on: string, to: string) => ({
-  [second]: baseText(second).replace("date: 2024-02-01", `date: 2024-02-01\nwithdraw: { on: ${on}, to: "${to}" }`),
+  [second]: baseText(second).replace(
+    "date: 2024-02-01",
+    `date: 2024-02-01\nwithdraw: { on: ${on}, to: "${to}" }`,
+  ),
 });
 
-async function outputsOn(content: LoadedContent, today: string, more: { readonly drafts?: boolean } = {}) {
+async function outputsOn(
+  content: LoadedContent,
+  today: string,
+  more: { readonly drafts?: boolean } = {},
+) {
   const { outputs, diagnostics } = await compiled(content, { today, ...more });
   if (!outputs) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return new Map([...outputs].map(([path, text]) => [path, `${path}\n${text}`]));
@@ -96,7 +105,9 @@ test("From its day on, a withdrawn page is missing, and links and redirects to i
   expect(rows).toContain("/blog/second-article /products/board#features 301");
   expect(rows).toContain("/old /products/board#features 301");
   const served = [...gone].filter(([path]) => !/redirects|report/.test(path));
-  expect(served.filter(([, text]) => text.includes("/blog/second-article")).map(([path]) => path)).toEqual([]);
+  expect(
+    served.filter(([, text]) => text.includes("/blog/second-article")).map(([path]) => path),
+  ).toEqual([]);
   expect(gone.get("articles/first-article.json")).toContain("/products/board#features");
   expect(gone.get("articles/first-article.json")).not.toContain("withdraw");
 });
@@ -105,7 +116,9 @@ test("The passing of time alone gives no errors, even after five years.", async 
   const content = withTexts({ ...leaving(day, "/blogs"), "articles/later-text.md": scheduled });
   const errorsOn = async (today: string) =>
     (await compiled(content, { today })).diagnostics.filter(({ severity }) => severity === "error");
-  for (const today of [before, day, after, "2027-03-01", "2032-01-01"]) expect(await errorsOn(today)).toEqual([]);
+  for (const today of [before, day, after, "2027-03-01", "2032-01-01"]) {
+    expect(await errorsOn(today)).toEqual([]);
+  }
 });
 
 test.each([

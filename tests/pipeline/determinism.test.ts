@@ -20,7 +20,10 @@ const folder = fileURLToPath(new URL("../../content", import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), "determinism-"));
 
 /** The content with some texts changed. */
-const changed = (content: LoadedContent, change: (path: string, text: string) => string): LoadedContent => ({
+const changed = (
+  content: LoadedContent,
+  change: (path: string, text: string) => string,
+): LoadedContent => ({
   ...content,
   files: content.files.map(({ path, text }) => ({ path, text: change(path, text) })),
 });
@@ -28,7 +31,8 @@ const changed = (content: LoadedContent, change: (path: string, text: string) =>
 /** The outputs as one object, so that a failing test shows the difference. */
 const bytes = (result: CompileResult) => Object.fromEntries(result.outputs ?? []);
 
-const errorsOf = ({ diagnostics }: CompileResult) => diagnostics.filter(({ severity }) => severity === "error");
+const errorsOf = ({ diagnostics }: CompileResult) =>
+  diagnostics.filter(({ severity }) => severity === "error");
 
 const small = {
   whose: "a small content",
@@ -37,38 +41,41 @@ const small = {
 };
 const own = { whose: "the project's own content", from: folder, screens: pages };
 
-describe.each(long ? [small, own] : [small])("the outputs of $whose are the same", ({ from, screens }) => {
-  let content: LoadedContent;
-  let first: CompileResult;
+describe.each(long ? [small, own] : [small])(
+  "the outputs of $whose are the same",
+  ({ from, screens }) => {
+    let content: LoadedContent;
+    let first: CompileResult;
 
-  beforeAll(async () => {
-    content = await load(from);
-    first = await compiled(content, { pages: screens, cached: noCache });
-    expect(errorsOf(first)).toEqual([]);
-    expect(first.outputs?.size).toBeGreaterThan(30);
-  });
+    beforeAll(async () => {
+      content = await load(from);
+      first = await compiled(content, { pages: screens, cached: noCache });
+      expect(errorsOf(first)).toEqual([]);
+      expect(first.outputs?.size).toBeGreaterThan(30);
+    });
 
-  it("in any order of the files", async () => {
-    for (let seed = 1; seed <= tries(3, 10); seed++) {
-      const random = seeded(seed);
-      const mixed: LoadedContent = {
-        ...content,
-        files: shuffled(content.files, random),
-        media: new Map(shuffled([...content.media], random)),
-      };
-      const again = await compiled(mixed, { pages: screens, cached: noCache });
-      expect(bytes(again)).toEqual(bytes(first));
-      expect(again.diagnostics).toEqual(first.diagnostics);
-    }
-  });
+    it("in any order of the files", async () => {
+      for (let seed = 1; seed <= tries(3, 10); seed++) {
+        const random = seeded(seed);
+        const mixed: LoadedContent = {
+          ...content,
+          files: shuffled(content.files, random),
+          media: new Map(shuffled([...content.media], random)),
+        };
+        const again = await compiled(mixed, { pages: screens, cached: noCache });
+        expect(bytes(again)).toEqual(bytes(first));
+        expect(again.diagnostics).toEqual(first.diagnostics);
+      }
+    });
 
-  it("from files with CRLF and byte order marks, except for the report's columns", async () => {
-    const crlf = changed(content, (_path, text) => text.replaceAll("\n", "\r\n"));
-    const windows = await compiled(crlf, { pages: screens });
-    expect(errorsOf(windows)).toEqual([]);
-    const unix = (text: string) => text.replaceAll("\\r\\n", "\\n").replaceAll("\\\\r", "");
-    const comparable = ({ outputs }: CompileResult) =>
-      Object.fromEntries(Array.from(outputs ?? [], ([path, text]) => [path, unix(text)]));
-    expect(comparable(windows)).toEqual(comparable(first));
-  });
-});
+    it("from files with CRLF and byte order marks, except for the report's columns", async () => {
+      const crlf = changed(content, (_path, text) => text.replaceAll("\n", "\r\n"));
+      const windows = await compiled(crlf, { pages: screens });
+      expect(errorsOf(windows)).toEqual([]);
+      const unix = (text: string) => text.replaceAll("\\r\\n", "\\n").replaceAll("\\\\r", "");
+      const comparable = ({ outputs }: CompileResult) =>
+        Object.fromEntries(Array.from(outputs ?? [], ([path, text]) => [path, unix(text)]));
+      expect(comparable(windows)).toEqual(comparable(first));
+    });
+  },
+);

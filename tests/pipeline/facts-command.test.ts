@@ -11,8 +11,12 @@ beforeEach(() => {
 });
 
 test("lists facts with value, scope, source and date, with --used also every line that uses one, and marks unused ones", async () => {
-  const lifespan = "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n";
-  expect(await repository.run(facts)).toMatchObject({ status: 0, stdout: `${lifespan}\n1 fact.\n` });
+  const lifespan =
+    "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n";
+  expect(await repository.run(facts)).toMatchObject({
+    status: 0,
+    stdout: `${lifespan}\n1 fact.\n`,
+  });
   const unused =
     "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
   repository.write({
@@ -33,12 +37,14 @@ test("lists facts with value, scope, source and date, with --used also every lin
   });
 });
 
-test.each(["lifespan: 50\n", "[]\n", "lifespan: {value: [}\n", "lifespan:\n  value: 50\n  text: 5\n"])(
-  "says in one sentence that the facts cannot be read: %j",
-  async (text) => {
-    repository.write({ "facts.yaml": text });
-    const { status, stdout, stderr } = await repository.run(facts, ["--format", "json"]);
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
-  },
-);
+test.each([
+  "lifespan: 50\n",
+  "[]\n",
+  "lifespan: {value: [}\n",
+  "lifespan:\n  value: 50\n  text: 5\n",
+])("says in one sentence that the facts cannot be read: %j", async (text) => {
+  repository.write({ "facts.yaml": text });
+  const { status, stdout, stderr } = await repository.run(facts, ["--format", "json"]);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
+});

@@ -83,7 +83,10 @@ const makings: Readonly<Record<string, Make>> = {
   "a text of 820 KB": (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)),
   "a picture of 7 MB": enlarged(copied, 7),
   "an SVG of 210 KB": (at) =>
-    writeFileSync(at, `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${" ".repeat(210 * 1024)}</svg>`),
+    writeFileSync(
+      at,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${" ".repeat(210 * 1024)}</svg>`,
+    ),
   "60 MB of zeros": enlarged((at) => writeFileSync(at, ""), 60),
   "a picture that is gone once the folder is read": copied,
 };
@@ -106,7 +109,10 @@ const onLinux: Readonly<Record<string, Make>> = {
 
 /** Whether this system can create all files of a case. */
 export function canBeMade({ files }: FixtureCase): boolean {
-  return process.platform === "linux" || [...files.values()].every((file) => !("made" in file && file.made in onLinux));
+  return (
+    process.platform === "linux" ||
+    [...files.values()].every((file) => !("made" in file && file.made in onLinux))
+  );
 }
 
 /**
@@ -118,9 +124,11 @@ export function put({ files, without }: FixtureCase, into: string): () => void {
   for (const [path, file] of files) {
     const at = join(into, path);
     mkdirSync(dirname(at), { recursive: true });
-    if ("bytes" in file) writeFileSync(at, file.bytes);
-    else if ("from" in file) copyFileSync(join(fixtures, file.from), at);
-    else {
+    if ("bytes" in file) {
+      writeFileSync(at, file.bytes);
+    } else if ("from" in file) {
+      copyFileSync(join(fixtures, file.from), at);
+    } else {
       const make = makings[file.made] ?? onLinux[file.made];
       if (!make) throw new Error(`Nothing is known of “${file.made}”.`);
       make(at);

@@ -10,11 +10,13 @@ function hunksOf(patch: string): readonly Hunk[] {
   const hunks: { before: string[]; after: string[] }[] = [{ before: [], after: [] }];
   for (const line of patch.replace(/\n$/, "").split("\n")) {
     const hunk = hunks.at(-1);
-    const [sign = " ", rest] = [line[0], line.slice(1)];
-    if (line === "@@") hunks.push({ before: [], after: [] });
-    else if (sign !== " " && sign !== "-" && sign !== "+")
+    const sign = line[0] ?? " ";
+    const rest = line.slice(1);
+    if (line === "@@") {
+      hunks.push({ before: [], after: [] });
+    } else if (sign !== " " && sign !== "-" && sign !== "+") {
       throw new SyntaxError(`a line of a patch begins with a space, - or +, not as “${line}”`);
-    else {
+    } else {
       if (sign !== "+") hunk?.before.push(rest);
       if (sign !== "-") hunk?.after.push(rest);
     }
@@ -39,11 +41,19 @@ export function patched(patch: string, base: string): string {
   for (const { before, after } of hunksOf(patch)) {
     const shown = `“${before[0] ?? ""}”${before.length > 1 ? " with the lines below it" : ""}`;
     if (before.length === 0) throw new SyntaxError("a part of the patch names no line of the base");
-    if (before.join("\n") === after.join("\n")) throw new SyntaxError(`the patch changes nothing at ${shown}`);
+    if (before.join("\n") === after.join("\n")) {
+      throw new SyntaxError(`the patch changes nothing at ${shown}`);
+    }
     const [at = 0, ...others] = placesOf(before, lines);
-    if (others.length > 0) throw new SyntaxError(`${shown} stands ${others.length + 1} times in the base`);
-    if (placesOf(before, lines).length === 0) throw new SyntaxError(`${shown} does not stand in the base`);
-    if (at < done) throw new SyntaxError(`${shown} stands above or in what the patch changed before`);
+    if (others.length > 0) {
+      throw new SyntaxError(`${shown} stands ${others.length + 1} times in the base`);
+    }
+    if (placesOf(before, lines).length === 0) {
+      throw new SyntaxError(`${shown} does not stand in the base`);
+    }
+    if (at < done) {
+      throw new SyntaxError(`${shown} stands above or in what the patch changed before`);
+    }
     result.push(...lines.slice(done, at), ...after);
     done = at + before.length;
   }

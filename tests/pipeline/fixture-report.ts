@@ -35,7 +35,10 @@ export async function published(): Promise<LoadedContent> {
   const { linked } = await checked(loaded);
   const files = [
     ...loaded.files,
-    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
+    {
+      path: "addresses.lock",
+      text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
+    },
     { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
   ];
   return { ...loaded, files: files.sort((a, b) => compareText(a.path, b.path)) };
@@ -48,7 +51,8 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const loaded = put(fixture, folder);
-  const [below, above] = [await base(), await load(folder)];
+  const below = await base();
+  const above = await load(folder);
   loaded();
   const files = new Map([...below.files, ...above.files].map((file) => [file.path, file]));
   const media = new Map([...below.media, ...above.media]);
@@ -80,7 +84,10 @@ async function compiledBase(): Promise<ReadonlyMap<string, Summary>> {
 const today = "2026-11-20";
 
 /** Compiles a content without writing it. */
-export async function checked(content: LoadedContent, options: Compiling = {}): Promise<CompileResult> {
+export async function checked(
+  content: LoadedContent,
+  options: Compiling = {},
+): Promise<CompileResult> {
   known ??= compiledBase();
   // Other rules give another summary.
   const last = options.rules ? undefined : new Map(await known);
@@ -94,12 +101,21 @@ type Compiling = Partial<Pick<CompileOptions, "today" | "release" | "rules">>;
 export type ReportOptions = Compiling & { readonly changed?: ReadonlySet<string> };
 
 /** Runs `content check` on a content: the printed text, the input of every format, the result. */
-export async function reported(content: LoadedContent, { changed, ...options }: ReportOptions = {}) {
+export async function reported(
+  content: LoadedContent,
+  { changed, ...options }: ReportOptions = {},
+) {
   const result = await checked(content, options);
   const { findings, notes } = select(
     result.diagnostics,
     changed ? { files: changed, called: "since the base" } : undefined,
   );
-  const report: Report = { findings, texts: result.texts, folder: "content", files: result.files, notes };
+  const report: Report = {
+    findings,
+    texts: result.texts,
+    folder: "content",
+    files: result.files,
+    notes,
+  };
   return { printed: `${textReport(report, false)}\n`, report, result };
 }

@@ -13,23 +13,33 @@ export function isCarryingWord(word: string): word is CarryingWord {
 /** Invisible characters: spaces at the end of a line, tabs, control characters, unusual spaces. */
 const unseen = / (?= *$)|(?! )[\p{Zs}\p{Zl}\p{Zp}\p{Cf}]|(?!\n)\p{Cc}/gmu;
 
-const escapes: Readonly<Record<string, string>> = { " ": "\\s", "\t": "\\t", "\r": "\\r", "\\": "\\\\" };
+const escapes: Readonly<Record<string, string>> = {
+  " ": "\\s",
+  "\t": "\\t",
+  "\r": "\\r",
+  "\\": "\\\\",
+};
 
 function escaped(text: string): string {
   return text.replaceAll("\\", "\\\\").replace(unseen, (character) => {
     const point = (character.codePointAt(0) ?? 0).toString(16);
-    return escapes[character] ?? (point.length <= 2 ? `\\x${point.padStart(2, "0")}` : `\\u{${point}}`);
+    return (
+      escapes[character] ?? (point.length <= 2 ? `\\x${point.padStart(2, "0")}` : `\\u{${point}}`)
+    );
   });
 }
 
 /** @throws SyntaxError on a backslash that begins no escape */
 function unescaped(text: string): string {
-  return text.replace(/\\(?:x([0-9a-f]{2})|u\{([0-9a-f]{1,6})\}|(.?))/g, (whole, byte, point, letter) => {
-    if (letter === undefined) return String.fromCodePoint(Number.parseInt(byte ?? point, 16));
-    const [character] = Object.entries(escapes).find(([, written]) => written === whole) ?? [];
-    if (character === undefined) throw new SyntaxError(`“${whole}” is no escape`);
-    return character;
-  });
+  return text.replace(
+    /\\(?:x([0-9a-f]{2})|u\{([0-9a-f]{1,6})\}|(.?))/g,
+    (whole, byte, point, letter) => {
+      if (letter === undefined) return String.fromCodePoint(Number.parseInt(byte ?? point, 16));
+      const [character] = Object.entries(escapes).find(([, written]) => written === whole) ?? [];
+      if (character === undefined) throw new SyntaxError(`“${whole}” is no escape`);
+      return character;
+    },
+  );
 }
 
 /**
@@ -45,7 +55,10 @@ export function bytesOf(text: string, said: readonly CarryingWord[]): Uint8Array
   const ended = said.includes("no-final-newline") ? text.replace(/\n$/, "") : text;
   const newline = said.includes("crlf") ? "\r\n" : said.includes("cr") ? "\r" : "\n";
   const whole = (said.includes("bom") ? "\ufeff" : "") + ended.replaceAll("\n", newline);
-  return Buffer.from(whole, said.includes("latin1") ? "latin1" : said.includes("utf16") ? "utf16le" : "utf8");
+  return Buffer.from(
+    whole,
+    said.includes("latin1") ? "latin1" : said.includes("utf16") ? "utf16le" : "utf8",
+  );
 }
 
 /** Whether a text needs escapes to be read in full. */
@@ -61,7 +74,10 @@ function hides(text: string): boolean {
  */
 export function blockOf(text: string, info: string): string {
   const inside = hides(text) ? escaped(text) : text;
-  const longest = Math.max(2, ...Array.from(inside.matchAll(/^ {0,3}(`+)/gm), ([, ticks = ""]) => ticks.length));
+  const longest = Math.max(
+    2,
+    ...Array.from(inside.matchAll(/^ {0,3}(`+)/gm), ([, ticks = ""]) => ticks.length),
+  );
   const fence = "`".repeat(longest + 1);
   return `${fence}${info}${hides(text) ? " escapes" : ""}\n${inside}${fence}`;
 }

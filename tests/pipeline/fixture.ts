@@ -4,7 +4,10 @@ import { patched } from "./fixture-patch.ts";
 import { blockOf, bytesOf, type CarryingWord, isCarryingWord, textOf } from "./fixture-text.ts";
 
 /** A file of a case: its bytes, a file of tests/fixtures to copy, or one created on the disk because no repository can hold it. */
-export type FixtureFile = { readonly bytes: Uint8Array } | { readonly from: string } | { readonly made: string };
+export type FixtureFile =
+  | { readonly bytes: Uint8Array }
+  | { readonly from: string }
+  | { readonly made: string };
 
 /** A block between two lines of backticks. */
 interface Block {
@@ -60,10 +63,15 @@ export function readFixture(code: string, source: string, base: Base): readonly 
     for (const part of parts) {
       line = part.line;
       const current = cases.at(-1);
-      if (part.block) readBlock(part.block, current, base);
-      else if (current?.next) throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
-      else if (part.words.startsWith("#")) cases.push(begun(part.words, code, cases));
-      else if (current) readParagraph(part.words, current, base);
+      if (part.block) {
+        readBlock(part.block, current, base);
+      } else if (current?.next) {
+        throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
+      } else if (part.words.startsWith("#")) {
+        cases.push(begun(part.words, code, cases));
+      } else if (current) {
+        readParagraph(part.words, current, base);
+      }
     }
     if (cases.length === 0) throw new SyntaxError("there is no case");
     return cases.map((draft) => ended(draft, code));
@@ -84,13 +92,18 @@ interface Part {
 function partsOf(lines: readonly string[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const [from, words = ""] = [at, lines[at]];
+    const from = at;
+    const words = lines[at] ?? "";
     const [, fence, info = ""] = /^(`{3,})(.*)$/.exec(words) ?? [];
     if (fence !== undefined) {
       at = lines.indexOf(fence, from + 1);
       if (at < 0) throw new SyntaxError(`the block in line ${from + 1} is never closed`);
       const inside = lines.slice(from + 1, at).map((line) => `${line}\n`);
-      parts.push({ line: from + 1, words, block: { info, text: inside.join(""), first: from + 1, last: at + 1 } });
+      parts.push({
+        line: from + 1,
+        words,
+        block: { info, text: inside.join(""), first: from + 1, last: at + 1 },
+      });
     } else if (words !== "") {
       while (lines[at + 1] && !lines[at + 1]?.startsWith("```")) at++;
       parts.push({ line: from + 1, words: lines.slice(from, at + 1).join("\n") });
@@ -102,16 +115,21 @@ function partsOf(lines: readonly string[]): Part[] {
 /** Begins the case of a heading. */
 function begun(words: string, code: string, cases: readonly Draft[]): Draft {
   const [, variant, title] = /^## (?:([a-z0-9-]+) — )?(\S.*)$/.exec(words) ?? [];
-  if (title === undefined)
+  if (title === undefined) {
     throw new SyntaxError("a case begins with “## variant — What it shows” or “## What it shows”");
+  }
   const name = variant === undefined ? code : `${code}--${variant}`;
-  if (cases.some((other) => other.name === name)) throw new SyntaxError(`there is another case ${name}`);
+  if (cases.some((other) => other.name === name)) {
+    throw new SyntaxError(`there is another case ${name}`);
+  }
   return { name, title, files: new Map(), without: [] };
 }
 
 function ended({ next, report, ...rest }: Draft, code: string): FixtureCase {
   if (!report || next) throw new SyntaxError(`a block is missing at the end of ${rest.name}`);
-  if (rest.files.size + rest.without.length === 0) throw new SyntaxError(`the case ${rest.name} changes nothing`);
+  if (rest.files.size + rest.without.length === 0) {
+    throw new SyntaxError(`the case ${rest.name} changes nothing`);
+  }
   return { code, ...rest, report };
 }
 
@@ -120,18 +138,22 @@ function readParagraph(words: string, into: Draft, base: Base): void {
   const [, path, like] = /^`([^`]+)`(?:, like `([^`]+)`)?:$/.exec(words) ?? [];
   const [, given, made, from] = /^With `([^`]+)` (?:as (.+)|from `([^`]+)`)\.$/.exec(words) ?? [];
   const file = path ?? given ?? "";
-  if (file !== "" && (into.report || into.files.has(file)))
+  if (file !== "" && (into.report || into.files.has(file))) {
     throw new SyntaxError(`${file} stands below the report or a second time`);
-  if (path !== undefined) into.next = { path, like };
-  else if (given !== undefined) into.files.set(given, from === undefined ? { made: made ?? "" } : { from });
-  else if (/^Without (?:`[^`]+`(?:, | and |\.$))+$/.test(words)) {
+  }
+  if (path !== undefined) {
+    into.next = { path, like };
+  } else if (given !== undefined) {
+    into.files.set(given, from === undefined ? { made: made ?? "" } : { from });
+  } else if (/^Without (?:`[^`]+`(?:, | and |\.$))+$/.test(words)) {
     const paths = Array.from(words.matchAll(/`([^`]+)`/g), ([, each = ""]) => each);
     for (const each of paths) textIn(base, each);
     into.without.push(...paths);
-  } else if (/^(?:With|Without) `|^`[^`]*`/.test(words))
+  } else if (/^(?:With|Without) `|^`[^`]*`/.test(words)) {
     throw new SyntaxError(
       "the line is neither “`path`:” nor “Without `path`.”, “With `path` from `file`.” or “With `path` as ….”",
     );
+  }
 }
 
 /** Parses a block: the text of a file, the report, or the fixed files. */
@@ -155,19 +177,27 @@ function readBlock(block: Block, into: Draft | undefined, base: Base): void {
     return;
   }
   const kind = isNamed ? "fixed" : "report";
-  if (language !== (isNamed ? "diff" : "text") || into[kind] || (isNamed && !into.report))
+  if (language !== (isNamed ? "diff" : "text") || into[kind] || (isNamed && !into.report)) {
     throw new SyntaxError(
       "a block is for the file whose path stands above it, for the one report, or for the fixes below",
     );
+  }
   into[kind] = { ...block, text };
 }
 
 /** The text of a file that a block gives in part or in full. */
-function wholeText({ path, like }: NonNullable<Draft["next"]>, text: string, part: string, base: Base): string {
+function wholeText(
+  { path, like }: NonNullable<Draft["next"]>,
+  text: string,
+  part: string,
+  base: Base,
+): string {
   const from = like ?? path;
   if (part === "body") return `${frontMatter(base, from)}${text}`;
   if (part === "diff") return patched(text, textIn(base, from));
-  if (like !== undefined) throw new SyntaxError(`the block takes nothing of ${like}: it is neither a diff nor a body`);
+  if (like !== undefined) {
+    throw new SyntaxError(`the block takes nothing of ${like}: it is neither a diff nor a body`);
+  }
   return text;
 }
 
@@ -193,15 +223,23 @@ export interface Found {
  * Replaces the reports of a fixture and nothing else.
  * @param found the actual results, by the name of the case
  */
-export function rewritten(source: string, cases: readonly FixtureCase[], found: ReadonlyMap<string, Found>): string {
+export function rewritten(
+  source: string,
+  cases: readonly FixtureCase[],
+  found: ReadonlyMap<string, Found>,
+): string {
   const lines = source.replaceAll("\r\n", "\n").split("\n");
   // From the bottom up, so that line numbers above stay valid.
   for (const { name, report, fixed } of cases.toReversed()) {
     const now = found.get(name);
     if (!now) continue;
-    if (fixed && now.fixed === undefined) lines.splice(fixed.first - 2, fixed.last - fixed.first + 2);
-    else if (fixed && now.fixed !== undefined) replace(lines, fixed, now.fixed, "diff fixed");
-    else if (now.fixed !== undefined) lines.splice(report.last, 0, "", blockOf(now.fixed, "diff fixed"));
+    if (fixed && now.fixed === undefined) {
+      lines.splice(fixed.first - 2, fixed.last - fixed.first + 2);
+    } else if (fixed && now.fixed !== undefined) {
+      replace(lines, fixed, now.fixed, "diff fixed");
+    } else if (now.fixed !== undefined) {
+      lines.splice(report.last, 0, "", blockOf(now.fixed, "diff fixed"));
+    }
     replace(lines, report, now.report, "text");
   }
   return lines.join("\n");

@@ -8,7 +8,8 @@ const size = tries(16 * 1024, largestText) - 2048;
 /** With `test:long` as many lines as the compiler reads of one text, filled with lines of a few letters. */
 const lines = tries(725, 2900);
 
-const filled = (unit: string, length = size) => unit.repeat(Math.floor(length / Buffer.byteLength(unit)));
+const filled = (unit: string, length = size) =>
+  unit.repeat(Math.floor(length / Buffer.byteLength(unit)));
 const numbered = (unit: (index: number) => string, count: number) =>
   Array.from({ length: count }, (_, i) => unit(i)).join("\n");
 
@@ -90,7 +91,10 @@ export const hostileBodies: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(repeated).map(([name, unit]) => [
       `lines: ${name}`,
-      filled(unit, Math.min(size, (lines / unit.split("\n").slice(1).length) * Buffer.byteLength(unit))),
+      filled(
+        unit,
+        Math.min(size, (lines / unit.split("\n").slice(1).length) * Buffer.byteLength(unit)),
+      ),
     ]),
   ),
   "too many lines": "a\n".repeat(5000),
@@ -108,7 +112,9 @@ export const hostileBodies: Readonly<Record<string, string>> = {
   "an element with thousands of attributes": `<b ${numbered((i) => `a${i}=1`, lines)}>x</b>`,
   "a tag that never ends": `<div>\n${"<p <a \n".repeat(lines - 10)}`,
   "code that never ends": `\`\`\`\n${"a *b* ".repeat(1000)}`,
-  "a word of marks in each line": "*a* _b_ `c` <b>d</b> [e](f) &amp; \\* 1 < 2\n\n".repeat(lines / 4),
+  "a word of marks in each line": "*a* _b_ `c` <b>d</b> [e](f) &amp; \\* 1 < 2\n\n".repeat(
+    lines / 4,
+  ),
   "names of an object's own parts":
     "## __proto__\n\n## constructor\n\n{{__proto__}} {{constructor}} {{brand.toString}} [a](/__proto__) ![b](__proto__)\n",
 };

@@ -89,14 +89,20 @@ describe("a build of all hostile content at once", () => {
   let findings: JsonDiagnostic[];
 
   beforeAll(async () => {
-    for (const [name, body] of Object.entries(hostileBodies))
+    for (const [name, body] of Object.entries(hostileBodies)) {
       await put(`articles/md-${slug(name)}.md`, frontMatter + body);
-    for (const [name, text] of Object.entries(hostileYaml)) await put(`products/yaml-${slug(name)}.yaml`, text);
+    }
+    for (const [name, text] of Object.entries(hostileYaml)) {
+      await put(`products/yaml-${slug(name)}.yaml`, text);
+    }
     for (const [index, text] of executable().entries()) await put(`articles/run-${index}.md`, text);
     await put("articles/js-below.md", `---\ntitle: a\n---\n---js\n${code()}\n---\n`);
     for (const [index, path] of picturePaths.entries()) {
       const quoted = `"${path.replaceAll('"', "")}"`;
-      await put(`articles/pic-field-${index}.md`, `${frontMatter.replace("../media/board.jpg", quoted)}Text.\n`);
+      await put(
+        `articles/pic-field-${index}.md`,
+        `${frontMatter.replace("../media/board.jpg", quoted)}Text.\n`,
+      );
       await put(
         `articles/pic-body-${index}.md`,
         `${frontMatter}![a](<${path.replaceAll("\\\\", "\\")}>)\n\n<img alt="a" src=${quoted}>\n`,
@@ -104,7 +110,10 @@ describe("a build of all hostile content at once", () => {
     }
     await put("articles/large.md", "x".repeat(5 * 1024 * 1024));
     await put("articles/nul.md", `${frontMatter}a\0b\n`);
-    await put("articles/surrogate.md", Buffer.concat([Buffer.from(frontMatter), Buffer.from([0xed, 0xa0, 0x80])]));
+    await put(
+      "articles/surrogate.md",
+      Buffer.concat([Buffer.from(frontMatter), Buffer.from([0xed, 0xa0, 0x80])]),
+    );
     await put("articles/utf16.md", Buffer.from(`\ufeff${frontMatter}a`, "utf16le"));
     await put(
       "articles/rtl.md",
@@ -137,9 +146,18 @@ describe("a build of all hostile content at once", () => {
     await symlink("..", join(content, "articles/loop"));
     spawnSync("mkfifo", [join(content, "articles/pipe.md"), join(content, "media/pipe.jpg")]);
 
-    const folders = ["--content", content, "--out", join(folder, "out"), "--cache", join(folder, "cache")];
+    const folders = [
+      "--content",
+      content,
+      "--out",
+      join(folder, "out"),
+      "--cache",
+      join(folder, "cache"),
+    ];
     const args = ["build", ...folders, "--format", "json"];
-    result = await runAlone(join(folder, "elsewhere"), args, { node: ["--max-old-space-size=512"] });
+    result = await runAlone(join(folder, "elsewhere"), args, {
+      node: ["--max-old-space-size=512"],
+    });
     findings = result.stdout ? (JSON.parse(result.stdout) as JsonDiagnostic[]) : [];
   }, 300_000);
 
@@ -158,13 +176,18 @@ describe("a build of all hostile content at once", () => {
     const found = new Set(places.map(({ file }) => file.slice(content.length + 1)));
     const wrong = [
       ...executable().map((_text, index) => `articles/run-${index}.md`),
-      ...picturePaths.flatMap((_path, i) => [`articles/pic-field-${i}.md`, `articles/pic-body-${i}.md`]),
+      ...picturePaths.flatMap((_path, i) => [
+        `articles/pic-field-${i}.md`,
+        `articles/pic-body-${i}.md`,
+      ]),
     ];
     expect(wrong.filter((file) => !found.has(file))).toEqual([]);
   });
 
   it("has no message longer than 1001 characters and fewer than 5000 findings for one file", () => {
-    expect(findings.filter((f) => f.message.length > 1001 || (f.help ?? "").length > 1001)).toEqual([]);
+    expect(findings.filter((f) => f.message.length > 1001 || (f.help ?? "").length > 1001)).toEqual(
+      [],
+    );
     // Findings from linking come on top of the file's own 500.
     const counts = new Map<string, number>();
     for (const { file } of findings) counts.set(file, (counts.get(file) ?? 0) + 1);
@@ -175,6 +198,9 @@ describe("a build of all hostile content at once", () => {
 it("every hostile text belongs to a collection and has its own name, so that all are analysed", () => {
   expect(collectionOf("articles/md-a.md")).toBeDefined();
   expect(collectionOf("products/yaml-a.yaml")).toBeDefined();
-  const names = [...Object.keys(hostileBodies), ...Object.keys(hostileYaml).map((name) => `yaml ${name}`)].map(slug);
+  const names = [
+    ...Object.keys(hostileBodies),
+    ...Object.keys(hostileYaml).map((name) => `yaml ${name}`),
+  ].map(slug);
   expect(new Set(names).size).toBe(names.length);
 });

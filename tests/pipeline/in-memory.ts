@@ -45,7 +45,11 @@ export function newMemoryCache(): Cache {
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 
 /** The analysis of one file, without the findings of rules. */
-export function unitOf(path: string, text: string, placeholders: Placeholders = noPlaceholders): CheckedFile {
+export function unitOf(
+  path: string,
+  text: string,
+  placeholders: Placeholders = noPlaceholders,
+): CheckedFile {
   return checkedFile({ path, text }, placeholders);
 }
 

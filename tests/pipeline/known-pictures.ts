@@ -8,8 +8,9 @@ const known = join(import.meta.dirname, "../../.cache/pictures");
 /** Copies the picture part of the project's cache into another cache. */
 export function copyKnownPictures(cache: string): void {
   mkdirSync(join(cache, "pictures"), { recursive: true });
-  for (const file of globSync("cache.sqlite*", { cwd: known }))
+  for (const file of globSync("cache.sqlite*", { cwd: known })) {
     copyFileSync(join(known, file), join(cache, "pictures", file));
+  }
 }
 
 /**

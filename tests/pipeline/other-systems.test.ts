@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 /** Lets this process take itself for one on another system until the test ends. */
-const pretend = (platform: NodeJS.Platform) => void vi.spyOn(process, "platform", "get").mockReturnValue(platform);
+const pretend = (platform: NodeJS.Platform) =>
+  void vi.spyOn(process, "platform", "get").mockReturnValue(platform);
 
 test.each([
   [String.raw`hi\articles\one.md`, "\\", "hi/articles/one.md"],
@@ -86,7 +87,8 @@ describe("A rename over a file that another program has open", () => {
 
   test("is given up some time, and at once elsewhere or for another reason", () => {
     const { from, to } = files();
-    const refuses = (rename: typeof renameSync) => expect(() => renameOver(from, to, rename)).toThrow(held);
+    const refuses = (rename: typeof renameSync) =>
+      expect(() => renameOver(from, to, rename)).toThrow(held);
     refuses(failing(1));
     pretend("win32");
     const rename = failing(100);
@@ -122,7 +124,8 @@ test("watching goes on after the watcher of a removed folder has failed, as it d
   syncBuiltinESMExports();
   pretend("win32");
   const watching = watchTree(mkdtempSync(join(tmpdir(), "watched-")), () => {});
-  const fail = (code: string) => watchers[0]?.emit("error", Object.assign(new Error("failed"), { code }));
+  const fail = (code: string) =>
+    watchers[0]?.emit("error", Object.assign(new Error("failed"), { code }));
   expect(() => fail("EPERM")).not.toThrow();
   expect(() => fail("EMFILE")).toThrow("failed");
   watching.close();

@@ -21,7 +21,8 @@ let content: LoadedContent;
 let result: CompileResult;
 let outputs: ReadonlyMap<string, string>;
 
-const errorsOf = ({ diagnostics }: CompileResult) => diagnostics.filter(({ severity }) => severity === "error");
+const errorsOf = ({ diagnostics }: CompileResult) =>
+  diagnostics.filter(({ severity }) => severity === "error");
 
 beforeAll(async () => {
   content = await load(`${root}content`);
@@ -35,8 +36,9 @@ test("The output has no placeholders, no traces of this machine or this build, a
   expect(outputs.size).toBeGreaterThan(60);
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, text] of outputs) {
-    for (const trace of [`${root}content`, process.cwd(), tmpdir(), today, "../media/", "{{"])
+    for (const trace of [`${root}content`, process.cwd(), tmpdir(), today, "../media/", "{{"]) {
       expect(text, path).not.toContain(trace);
+    }
     expect(text, path).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
     // Valid JSON with one line end.
     if (path.endsWith(".json")) expect(`${JSON.stringify(JSON.parse(text))}\n`, path).toBe(text);
@@ -57,8 +59,9 @@ test("Another brand in site.yaml gives another name in all addresses, keys and t
   });
   const renamed = await compiled({ ...content, files }, { pages });
   expect(errorsOf(renamed)).toEqual([]);
-  for (const [path, text] of renamed.outputs ?? [])
+  for (const [path, text] of renamed.outputs ?? []) {
     expect(`${path}\n${text}`.match(/vanya.{0,40}/gi) ?? [], path).toEqual([]);
+  }
   expect(renamed.outputs?.get("addresses.json")).toContain("/quarzil_solutions");
   expect(renamed.outputs?.get("site.json")).toContain("Quarzil");
 });
@@ -76,7 +79,10 @@ test("The example article of CONTRIBUTING.md has no findings, and with another d
   const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
   const path = "articles/how-a-board-is-cut.md";
   const checked = async (text: string) => {
-    const { diagnostics, texts } = await compiled({ ...content, files: [...content.files, { path, text }] }, { pages });
+    const { diagnostics, texts } = await compiled(
+      { ...content, files: [...content.files, { path, text }] },
+      { pages },
+    );
     const own = diagnostics.filter(({ file }) => file === path);
     return textDiagnostics(own, texts, { folder: "content", colour: false });
   };
@@ -107,7 +113,9 @@ interface Row {
 
 /** The files of a collection's list. */
 function listFiles(name: string): string[] {
-  return [...outputs.keys()].filter((path) => path === `${name}/index.json` || path.startsWith(`${name}/list/`));
+  return [...outputs.keys()].filter(
+    (path) => path === `${name}/index.json` || path.startsWith(`${name}/list/`),
+  );
 }
 
 /** The violations of a schema, given by its `$id`. */
@@ -120,15 +128,24 @@ function breaches(schema: string, value: unknown): string[] {
 
 describe("Every compiled file conforms to its schema:", () => {
   test.each(entryCollections.map((c) => c.name))("entries of %s", (name) => {
-    const files = [...outputs.keys()].filter((path) => new RegExp(`^${name}/(?!index\\.json)[^/]+$`).test(path));
+    const files = [...outputs.keys()].filter((path) =>
+      new RegExp(`^${name}/(?!index\\.json)[^/]+$`).test(path),
+    );
     expect(files).not.toEqual([]);
-    for (const file of files)
-      expect({ file, breaches: breaches(`${name}.json`, read(file)) }).toEqual({ file, breaches: [] });
+    for (const file of files) {
+      expect({ file, breaches: breaches(`${name}.json`, read(file)) }).toEqual({
+        file,
+        breaches: [],
+      });
+    }
   });
 
   test.each(entryCollections.map((c) => c.name))("list of %s", (name) => {
     const { list = [], pagedList } = entryCollections.find((c) => c.name === name) ?? {};
-    const whole = shapes.get(`${name}.json`) as { properties: Record<string, unknown>; required: string[] };
+    const whole = shapes.get(`${name}.json`) as {
+      properties: Record<string, unknown>;
+      required: string[];
+    };
     const row = {
       ...whole,
       $id: `${name}-row.json`,
@@ -138,8 +155,15 @@ describe("Every compiled file conforms to its schema:", () => {
     const rows = { type: "array", minItems: 1, items: row };
     const required = ["page", "pages", "entries"];
     const number = { type: "integer", minimum: 1 };
-    const page = { type: "object", required, properties: { page: number, pages: number, entries: rows } };
-    ajv.addSchema({ $id: `${name}-list.json`, ...(pagedList ? { ...page, additionalProperties: false } : rows) });
+    const page = {
+      type: "object",
+      required,
+      properties: { page: number, pages: number, entries: rows },
+    };
+    ajv.addSchema({
+      $id: `${name}-list.json`,
+      ...(pagedList ? { ...page, additionalProperties: false } : rows),
+    });
     const files = listFiles(name);
     expect(files).not.toEqual([]);
     for (const file of files) expect(breaches(`${name}-list.json`, read(file))).toEqual([]);
@@ -147,9 +171,12 @@ describe("Every compiled file conforms to its schema:", () => {
     expect(outputs.has(`${name}/index.json`)).toBe(pagedList === undefined);
   });
 
-  test.each(collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))("%s.json", (name) => {
-    expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
-  });
+  test.each(collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))(
+    "%s.json",
+    (name) => {
+      expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
+    },
+  );
 });
 
 test("dictionary.yaml, which only rules read, is not part of the output.", () => {
@@ -164,10 +191,15 @@ test("The site in client.json, which every page loads, has at most 5120 bytes (d
 });
 
 test("addresses.json has the address of every entry.", () => {
-  const addresses = new Set((read("addresses.json") as { path: string }[]).map((address) => address.path));
-  for (const { name } of entryCollections)
+  const addresses = new Set(
+    (read("addresses.json") as { path: string }[]).map((address) => address.path),
+  );
+  for (const { name } of entryCollections) {
     for (const file of listFiles(name)) {
       const list = read(file) as Row[] | { entries: Row[] };
-      for (const { path } of Array.isArray(list) ? list : list.entries) expect(addresses).toContain(path);
+      for (const { path } of Array.isArray(list) ? list : list.entries) {
+        expect(addresses).toContain(path);
+      }
     }
+  }
 });

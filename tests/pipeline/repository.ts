@@ -34,7 +34,11 @@ export const environment: NodeJS.ProcessEnv = { ...process.env, ...settings };
 
 /** @throws Error if Git fails */
 function git(folder: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync("git", args, { cwd: folder, env: environment, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync("git", args, {
+    cwd: folder,
+    env: environment,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
   return stdout;
 }
@@ -84,8 +88,11 @@ export class Repository {
     for (const [path, text] of Object.entries(files)) {
       const file = join(this.content, path);
       mkdirSync(dirname(file), { recursive: true });
-      if (text === null) rmSync(file);
-      else writeFileSync(file, text);
+      if (text === null) {
+        rmSync(file);
+      } else {
+        writeFileSync(file, text);
+      }
     }
   }
 

@@ -25,7 +25,9 @@ function collected(stream: NodeJS.WriteStream): () => string {
 process.on("message", async ({ folder, args, environment = {} }: CommandRun) => {
   process.chdir(folder);
   process.argv = [process.execPath, fileURLToPath(cli), ...args];
-  const before = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
+  const before = Object.fromEntries(
+    Object.keys(environment).map((name) => [name, process.env[name]]),
+  );
   Object.assign(process.env, environment);
   process.exitCode = undefined;
   const streams = [collected(process.stdout), collected(process.stderr)];
@@ -34,9 +36,13 @@ process.on("message", async ({ folder, args, environment = {} }: CommandRun) => 
   const [stdout = "", stderr = ""] = streams.map((end) => end());
   const outcome: RunOutcome = { status: Number(process.exitCode ?? 0), stdout, stderr };
   process.exitCode = undefined;
-  for (const [name, value] of Object.entries(before))
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) {
+      delete process.env[name];
+    } else {
+      process.env[name] = value;
+    }
+  }
   process.chdir("/");
   process.send?.(outcome);
 });

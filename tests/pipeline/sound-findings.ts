@@ -24,15 +24,24 @@ export function unsoundFindings(content: LoadedContent, result: CompileResult): 
 }
 
 /** Checks that each place is in an existing file and splits no surrogate pair. */
-function brokenPlaces(finding: Diagnostic, content: LoadedContent, { texts }: CompileResult): string[] {
+function brokenPlaces(
+  finding: Diagnostic,
+  content: LoadedContent,
+  { texts }: CompileResult,
+): string[] {
   const wrong = ({ file, span }: Location): string[] => {
     const text = texts.get(file);
     if (text === undefined) {
-      const isKnown = content.media.has(file) || [...content.media.keys()].some((path) => path.startsWith(`${file}/`));
-      return isKnown || (span.start === 0 && span.end === 0) ? [] : [`a place in ${file}, of which there is no text`];
+      const isKnown =
+        content.media.has(file) ||
+        [...content.media.keys()].some((path) => path.startsWith(`${file}/`));
+      return isKnown || (span.start === 0 && span.end === 0)
+        ? []
+        : [`a place in ${file}, of which there is no text`];
     }
-    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length))
+    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) {
       return [`a place outside ${file}: ${span.start} to ${span.end} of ${text.length}`];
+    }
     const edges = [span.start, span.end].filter((at) => isInside(text, at));
     return edges.map((at) => `a place in the midst of a character of ${file}: ${at}`);
   };
@@ -40,7 +49,8 @@ function brokenPlaces(finding: Diagnostic, content: LoadedContent, { texts }: Co
 }
 
 /** Whether an offset is inside a surrogate pair. */
-const isInside = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+const isInside = (text: string, at: number) =>
+  /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
 
 /** Checks that messages contain no lone surrogates and no unintended JavaScript values such as “undefined”. */
 function brokenWords({ code, message, help = "", related = [] }: Diagnostic): string[] {

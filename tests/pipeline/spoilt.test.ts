@@ -38,22 +38,30 @@ let before: CompileResult;
 const known = new Map<string, Summary>();
 let all: readonly FileValue[];
 
-const compile = (content: LoadedContent) => compiled(content, { last: new Map(known), today: "2026-11-20" });
+const compile = (content: LoadedContent) =>
+  compiled(content, { last: new Map(known), today: "2026-11-20" });
 
 beforeAll(async () => {
   const loaded = await published();
-  base = { ...loaded, files: [...loaded.files, ...optional].sort((a, b) => compareText(a.path, b.path)) };
+  base = {
+    ...loaded,
+    files: [...loaded.files, ...optional].sort((a, b) => compareText(a.path, b.path)),
+  };
   before = await compiled(base, { last: known, today: "2026-11-20" });
   expect(before.diagnostics).toEqual([]);
   all = valuesOf(base.files.filter(({ path }) => path !== lockFile));
 }, minutes);
 
 const ajv = new Ajv2020({ strict: false });
-ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
+ajv.addFormat("date", {
+  type: "string",
+  validate: (text: string) => dateProblem(text) === undefined,
+});
 ajv.addFormat("email", emailPattern);
 ajv.addFormat("site-address", { type: "string", validate: isSiteAddress });
-for (const [file, schema] of readSchemas(new URL("../../schemas", import.meta.url)))
+for (const [file, schema] of readSchemas(new URL("../../schemas", import.meta.url))) {
   ajv.addSchema(withCollections(file, schema));
+}
 
 /** Whether a value with its placeholders replaced violates its schema, as ajv says without the compiler. */
 function isBroken({ collection, value }: FileValue): boolean {
@@ -71,18 +79,25 @@ function damaged(random: () => number): FileValue {
   const bad = spoilt(value, random);
   const [front = ""] = /^---\n.*?^---\n/ms.exec(file.text) ?? [];
   const yaml = stringify(bad, { lineWidth: 0 });
-  const text = file.path.endsWith(".md") ? `---\n${yaml}---\n${file.text.slice(front.length)}` : yaml;
+  const text = file.path.endsWith(".md")
+    ? `---\n${yaml}---\n${file.text.slice(front.length)}`
+    : yaml;
   return { file: { path: file.path, text }, collection, value: bad };
 }
 
 /** The problem with one case; undefined if there is none. */
 async function fault(one: FileValue): Promise<string | undefined> {
   const { path } = one.file;
-  const content = { ...base, files: base.files.map((file) => (file.path === path ? one.file : file)) };
+  const content = {
+    ...base,
+    files: base.files.map((file) => (file.path === path ? one.file : file)),
+  };
   const result = await compile(content);
   const unsound = unsoundFindings(content, result);
   if (unsound.length > 0) return unsound.join("\n");
-  const inFile = result.diagnostics.some((finding) => finding.file === path && finding.severity === "error");
+  const inFile = result.diagnostics.some(
+    (finding) => finding.file === path && finding.severity === "error",
+  );
   if (isBroken(one) && !inFile) return "the schema is broken, and no finding of the file says so";
   impactMarkdown(impactOf(before, result));
   if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
@@ -97,9 +112,13 @@ test(
     for (let turn = tries(60, 5000); turn > 0; turn--) {
       const one = damaged(random);
       const said = await fault(one).catch((problem: unknown) =>
-        problem instanceof Error ? (problem.stack ?? problem.message).slice(0, 600) : String(problem),
+        problem instanceof Error
+          ? (problem.stack ?? problem.message).slice(0, 600)
+          : String(problem),
       );
-      if (said !== undefined) faults.push(`${one.file.path}: ${said}\n${one.file.text.slice(0, 2000)}`);
+      if (said !== undefined) {
+        faults.push(`${one.file.path}: ${said}\n${one.file.text.slice(0, 2000)}`);
+      }
     }
     expect(faults).toEqual([]);
   },

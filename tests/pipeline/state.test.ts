@@ -8,11 +8,16 @@ import { expect, it } from "vitest";
 const folder = join(import.meta.dirname, "../../pipeline");
 
 /** Mutable state at module level: variables, and maps, sets and lists that are empty when the module is loaded. */
-const memory = /^(?:export )?(?:let |var |const \w+.* = (?:\[\]|\{\}|new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\));)/gm;
+const memory =
+  /^(?:export )?(?:let |var |const \w+.* = (?:\[\]|\{\}|new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\));)/gm;
 
 it("no module of pipeline/ has mutable state at module level", () => {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
   expect(files.length).toBeGreaterThan(200);
-  const found = files.flatMap((name) => readFileSync(join(folder, name), "utf8").match(memory) ?? []);
+  const found = files.flatMap(
+    (name) => readFileSync(join(folder, name), "utf8").match(memory) ?? [],
+  );
   expect(found).toEqual([]);
 });

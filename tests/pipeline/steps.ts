@@ -14,7 +14,11 @@ session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true 
 type State = Pick<RegExp, "sticky" | "global" | "lastIndex">;
 
 /** The least number of characters that one match went through. */
-function matched({ sticky, global, lastIndex }: State, text: string, found: RegExpExecArray | null): number {
+function matched(
+  { sticky, global, lastIndex }: State,
+  text: string,
+  found: RegExpExecArray | null,
+): number {
   if (found) return found.index + found[0].length - (sticky || global ? lastIndex : 0);
   return sticky ? 1 : text.length - (global ? lastIndex : 0);
 }
@@ -25,7 +29,8 @@ const isOurs = (url: string) => !/^node:|vite|tinypool|tests\//.test(url);
 /** Counts the steps of a function, which has to be called once before so that its modules are loaded. */
 export async function stepsOf(work: () => unknown): Promise<number> {
   const { exec } = RegExp.prototype;
-  let [steps, blocks] = [0, [] as readonly Profiler.ScriptCoverage[]];
+  let steps = 0;
+  let blocks = [] as readonly Profiler.ScriptCoverage[];
   try {
     // Resets the counts. `post` answers synchronously, so that nothing else runs in between.
     session.post("Profiler.takePreciseCoverage");
@@ -45,8 +50,13 @@ export async function stepsOf(work: () => unknown): Promise<number> {
   } finally {
     RegExp.prototype.exec = exec;
   }
-  for (const { url, functions } of blocks)
-    if (isOurs(url)) for (const { ranges } of functions) for (const { count } of ranges) steps += count;
+  for (const { url, functions } of blocks) {
+    if (isOurs(url)) {
+      for (const { ranges } of functions) {
+        for (const { count } of ranges) steps += count;
+      }
+    }
+  }
   if (blocks.length === 0) throw new Error("V8 has counted nothing.");
   return steps;
 }

@@ -57,7 +57,11 @@ test("after a schema changes, the findings are those of a run without a cache", 
   writeFileSync(join(schemaFolder, "articles.json"), "{}");
   await second;
   expect(await stop()).toBe(0);
-  const fresh = await compile({ ...options, schemas: compilers.strict ?? schemas, cached: noCache });
+  const fresh = await compile({
+    ...options,
+    schemas: compilers.strict ?? schemas,
+    cached: noCache,
+  });
   expect(found[0]?.diagnostics).toEqual([]);
   expect(fresh.diagnostics).not.toEqual([]);
   expect(found.at(-1)?.diagnostics).toEqual(fresh.diagnostics);

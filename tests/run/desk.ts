@@ -3,7 +3,16 @@
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
@@ -17,7 +26,9 @@ const sources =
 
 /** Hashes the modification times and sizes of all source files. */
 function stateOf(root: string): string {
-  const names = globSync([sources, "brand.json", "package.json", "package-lock.json"], { cwd: root }).sort();
+  const names = globSync([sources, "brand.json", "package.json", "package-lock.json"], {
+    cwd: root,
+  }).sort();
   const hash = createHash("sha256").update(process.version);
   for (const name of names) {
     const { mtimeMs, size } = statSync(join(root, name));
@@ -31,22 +42,36 @@ const runIn = (root: string, ...script: string[]) => run(process.execPath, scrip
 /** How each bundle is made, by its folder. Tests name the folder, so that they run again when it changes. */
 const makings = {
   /** The desk's scripts. */
-  ".cache/desk-under-test/scripts": (root: string, folder: string) => runIn(root, "tools/build/bundle-desk.ts", folder),
+  ".cache/desk-under-test/scripts": (root: string, folder: string) =>
+    runIn(root, "tools/build/bundle-desk.ts", folder),
   /** The desk's data, from the project's own content. */
-  ".cache/desk-under-test/data": (root: string, folder: string) => runIn(root, "desk/data/make.ts", folder),
+  ".cache/desk-under-test/data": (root: string, folder: string) =>
+    runIn(root, "desk/data/make.ts", folder),
   /** The page that shows the desk's components. Bundled like the desk, but not minified. */
   async ".cache/desk-under-test/parts"(root: string, folder: string) {
     const config = deskConfig(root);
     const { rolldownOptions } = config.build ?? {};
     const ofParts = join(root, "tests/browser/desk-parts");
-    const input = { ...(rolldownOptions?.input as Record<string, string>), index: join(ofParts, "index.html") };
+    const input = {
+      ...(rolldownOptions?.input as Record<string, string>),
+      index: join(ofParts, "index.html"),
+    };
     // Production mode, as tools/build/bundle-desk.ts builds it: with NODE_ENV=test it would be a development build.
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = "production";
     const own = { minify: false, outDir: folder, rolldownOptions: { ...rolldownOptions, input } };
-    await build({ ...config, root: ofParts, base: "./", logLevel: "error", build: { ...config.build, ...own } });
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
+    await build({
+      ...config,
+      root: ofParts,
+      base: "./",
+      logLevel: "error",
+      build: { ...config.build, ...own },
+    });
+    if (NODE_ENV === undefined) {
+      delete process.env.NODE_ENV;
+    } else {
+      process.env.NODE_ENV = NODE_ENV;
+    }
   },
 };
 

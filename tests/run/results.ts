@@ -36,12 +36,18 @@ function timeOf(module: TestModule): number {
 export function countTests(run: Vitest): Count {
   const modules = run.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const inState = (...states: readonly string[]) => tests.filter((test) => states.includes(test.result().state));
-  const broken = modules.filter((module) => module.errors().length > 0).length + run.state.getUnhandledErrors().length;
+  const inState = (...states: readonly string[]) =>
+    tests.filter((test) => states.includes(test.result().state));
+  const broken =
+    modules.filter((module) => module.errors().length > 0).length +
+    run.state.getUnhandledErrors().length;
   return {
     passed: inState("passed").length,
     failed: inState("failed").length + broken + (tests.length === 0 ? 1 : 0),
-    skipped: inState("skipped", "pending").map((test) => ({ name: test.fullName, needs: needOf(test) })),
+    skipped: inState("skipped", "pending").map((test) => ({
+      name: test.fullName,
+      needs: needOf(test),
+    })),
     slowest: modules
       .map((module) => ({ file: module.relativeModuleId, milliseconds: timeOf(module) }))
       .sort((a, b) => b.milliseconds - a.milliseconds)

@@ -45,7 +45,10 @@ test("All anchors that hits lead to exist on their pages.", () => {
   const known = new Map(listed.map(({ path, anchors }) => [path, new Set(["", ...anchors])]));
   const unknown = documents()
     .flatMap(({ path, sections }) => sections.map(([anchor]) => ({ path, anchor })))
-    .filter(({ path, anchor }) => known.has(path) && !known.get(path)?.has(anchor) && !anchor.startsWith("item-"));
+    .filter(
+      ({ path, anchor }) =>
+        known.has(path) && !known.get(path)?.has(anchor) && !anchor.startsWith("item-"),
+    );
   expect(unknown).toEqual([]);
 });
 
@@ -61,11 +64,15 @@ test("A fact's hit leads to the section that states the fact.", () => {
   expect(facts.length).toBeGreaterThan(20);
   for (const { description } of facts) {
     const { best, groups } = finder.find(description, "facts");
-    const hits = [...best, ...groups.flatMap((group) => group.hits)].filter(({ group }) => group === "facts");
+    const hits = [...best, ...groups.flatMap((group) => group.hits)].filter(
+      ({ group }) => group === "facts",
+    );
     const hit = hits.find((one) => textOf(one.description) === description);
     const [path, anchor = ""] = hit?.path.split("#") ?? [];
     const sections = all.find((page) => page.path === path)?.sections ?? [];
-    expect(sections.find(([id]) => id === anchor)?.[2], description).toContain(description.replace(/\s+/g, " ").trim());
+    expect(sections.find(([id]) => id === anchor)?.[2], description).toContain(
+      description.replace(/\s+/g, " ").trim(),
+    );
     expect(hit?.section, description).toBeDefined();
   }
 });
@@ -77,7 +84,9 @@ test("A requested group has up to 40 hits, the others at most three.", () => {
   expect(articles(few)?.hits.length).toBeLessThanOrEqual(3);
   expect(few.groups.every(({ hits }) => hits.length > 0 && hits.length <= 3)).toBe(true);
   expect(articles(whole)?.hits.length).toBe(Math.min(40, articles(whole)?.total ?? 0));
-  expect(whole.groups.find(({ group }) => group === "products")?.hits.length).toBeLessThanOrEqual(3);
+  expect(whole.groups.find(({ group }) => group === "products")?.hits.length).toBeLessThanOrEqual(
+    3,
+  );
   expect(finder.find("board", "__proto__")).toEqual(few);
 });
 
@@ -91,12 +100,14 @@ test("Punctuation, control characters, markup, patterns and long texts in a quer
     "\\board$",
     "BOARD",
     "bo\u0301ard".normalize("NFC"),
-  ])
+  ]) {
     expect(finder.find(typed).total, typed).toBeGreaterThan(0);
+  }
   expect(finder.find("board?!").best).toEqual(plain.best);
   const none = { total: 0, best: [], groups: [] };
-  for (const typed of ["", " ", "\u202e", "%", "toString", "__proto__", "qqqqzzzzxxxx", "\ud800"])
+  for (const typed of ["", " ", "\u202e", "%", "toString", "__proto__", "qqqqzzzzxxxx", "\ud800"]) {
     expect(finder.find(typed), typed).toEqual(none);
+  }
   const long = "board ".repeat(50_000);
   expect(finder.find(long).total).toBe(finder.find("board ".repeat(30)).total);
   expect(finder.find("a".repeat(100_000)).total).toBe(0);
@@ -104,14 +115,26 @@ test("Punctuation, control characters, markup, patterns and long texts in a quer
 
 const pages = (...titles: string[]) =>
   titles.map(
-    (title) => ({ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }) as const,
+    (title) =>
+      ({
+        group: "pages",
+        path: `/${title}`,
+        title,
+        description: "",
+        about: [],
+        sections: [],
+      }) as const,
   );
 
 test("A word of the index finds itself; another finds those with the fewest typing errors or that begin with it.", async () => {
-  const small = await Finder.load(buildIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []));
+  const small = await Finder.load(
+    buildIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []),
+  );
   const paths = (query: string) => small.find(query).best.map(({ path }) => path);
   expect(paths("hall")).toEqual(["/hall"]);
-  for (const typed of ["bord", "boord", "boardd", "noard", "baord"]) expect(paths(typed), typed).toEqual(["/board"]);
+  for (const typed of ["bord", "boord", "boardd", "noard", "baord"]) {
+    expect(paths(typed), typed).toEqual(["/board"]);
+  }
   expect(new Set(paths("gall"))).toEqual(new Set(["/hall", "/wall"]));
   expect(paths("mezz")).toEqual(["/mezzanine"]);
   expect(paths("ply wood")).toEqual(["/plywood"]);
@@ -140,8 +163,9 @@ test("A wrong address gets suggestions of similar ones, or none if nothing is si
   expect(first("/contact-us")).toBe("/contact");
   expect(first("/applications/soffit")).toBe("/applications/outdoor/soffit");
   expect(first("/en/products")).toBe("/products");
-  for (const path of ["/x", "/%E0%A4", "/", `/${"x".repeat(10_000)}`, "/__proto__/x"])
+  for (const path of ["/x", "/%E0%A4", "/", `/${"x".repeat(10_000)}`, "/__proto__/x"]) {
     expect(finder.nearest(path), path).toEqual([]);
+  }
 });
 
 test("Hindi words are found by their beginning, in any spelling, and words in Latin letters beside them too.", async () => {

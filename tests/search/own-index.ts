@@ -17,10 +17,14 @@ import { searchIndex } from "../../tools/build/search-index.ts";
 const content = join(import.meta.dirname, "../../.content");
 
 /** The site's addresses. */
-export const listed: readonly Address[] = JSON.parse(readFileSync(join(content, "addresses.json"), "utf8"));
+export const listed: readonly Address[] = JSON.parse(
+  readFileSync(join(content, "addresses.json"), "utf8"),
+);
 
 /** Addresses that search engines may list. */
-export const addresses: readonly string[] = listed.flatMap(({ path, index }) => (index ? path : []));
+export const addresses: readonly string[] = listed.flatMap(({ path, index }) =>
+  index ? path : [],
+);
 
 /** All search documents of the content. */
 export const documents = () => {
@@ -30,7 +34,9 @@ export const documents = () => {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return [
     ...entries,
-    ...otherDocuments(content, sourceLanguage, files.filter(mayHaveBrochure), (path) => byPath.get(path)),
+    ...otherDocuments(content, sourceLanguage, files.filter(mayHaveBrochure), (path) =>
+      byPath.get(path),
+    ),
   ];
 };
 
@@ -41,7 +47,10 @@ export const ownIndex = (): string => searchIndex(content);
 export const ownFinder = (): Promise<Finder> => Finder.load(ownIndex());
 
 /** A finder on the pages that are translated to Hindi. */
-export const hindiFinder = (): Promise<Finder> => Finder.load(searchIndex(join(content, "hi"), { base: "/hi" }));
+export const hindiFinder = (): Promise<Finder> =>
+  Finder.load(searchIndex(join(content, "hi"), { base: "/hi" }));
 
 /** The addresses of those pages. */
-export const hindiAddresses: readonly Address[] = JSON.parse(readFileSync(join(content, "hi/addresses.json"), "utf8"));
+export const hindiAddresses: readonly Address[] = JSON.parse(
+  readFileSync(join(content, "hi/addresses.json"), "utf8"),
+);

@@ -17,33 +17,74 @@ const legal = new Set(["/privacy-policy", "/term-conditions", "/disclaimer", "/c
 type Queries = Readonly<Record<string, readonly string[]>>;
 
 const queries: Queries = {
-  "/blog/what-is-fiber-cement-board": ["fibre cement board", "fiber cement board", "is it safe to cut the board"],
+  "/blog/what-is-fiber-cement-board": [
+    "fibre cement board",
+    "fiber cement board",
+    "is it safe to cut the board",
+  ],
   "/applications/indoor/kitchen-cabinets-and-shelves": [
-    ...["ply alternative for kitchen", "kichen cabinat", "rasoi ki almari", "board for kitchen cabinets"],
+    ...[
+      "ply alternative for kitchen",
+      "kichen cabinat",
+      "rasoi ki almari",
+      "board for kitchen cabinets",
+    ],
   ],
   "/solutions/partitions": [
-    ...["fireproof partition", "firproof partition", "soundproof wall", "partion wall", "weight of a partition"],
+    ...[
+      "fireproof partition",
+      "firproof partition",
+      "soundproof wall",
+      "partion wall",
+      "weight of a partition",
+    ],
     ...["sound insulation in dB", "office partition", "gypsum board"],
   ],
   "/applications/indoor/wet-area-cladding": ["waterproof board for bathroom", "paani"],
   "/applications/indoor/shelves-wardrobes": ["termite proof wardrobe", "almari"],
   "/solutions/false-ceiling": ["false ceiling", "tee grid", "seiling", "ceiling tiles"],
-  "/applications/outdoor/compond-wall-cladding": ["compound wall cladding", "chardiwari", "boundary wall"],
+  "/applications/outdoor/compond-wall-cladding": [
+    "compound wall cladding",
+    "chardiwari",
+    "boundary wall",
+  ],
   "/solutions/roof-underlay": ["roof underlay"],
   "/solutions/cnc-cutting": ["CNC jaali", "jali cutting"],
   "/solutions/v-infill": ["prefab house", "2 bhk house", "prefab"],
   "/applications/outdoor/external-cladding": ["facade cladding", "clading outside"],
   "/products/vframes": ["GI channel", "steel stud", "perimeter channel", "main t"],
-  "/certificates": ["IS 14862", "green building certificate", "green pro", "bis certificate", "test report"],
+  "/certificates": [
+    "IS 14862",
+    "green building certificate",
+    "green pro",
+    "bis certificate",
+    "test report",
+  ],
   "/applications/outdoor/soffit": ["soffit"],
   "/applications/indoor/mezzanine-flooring": ["mezzanine floor", "farsh"],
   "/blog/painting-a-cement-board": ["how to paint cement board?", "paint for cement boards"],
   "/products/vboards": [
-    ...["what thickness for a partition", "vboards", "v board 8mm", "vborads", "mdf", "size of vboards"],
+    ...[
+      "what thickness for a partition",
+      "vboards",
+      "v board 8mm",
+      "vborads",
+      "mdf",
+      "size of vboards",
+    ],
   ],
-  "/blog/hanging-things-on-a-board-wall": ["what can I hang on a board wall", "hang a tv on the wall"],
+  "/blog/hanging-things-on-a-board-wall": [
+    "what can I hang on a board wall",
+    "hang a tv on the wall",
+  ],
   "/blog/what-a-solar-roof-gives-in-a-year": ["how much does a solar roof give in a year"],
-  "/contact": ["where is the office in Mumbai", "phone number", "head office address", "factory", "export"],
+  "/contact": [
+    "where is the office in Mumbai",
+    "phone number",
+    "head office address",
+    "factory",
+    "export",
+  ],
   "/blog/building-near-the-sea": ["boards near the sea", "coastal house"],
   "/products/vpanels": ["fire rating of a panel", "darwaza", "50 mm panel", "75 mm panel fire"],
   "/solutions/vplank-gate": ["V Plank gate", "phatak", "gate design"],
@@ -80,8 +121,23 @@ const queries: Queries = {
 
 /** Queries that no page answers in words: the first result has to be an answer that leads to /contact. */
 const answered: readonly string[] = [
-  ...["warranty", "dealer", "stockist", "distributor in Chennai", "where can I buy vboards", "careers", "vacancy"],
-  ...["delivery time", "density", "density of vboard", "u value", "thermal conductivity", "r value"],
+  ...[
+    "warranty",
+    "dealer",
+    "stockist",
+    "distributor in Chennai",
+    "where can I buy vboards",
+    "careers",
+    "vacancy",
+  ],
+  ...[
+    "delivery time",
+    "density",
+    "density of vboard",
+    "u value",
+    "thermal conductivity",
+    "r value",
+  ],
   ...["bending strength", "water absorption"],
 ];
 
@@ -108,7 +164,9 @@ const rowsOf = (all: Queries) =>
 
 test("The table has at least a hundred queries, each for a page that exists.", () => {
   expect(new Set([...Object.values(queries).flat(), ...answered]).size).toBeGreaterThanOrEqual(100);
-  expect(Object.keys(queries).filter((page) => !page.endsWith(".pdf") && !addresses.includes(page))).toEqual([]);
+  expect(
+    Object.keys(queries).filter((page) => !page.endsWith(".pdf") && !addresses.includes(page)),
+  ).toEqual([]);
 });
 
 test.each(rowsOf(queries))("“%s” finds %s among the first three.", (query, page) => {
@@ -119,24 +177,33 @@ test.each(rowsOf(queriesInHindi))("“%s” finds %s among the first three.", (q
   expect(best(finderInHindi, query)).toContain(page);
 });
 
-test.each(answered)("“%s” has as its first result an answer that leads to the contact page.", (query) => {
-  const [first] = finder.find(query).best;
-  expect(first && { group: first.group, path: without(first.path) }).toEqual({ group: "answers", path: "/contact" });
-});
+test.each(answered)(
+  "“%s” has as its first result an answer that leads to the contact page.",
+  (query) => {
+    const [first] = finder.find(query).best;
+    expect(first && { group: first.group, path: without(first.path) }).toEqual({
+      group: "answers",
+      path: "/contact",
+    });
+  },
+);
 
 test("Pages about the query's subject come after its answer.", () => {
   expect(best(finder, "dealer")).toContain("/blog/storing-boards-in-a-dealers-yard");
 });
 
 test("A single word of an answer's two-word phrase does not find the answer.", () => {
-  const isAnswer = (query: string) => finder.find(query).best.some(({ group }) => group === "answers");
+  const isAnswer = (query: string) =>
+    finder.find(query).best.some(({ group }) => group === "answers");
   expect(["value", "value for money", "movement", "strength"].filter(isAnswer)).toEqual([]);
 });
 
 test("A query about a product's property never has a legal text as its first result.", () => {
   const products = readdirSync(compiled).filter((file) => file !== "index.json");
   const ofProducts = products.flatMap((file) => {
-    const { title, specifications }: Product = JSON.parse(readFileSync(join(compiled, file), "utf8"));
+    const { title, specifications }: Product = JSON.parse(
+      readFileSync(join(compiled, file), "utf8"),
+    );
     return specifications.flatMap(({ label }) => [label, `${label} ${title}`]);
   });
   const asked = Object.entries(queries).flatMap(([page, own]) => (legal.has(page) ? [] : own));
@@ -146,7 +213,9 @@ test("A query about a product's property never has a legal text as its first res
 });
 
 test("All results are in Hindi: existing pages with their anchors, and Hindi brochures.", () => {
-  const known = new Map(hindiAddresses.map(({ path, anchors }) => [path, new Set(["", ...anchors])]));
+  const known = new Map(
+    hindiAddresses.map(({ path, anchors }) => [path, new Set(["", ...anchors])]),
+  );
   const hits = Object.values(queriesInHindi)
     .flat()
     .flatMap((query) => {

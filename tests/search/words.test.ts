@@ -3,7 +3,15 @@
 import { expect, test } from "vitest";
 import { factDocuments, paperDocuments, type SearchDocument } from "../../search/documents.ts";
 import { withSynonyms } from "../../search/synonyms.ts";
-import { folded, joined, placedWords, searchableStem, stemsOf, wordStem, wordsOf } from "../../search/words.ts";
+import {
+  folded,
+  joined,
+  placedWords,
+  searchableStem,
+  stemsOf,
+  wordStem,
+  wordsOf,
+} from "../../search/words.ts";
 
 test("Capitals, accents, subscripts and endings make no difference; numbers are separate from their units.", () => {
   expect(stemsOf("Boards, BOARD, boarding: façades, CO₂, 8mm or 8 mm")).toEqual([
@@ -28,10 +36,15 @@ test("Spellings of a Hindi word become the same; other words stay different.", (
     ["क्\u200dष", "क्ष"],
     ["१२", "12"],
   ];
-  for (const forms of alike)
-    expect(new Set(forms.map((form) => folded(form.normalize("NFKD")))).size, forms.join(" ")).toBe(1);
+  for (const forms of alike) {
+    expect(new Set(forms.map((form) => folded(form.normalize("NFKD")))).size, forms.join(" ")).toBe(
+      1,
+    );
+  }
   // A different nasal, vowel or consonant makes a different word.
-  expect(new Set(["कम", "काम", "कमी", "गम", "अन्य"].map((word) => folded(word.normalize("NFKD")))).size).toBe(5);
+  expect(
+    new Set(["कम", "काम", "कमी", "गम", "अन्य"].map((word) => folded(word.normalize("NFKD")))).size,
+  ).toBe(5);
   expect(folded("अन्य")).toBe("अन्य");
   for (const word of ["façade", "板", "బోర్డు", "8"]) expect(folded(word)).toBe(word);
 });
@@ -42,10 +55,25 @@ test("Number and case of a Hindi word make no difference, and vowel signs do not
     ["कमरा", "कमरे", "कमरों"],
     ["छत", "छतें", "छतों"],
     ["पेंच", "पेंचों"],
-  ])
+  ]) {
     for (const other of others) expect(wordStem(other), other).toBe(wordStem(first));
-  expect(wordsOf("फाइबर सीमेंट बोर्ड, 8 mm; वी-प्लैंक।")).toEqual(["फाइबर", "सीमेंट", "बोर्ड", "8", "mm", "वी", "प्लैंक"]);
-  expect(["और", "के", "हैं", "से", "दीवार"].map(searchableStem)).toEqual([null, null, null, null, "दीवार"]);
+  }
+  expect(wordsOf("फाइबर सीमेंट बोर्ड, 8 mm; वी-प्लैंक।")).toEqual([
+    "फाइबर",
+    "सीमेंट",
+    "बोर्ड",
+    "8",
+    "mm",
+    "वी",
+    "प्लैंक",
+  ]);
+  expect(["और", "के", "हैं", "से", "दीवार"].map(searchableStem)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    "दीवार",
+  ]);
 });
 
 test("Single letters and stop words are not searched; digits are.", () => {
@@ -83,7 +111,12 @@ test.each([
 });
 
 test("Only an entry that has a brochure is found by one.", () => {
-  const papers = { range: undefined, folder: "/brochures", certificates: null, certificatePage: undefined };
+  const papers = {
+    range: undefined,
+    folder: "/brochures",
+    certificates: null,
+    certificatePage: undefined,
+  };
   const owners = [{ title: "Planks", brochure: "planks.pdf" }, { title: "Panels" }];
   const typed = { brochure: "leaflet", certificate: "" };
   const found = { brochure: "Brochure of {title}", range: "", certificate: "", typed };

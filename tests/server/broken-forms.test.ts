@@ -15,10 +15,32 @@ const cases = Number(process.env.FUZZ_CASES ?? tries(150, 50_000));
 /** Bytes that a mistake or an attacker would insert. */
 const tokens: readonly Buffer[] = [
   ...[
-    ...["\r\n", "\n", "\0", "--", '"', "\\", ";", "\r\n\r\n", `--${boundary}`, `\r\n--${boundary}--\r\n`],
-    ...['name="name"', 'name="__proto__"', "name=", "name*=utf-8''na%6de", '; filename="x.exe"', "form-data"],
+    ...[
+      "\r\n",
+      "\n",
+      "\0",
+      "--",
+      '"',
+      "\\",
+      ";",
+      "\r\n\r\n",
+      `--${boundary}`,
+      `\r\n--${boundary}--\r\n`,
+    ],
+    ...[
+      'name="name"',
+      'name="__proto__"',
+      "name=",
+      "name*=utf-8''na%6de",
+      '; filename="x.exe"',
+      "form-data",
+    ],
     ...["\r\nContent-Type: application/json", "\r\nContent-Type: text/plain; charset=utf-16le"],
-    ...["\r\nContent-Transfer-Encoding: base64", "\r\nContent-Disposition: form-data", "multipart/mixed"],
+    ...[
+      "\r\nContent-Transfer-Encoding: base64",
+      "\r\nContent-Disposition: form-data",
+      "multipart/mixed",
+    ],
   ].map((text) => Buffer.from(text)),
   Buffer.from([0xff]),
   Buffer.from([0xed, 0xa0, 0x80]),
@@ -45,12 +67,17 @@ const change = fc.record({
 });
 
 /** A name of an honest visitor, in any script. */
-const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).map((text) => `Anu ${text}`);
+const name = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+  .map((text) => `Anu ${text}`);
 
 const form = fc.record({
   name,
   changes: fc.array(change, { maxLength: 4 }),
-  type: fc.oneof({ weight: 9, arbitrary: fc.constant(formType) }, { weight: 1, arbitrary: fc.constantFrom(...types) }),
+  type: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(formType) },
+    { weight: 1, arbitrary: fc.constantFrom(...types) },
+  ),
 });
 
 it(`${cases} broken forms are refused or stored`, { timeout: 1_800_000 }, async () => {
@@ -70,9 +97,11 @@ it(`${cases} broken forms are refused or stored`, { timeout: 1_800_000 }, async 
     tally[status] = (tally[status] ?? 0) + 1;
     const stored = kept.splice(0);
     expect(stored).toHaveLength(status === 200 ? 1 : 0);
-    if (changes.length === 0 && type === formType)
+    if (changes.length === 0 && type === formType) {
       expect(stored).toMatchObject([{ ...typed, name: cleanValues({ ...typed, name }).name }]);
-    else if (status !== 200) expect(Math.floor(status / 100)).toBe(4);
+    } else if (status !== 200) {
+      expect(Math.floor(status / 100)).toBe(4);
+    }
   });
   await fc.assert(property, { seed, numRuns: cases });
   // If all forms were refused, or all for one reason, the test would prove little.

@@ -17,7 +17,10 @@ afterAll(() => running.close());
 
 describe("another site's pages", () => {
   it("may call if CORS_ORIGINS names them, and can read refusals, too", async () => {
-    const open = await serviceOfTest({ corsOrigins: ["https://a.example"] }, { store: idleStore() });
+    const open = await serviceOfTest(
+      { corsOrigins: ["https://a.example"] },
+      { store: idleStore() },
+    );
     const known = { Origin: "https://a.example" };
     const preflight = (Origin: string) => {
       const headers = { Origin, "Access-Control-Request-Method": "POST" };
@@ -27,12 +30,18 @@ describe("another site's pages", () => {
     expect([status, headers["access-control-allow-methods"]]).toEqual([204, "GET, HEAD, POST"]);
     const refused = await sendForm(open.origin, {}, known);
     const lists = await ask(open.origin, "/api/v2/geoservice/district/IN", { headers: known });
-    for (const { headers: given } of [{ headers }, refused, lists])
+    for (const { headers: given } of [{ headers }, refused, lists]) {
       expect(given["access-control-allow-origin"]).toBe("https://a.example");
-    expect([refused.headers.vary, lists.headers.vary]).toEqual(["Origin, Accept", "Origin, Accept-Encoding"]);
+    }
+    expect([refused.headers.vary, lists.headers.vary]).toEqual([
+      "Origin, Accept",
+      "Origin, Accept-Encoding",
+    ]);
     expect((await sendForm(open.origin, typed, known)).status).toBe(200);
     const stranger = { Origin: "https://b.example" };
-    expect((await preflight(stranger.Origin)).headers["access-control-allow-origin"]).toBeUndefined();
+    expect(
+      (await preflight(stranger.Origin)).headers["access-control-allow-origin"],
+    ).toBeUndefined();
     expect((await sendForm(open.origin, typed, stranger)).status).toBe(403);
     const other = await ask(origin, "/api/v2/geoservice/district/IN", { headers: known });
     expect(other.headers["access-control-allow-origin"]).toBeUndefined();
@@ -40,31 +49,42 @@ describe("another site's pages", () => {
 });
 
 describe("a form from a page of another site", () => {
-  it.each(["https://a.example", "http://www.brand.example", "https://www.brand.example:8443", "nonsense"])(
-    "is refused, and nothing is stored: %s",
-    async (page) => {
-      const fields = { ...typed, name: `From ${page}` };
-      const answer = await sendForm(origin, fields, { Origin: page });
-      expect([answer.status, jsonOf(answer)]).toEqual([403, { status: 403 }]);
-      expect(await running.storedAs(fields.name)).toBeUndefined();
-    },
-  );
+  it.each([
+    "https://a.example",
+    "http://www.brand.example",
+    "https://www.brand.example:8443",
+    "nonsense",
+  ])("is refused, and nothing is stored: %s", async (page) => {
+    const fields = { ...typed, name: `From ${page}` };
+    const answer = await sendForm(origin, fields, { Origin: page });
+    expect([answer.status, jsonOf(answer)]).toEqual([403, { status: 403 }]);
+    expect(await running.storedAs(fields.name)).toBeUndefined();
+  });
 
   it("is refused with a page if a browser sends it without a script", async () => {
-    const answer = await sendForm(origin, typed, { Origin: "https://a.example", Accept: browserAccepts });
+    const answer = await sendForm(origin, typed, {
+      Origin: "https://a.example",
+      Accept: browserAccepts,
+    });
     expect(answer.status).toBe(403);
     expect(answer.body.toString()).toContain("The form was sent from another website.");
   });
 
-  it.each(["https://www.brand.example", "null", undefined])("is accepted if the origin is %s", async (page) => {
-    const headers = page === undefined ? {} : { Origin: page };
-    expect((await sendForm(origin, { ...typed, name: `Of ${page}` }, headers)).status).toBe(200);
-  });
+  it.each(["https://www.brand.example", "null", undefined])(
+    "is accepted if the origin is %s",
+    async (page) => {
+      const headers = page === undefined ? {} : { Origin: page };
+      expect((await sendForm(origin, { ...typed, name: `Of ${page}` }, headers)).status).toBe(200);
+    },
+  );
 
   it("is accepted if the page is on the requested host", async () => {
     const { host } = new URL(origin);
-    for (const page of [`http://${host}`, `https://${host}`])
-      expect((await sendForm(origin, { ...typed, name: `On ${page}` }, { Origin: page })).status).toBe(200);
+    for (const page of [`http://${host}`, `https://${host}`]) {
+      expect(
+        (await sendForm(origin, { ...typed, name: `On ${page}` }, { Origin: page })).status,
+      ).toBe(200);
+    }
     const other = { Origin: "http://localhost:1", Host: "localhost" };
     expect((await sendForm(origin, {}, other)).status).toBe(403);
   });
@@ -81,21 +101,30 @@ describe("the rate limit", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
 
   /** The statuses of empty forms from these addresses, at one form a minute for each. */
-  async function statusesOf(trustProxy: readonly string[], ...addresses: readonly string[]): Promise<number[]> {
+  async function statusesOf(
+    trustProxy: readonly string[],
+    ...addresses: readonly string[]
+  ): Promise<number[]> {
     const limited = await serviceOfTest({ rateLimit: 1, trustProxy }, { store: idleStore() });
     const statuses: number[] = [];
-    for (const address of addresses) statuses.push((await sendForm(limited.origin, {}, from(address))).status);
+    for (const address of addresses) {
+      statuses.push((await sendForm(limited.origin, {}, from(address))).status);
+    }
     return statuses;
   }
 
   it("counts each address, and answers when to retry", async () => {
     const limited = await serviceOfTest({ rateLimit: 3 });
-    for (let count = 0; count < 3; count++) expect((await sendForm(limited.origin, {})).status).toBe(400);
+    for (let count = 0; count < 3; count++) {
+      expect((await sendForm(limited.origin, {})).status).toBe(400);
+    }
     const answer = await sendForm(limited.origin, typed);
     expect([answer.status, jsonOf(answer)]).toEqual([429, { status: 429 }]);
     const page = await sendForm(limited.origin, typed, { Accept: browserAccepts });
     expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
-    for (const { headers } of [answer, page]) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    for (const { headers } of [answer, page]) {
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    }
     expect(await limited.stored()).toEqual([]);
     expect((await ask(limited.origin, "/api/v2/geoservice/district/IN")).status).toBe(200);
   });

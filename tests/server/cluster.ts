@@ -10,7 +10,8 @@ import { isRoot } from "../debian.ts";
 /** The user to run PostgreSQL as, as it refuses to run as root: the one that Debian's package creates. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
-  const id = (option: string) => Number(spawnSync("id", [option, "postgres"], { encoding: "utf8" }).stdout);
+  const id = (option: string) =>
+    Number(spawnSync("id", [option, "postgres"], { encoding: "utf8" }).stdout);
   return { uid: id("-u"), gid: id("-g") };
 }
 
@@ -27,7 +28,11 @@ export function ownedFolder(): string {
  * @throws Error with the program's output if it fails
  */
 export function runProgram(bin: string, name: string, ...args: string[]): void {
-  const { status, error, stderr } = spawnSync(join(bin, name), args, { cwd: "/", ...owner(), encoding: "utf8" });
+  const { status, error, stderr } = spawnSync(join(bin, name), args, {
+    cwd: "/",
+    ...owner(),
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`${name} failed:\n${error ?? stderr}`);
 }
 
@@ -57,17 +62,33 @@ export class Cluster {
 
   /** Creates the data folder, without syncing: a test's database need not survive a power cut. */
   create(...options: string[]): void {
-    runProgram(this.#bin, "initdb", `-D${this.data}`, "-Utests", "-Atrust", "-EUTF8", "--no-sync", ...options);
+    runProgram(
+      this.#bin,
+      "initdb",
+      `-D${this.data}`,
+      "-Utests",
+      "-Atrust",
+      "-EUTF8",
+      "--no-sync",
+      ...options,
+    );
   }
 
   /** @throws Error with the program's output if it does not start */
   async start(): Promise<void> {
-    const settings = ["listen_addresses=", "fsync=off", ...this.#settings].flatMap((setting) => ["-c", setting]);
-    const child = spawn(join(this.#bin, "postgres"), ["-D", this.data, "-k", this.folder, ...settings], {
-      cwd: this.folder,
-      ...owner(),
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const settings = ["listen_addresses=", "fsync=off", ...this.#settings].flatMap((setting) => [
+      "-c",
+      setting,
+    ]);
+    const child = spawn(
+      join(this.#bin, "postgres"),
+      ["-D", this.data, "-k", this.folder, ...settings],
+      {
+        cwd: this.folder,
+        ...owner(),
+        stdio: ["ignore", "ignore", "pipe"],
+      },
+    );
     const exit = once(child, "exit");
     this.#server = { child, exit };
     let words = "";

@@ -8,7 +8,12 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
 import { headersFor } from "../../server/policy/table.ts";
 import { commandsBelow } from "../../tools/drill/documented.ts";
-import { documentedConfiguration, type Nginx, nginxCommand, startNginx } from "./documented-nginx.ts";
+import {
+  documentedConfiguration,
+  type Nginx,
+  nginxCommand,
+  startNginx,
+} from "./documented-nginx.ts";
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
@@ -20,7 +25,13 @@ const unknown = [
   ...["/unknown", "/unknown/", "/hindi", "/_redirects", "/_headers", "/404.html", "/assets/"],
   ...["/products/index.html", "/products/index.html/"],
   // A careless redirect of the trailing slash would send these to another site.
-  ...["/%5Cevil.example/", "/%5c%5Cevil.example/", "//evil.example/", "/.//evil.example/", "/%2Fevil.example/"],
+  ...[
+    "/%5Cevil.example/",
+    "/%5c%5Cevil.example/",
+    "//evil.example/",
+    "/.//evil.example/",
+    "/%2Fevil.example/",
+  ],
 ];
 
 /** A site folder like that of a build. */
@@ -48,7 +59,9 @@ describe("what the restore drill does", () => {
     expect(backup).toMatch(/VACUUM INTO/);
     expect(restore).toMatch(/^systemctl stop .*^install .*^systemctl start /ms);
     const others = commandsBelow(root, "B\\. PostgreSQL");
-    expect(others.find((commands) => commands.includes("pg_dump"))).toMatch(/--file enquiries\.dump/);
+    expect(others.find((commands) => commands.includes("pg_dump"))).toMatch(
+      /--file enquiries\.dump/,
+    );
     expect(others.find((commands) => commands.includes("pg_restore"))).toMatch(
       /^systemctl stop .*^pg_restore .*^systemctl start /ms,
     );
@@ -96,7 +109,9 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       ["/api/unknown", 404, '{"status":404}'],
       ["/brand/enquiries/unknown/", 404, '{"status":404}'],
     ];
-    for (const [path, ...expected] of answers) expect([path, ...(await get(path))]).toEqual([path, ...expected]);
+    for (const [path, ...expected] of answers) {
+      expect([path, ...(await get(path))]).toEqual([path, ...expected]);
+    }
     for (const [path, policy] of [
       ["/products", "default-src 'none'"],
       ["/unknown", "default-src 'none'"],
@@ -107,8 +122,9 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       ["/drawings/office.dxf"],
     ]) {
       const { headers } = await ask(origin, path ?? "");
-      for (const [name, value] of Object.entries(headersFor(path ?? "", policy)))
+      for (const [name, value] of Object.entries(headersFor(path ?? "", policy))) {
         expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+      }
     }
     const long = await ask(origin, "/long", { headers: { "accept-encoding": "gzip" } });
     expect(long.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -117,21 +133,31 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
     expect(enquiry?.name).toBe(typed.name);
     // One name of nginx's own for a request, in the service's log and in the enquiry.
     expect(enquiry?.request_id).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
-    await expect.poll(() => log.map((line) => JSON.parse(line).reqId)).toContain(enquiry?.request_id);
+    await expect
+      .poll(() => log.map((line) => JSON.parse(line).reqId))
+      .toContain(enquiry?.request_id);
     const { host } = new URL(origin);
     const ours = { Origin: `https://${host}`, Host: host, "X-Forwarded-Host": "a.example" };
     expect((await sendForm(origin, { ...typed, name: "Of this host" }, ours)).status).toBe(200);
     const foreign = { ...ours, Origin: "https://a.example" };
     expect((await sendForm(origin, { ...typed, name: "Of another" }, foreign)).status).toBe(403);
     const slash = await ask(origin, "/brand/enquiries/create/", { method: "POST", body: "x" });
-    expect({ status: slash.status, body: jsonOf(slash) }).toEqual({ status: 404, body: { status: 404 } });
+    expect({ status: slash.status, body: jsonOf(slash) }).toEqual({
+      status: 404,
+      body: { status: 404 },
+    });
     const large = await sendForm(origin, { ...typed, city: "x".repeat(100_000) });
-    expect({ status: large.status, body: jsonOf(large) }).toEqual({ status: 413, body: { status: 413 } });
+    expect({ status: large.status, body: jsonOf(large) }).toEqual({
+      status: 413,
+      body: { status: 413 },
+    });
   });
 
   it("encrypts, by HTTP/2, and sends there who came without", async () => {
     const { encrypted, plain } = await serving(nginx ?? "");
-    const { status, headers: away } = await ask(plain, "/products?c_id=1", { headers: { Host: "www.example.org" } });
+    const { status, headers: away } = await ask(plain, "/products?c_id=1", {
+      headers: { Host: "www.example.org" },
+    });
     expect([status, away.location]).toEqual([301, "https://www.example.org/products?c_id=1"]);
     const session = connect(encrypted, { rejectUnauthorized: false });
     onTestFinished(() => session.destroy());

@@ -9,7 +9,12 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** Path of nginx; undefined if it is not installed. */
 export function nginxCommand(): string | undefined {
-  const folders = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const folders = [
+    "/usr/sbin",
+    "/usr/local/sbin",
+    "/opt/homebrew/bin",
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
   return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
 }
 
@@ -17,7 +22,9 @@ export function nginxCommand(): string | undefined {
 export function documentedConfiguration(): { readonly site: string; readonly main: string } {
   const page = readFileSync(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
   const [site, main] = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
-  if (site === undefined || main === undefined) throw new Error("docs/deploy.md has no two blocks for nginx.");
+  if (site === undefined || main === undefined) {
+    throw new Error("docs/deploy.md has no two blocks for nginx.");
+  }
   return { site, main };
 }
 
@@ -34,9 +41,10 @@ export async function freePort(): Promise<number> {
 /** Creates a key and a certificate in place of the site's. @throws Error with openssl's output */
 function makeCertificate(folder: string): void {
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const args = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2".split(
-    " ",
-  );
+  const args =
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2".split(
+      " ",
+    );
   const { status, error, stderr } = spawnSync("openssl", [...args, ...files], { encoding: "utf8" });
   if (status !== 0) throw new Error(`openssl failed:\n${error ?? stderr}`);
 }
@@ -60,13 +68,23 @@ export interface Nginx {
  * @param folder where it may write
  * @throws Error if it does not answer within ten seconds
  */
-export async function startNginx(command: string, root: string, service: string, folder: string): Promise<Nginx> {
-  const [port, plain, encrypted] = [await freePort(), await freePort(), await freePort()];
+export async function startNginx(
+  command: string,
+  root: string,
+  service: string,
+  folder: string,
+): Promise<Nginx> {
+  const port = await freePort();
+  const plain = await freePort();
+  const encrypted = await freePort();
   const { site, main } = documentedConfiguration();
   const own = site
     .replaceAll("/srv/site", root)
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`)
+    .replace(
+      "listen 443 ssl http2;",
+      `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`,
+    )
     .replaceAll("/etc/ssl/site", folder)
     .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service).host)
     // A module that Debian packages separately.
@@ -94,7 +112,9 @@ ${own}
       () => false,
     );
     const at = (where: number) => `http://127.0.0.1:${where}`;
-    if (answered) return { origin, encrypted: `https://127.0.0.1:${encrypted}`, plain: at(plain), child };
+    if (answered) {
+      return { origin, encrypted: `https://127.0.0.1:${encrypted}`, plain: at(plain), child };
+    }
     await delay(100);
   }
   child.kill("SIGKILL");

@@ -18,7 +18,16 @@ import { end, formType, multipart, received, sendForm, typed } from "./forms.ts"
 import { startProcess } from "./processes.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
-import { numbered, serveFolder, serving, settingsFor, siteFolder, statusOf, storedNames, Visitors } from "./serving.ts";
+import {
+  numbered,
+  serveFolder,
+  serving,
+  settingsFor,
+  siteFolder,
+  statusOf,
+  storedNames,
+  Visitors,
+} from "./serving.ts";
 import { kinds } from "./stores.ts";
 
 // Far more than a connection's buffers hold, so that an answer nobody reads cannot finish.
@@ -142,17 +151,22 @@ describe.skipIf(!isUnix)("a SQLite file that was removed or replaced while the s
     for (const each of asked) each.destroy();
     child.kill("SIGTERM");
     expect(await exit).toEqual([null, "SIGKILL"]);
-    expect(errors.at(-1)).toBe("The store of enquiries could not be closed: The disk does not answer.");
+    expect(errors.at(-1)).toBe(
+      "The store of enquiries could not be closed: The disk does not answer.",
+    );
   });
 
   it("is created again by one of two servers that share it, and is the new one if another was moved over it", async () => {
     const place = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") } as const;
-    const [first, second] = [await serving(root, settingsFor(place)), await servingHere(place)];
+    const first = await serving(root, settingsFor(place));
+    const second = await servingHere(place);
     await taken(first.origin, 1);
     await taken(second.origin, 2);
     await rm(dirname(place.file), { recursive: true });
     await Promise.all([taken(first.origin, 10, 11, 12, 13), taken(second.origin, 20, 21, 22, 23)]);
-    expect((await storedNames(place)).toSorted()).toEqual(namesOf([10, 11, 12, 13, 20, 21, 22, 23]));
+    expect((await storedNames(place)).toSorted()).toEqual(
+      namesOf([10, 11, 12, 13, 20, 21, 22, 23]),
+    );
 
     const other = { kind: "sqlite", file: join(await folderOf({}), "other.db") } as const;
     const store = storeAt(other);
@@ -177,7 +191,9 @@ describe.skipIf(!isUnix)("a SQLite file that was removed or replaced while the s
 const canLimit = process.platform === "linux" && spawnSync("prlimit", ["--version"]).status === 0;
 
 describe.skipIf(!canLimit)("a disk that is full", () => {
-  it("is answered 503, and enquiries are stored again when there is space", { timeout: 60_000 }, async () => {
+  it("is answered 503, and enquiries are stored again when there is space", {
+    timeout: 60_000,
+  }, async () => {
     const place = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") } as const;
     // The system lets the server's files grow to 200 KiB and then refuses to write.
     const limited = ["sh", "-c", 'ulimit -S -f 400; exec "$0" "$@"'];
@@ -198,7 +214,11 @@ describe.skipIf(!canLimit)("a disk that is full", () => {
 
 describe("a start", () => {
   it("with a store that can never be written fails with one sentence", async () => {
-    const started = serve(root, readSettings({ ENQUIRY_DB: root }, root), new AbortController().signal);
+    const started = serve(
+      root,
+      readSettings({ ENQUIRY_DB: root }, root),
+      new AbortController().signal,
+    );
     await expect(started).rejects.toThrow(StartError);
     await expect(started).rejects.toThrow(/^Enquiries cannot be stored: [^\n]*EISDIR[^\n]*$/);
   });
@@ -214,12 +234,16 @@ describe("a start", () => {
   it.skipIf(!isUnix)(
     "with a database that cannot be reached serves the site, and a stop finishes the answer under way",
     async () => {
-      const { child, exit, origin } = await serving(root, { DATABASE_URL: "postgres://u:secret@127.0.0.1:1/d" });
+      const { child, exit, origin } = await serving(root, {
+        DATABASE_URL: "postgres://u:secret@127.0.0.1:1/d",
+      });
       const errors = text(child.stderr);
       // fetch keeps its connection open.
       expect(await (await fetch(origin)).text()).toBe("home");
       expect((await sendForm(origin, typed)).status).toBe(503);
-      const [response] = (await once(get(`${origin}/large.txt`, { agent: false }), "response")) as [IncomingMessage];
+      const [response] = (await once(get(`${origin}/large.txt`, { agent: false }), "response")) as [
+        IncomingMessage,
+      ];
       child.kill("SIGINT");
       const refusal = () => ask(origin, "/").catch(({ code }: NodeJS.ErrnoException) => code);
       await expect.poll(refusal).toBe("ECONNREFUSED");
@@ -235,9 +259,17 @@ describe("a start", () => {
 
   it.skipIf(process.platform !== "linux").each([
     ["SIGTERM to tsx", (tsxProcess: number) => process.kill(tsxProcess, "SIGTERM")],
-    ["Ctrl+C in a terminal, to both processes", (tsxProcess: number) => process.kill(-tsxProcess, "SIGINT")],
+    [
+      "Ctrl+C in a terminal, to both processes",
+      (tsxProcess: number) => process.kill(-tsxProcess, "SIGINT"),
+    ],
   ])("by tsx is stopped once by %s, and leaves no process", async (_, send) => {
-    const { child, exit, rest } = await serving(root, {}, ["setsid", "sh", "-c", `exec "$0" "${tsx}" "$1" "$2"`]);
+    const { child, exit, rest } = await serving(root, {}, [
+      "setsid",
+      "sh",
+      "-c",
+      `exec "$0" "${tsx}" "$1" "$2"`,
+    ]);
     send(child.pid ?? 0);
     // The output ends with the last process that holds it: the server.
     expect(await rest).toEqual(["Stopping: finishing what is under way."]);

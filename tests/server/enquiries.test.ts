@@ -27,7 +27,10 @@ it("An enquiry that keeps the rules is stored before 200 is answered, in the bod
 it("An enquiry that breaks rules is refused with the message of each wrong field, and not stored.", async () => {
   const before = (await running.stored()).length;
   const answer = await sendForm(origin, { ...typed, name: "Al", phone_number: "12345" });
-  const errors = { name: "Name Should be Minimum 3 letters", phone_number: "Mobile Number Must Be 10 Digits" };
+  const errors = {
+    name: "Name Should be Minimum 3 letters",
+    phone_number: "Mobile Number Must Be 10 Digits",
+  };
   expect([answer.status, jsonOf(answer)]).toEqual([400, { status: 400, errors }]);
   expect(await running.stored()).toHaveLength(before);
 });
@@ -60,26 +63,44 @@ describe("the calls' addresses", () => {
     ["GET", "/api/v2/geoservice/district/US", 404, undefined],
   ])("%s %s is answered %i", async (method, path, status, allow) => {
     const answer = await ask(origin, path, { method });
-    expect([answer.status, jsonOf(answer), answer.headers.allow]).toEqual([status, { status }, allow]);
+    expect([answer.status, jsonOf(answer), answer.headers.allow]).toEqual([
+      status,
+      { status },
+      allow,
+    ]);
   });
 
   it("lead a browser that asks for the page of a refused form back to the form", async () => {
     const call = "/brand/enquiries/create";
     for (const method of ["GET", "HEAD"]) {
-      const { status, headers } = await ask(origin, `${call}?a=b`, { method, headers: { Accept: browserAccepts } });
+      const { status, headers } = await ask(origin, `${call}?a=b`, {
+        method,
+        headers: { Accept: browserAccepts },
+      });
       expect({ status, headers }).toMatchObject({
         status: 303,
         headers: { location: "/enquiry", vary: "Accept", "cache-control": "no-store" },
       });
     }
-    const other = await ask(origin, "/other/enquiries/create", { headers: { Accept: browserAccepts } });
-    expect({ status: other.status, location: other.headers.location }).toEqual({ status: 404, location: undefined });
+    const other = await ask(origin, "/other/enquiries/create", {
+      headers: { Accept: browserAccepts },
+    });
+    expect({ status: other.status, location: other.headers.location }).toEqual({
+      status: 404,
+      location: undefined,
+    });
   });
 
   it("answers the lists of states, districts and zones, to be kept for an hour, compressed for who takes it", async () => {
-    const zones = Array.from({ length: 100 }, (_, index) => ({ zonal_code: `Z${index}`, zonal_name: `Zone ${index}` }));
+    const zones = Array.from({ length: 100 }, (_, index) => ({
+      zonal_code: `Z${index}`,
+      zonal_name: `Zone ${index}`,
+    }));
     const places = { ...smallContent.places, zones };
-    const large = await serviceOfTest({}, { store: idleStore(), content: { ...smallContent, places } });
+    const large = await serviceOfTest(
+      {},
+      { store: idleStore(), content: { ...smallContent, places } },
+    );
     const get = (headers = {}) => ask(large.origin, "/api/v2/geoservice/district/IN", { headers });
     const answer = await get();
     expect(jsonOf(answer)).toEqual(places);

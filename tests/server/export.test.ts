@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, "../..");
 /** Runs the command in this process. */
 async function run(file: string, ...args: string[]) {
   const { argv, exitCode } = process;
-  for (const [name, value] of Object.entries({ DATABASE_URL: "", ENQUIRY_DB: file })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ DATABASE_URL: "", ENQUIRY_DB: file })) {
+    vi.stubEnv(name, value);
+  }
   process.argv = [process.execPath, "enquiries.ts", ...args];
   process.exitCode = 0;
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -41,7 +43,8 @@ const firstColumns =
 const laterColumns = readColumns.slice(firstColumns.split(",").length);
 const header = [firstColumns, ...laterColumns].join(",");
 const empty = ",".repeat(laterColumns.length);
-const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
+const rest =
+  "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
 
 describe("three enquiries", () => {
   let file: string;
@@ -57,7 +60,9 @@ describe("three enquiries", () => {
     store = sqliteStore(file);
     await store.save(received("Third", {}, { receivedAt: on(20) }));
     const sentFrom = { page: "/products/vplank", language: "en-IN" };
-    await store.save(received('First, "the"', { note, ...sentFrom }, { receivedAt: on(18), requestId: "1a" }));
+    await store.save(
+      received('First, "the"', { note, ...sentFrom }, { receivedAt: on(18), requestId: "1a" }),
+    );
     await store.save(received("=1+1", { note: "=2+2" }, { receivedAt: on(19), suspect: true }));
   });
   afterAll(() => store.close());
@@ -96,19 +101,37 @@ describe("three enquiries", () => {
       "\ufeffby,value,enquiries\r\npage,,2\r\narea,,2\r\ncampaign,20,2\r\n",
     );
     const { output } = await run(file, "pages", "--format", "json");
-    expect(JSON.parse(output ?? "")).toContainEqual({ by: "area", value: "/products", enquiries: 1 });
+    expect(JSON.parse(output ?? "")).toContainEqual({
+      by: "area",
+      value: "/products",
+      enquiries: 1,
+    });
   });
 
   it("are exported as JSON as they are stored, without suspect ones if asked to", async () => {
     const same = { ...stored, request_id: "" };
-    const [received_at, name] = ["2026-11-19T08:00:00.000Z", "=1+1"];
+    const received_at = "2026-11-19T08:00:00.000Z";
+    const name = "=1+1";
     expect((await json("--since", "2026-11-19")).list).toEqual([
       { ...same, id: 3, received_at, name, suspect: true, note: "=2+2" },
-      { ...same, id: 1, received_at: "2026-11-20T08:00:00.000Z", name: "Third", suspect: false, note: "" },
+      {
+        ...same,
+        id: 1,
+        received_at: "2026-11-20T08:00:00.000Z",
+        name: "Third",
+        suspect: false,
+        note: "",
+      },
     ]);
     const counted = "Left out by --suspect";
-    expect(await json("--suspect", "no")).toMatchObject({ ids: [2, 1], errors: `${counted} no: 1.` });
-    expect(await json("--suspect", "only")).toMatchObject({ ids: [3], errors: `${counted} only: 2.` });
+    expect(await json("--suspect", "no")).toMatchObject({
+      ids: [2, 1],
+      errors: `${counted} no: 1.`,
+    });
+    expect(await json("--suspect", "only")).toMatchObject({
+      ids: [3],
+      errors: `${counted} only: 2.`,
+    });
   });
 
   it("are listed for people, and suspect ones are marked", async () => {
@@ -126,15 +149,22 @@ describe("three enquiries", () => {
   it("are counted from a time with its zone, and from midnight in India where there is a date alone", async () => {
     expect((await json("--since", "2026-11-20T13:30:00+05:30")).ids).toEqual([1]);
     expect((await json("--since", "2026-11-20T13:30:01+05:30")).ids).toEqual([]);
-    expect(readArguments(["list", "--since", "2026-11-20"]).since).toEqual(new Date("2026-11-19T18:30:00.000Z"));
+    expect(readArguments(["list", "--since", "2026-11-20"]).since).toEqual(
+      new Date("2026-11-19T18:30:00.000Z"),
+    );
   });
 
   it("are none where none is left", async () => {
     const since = ["--since", "2027-01-01"];
-    expect(await run(file, "list", ...since)).toMatchObject({ output: "No enquiries.\n", status: 0 });
+    expect(await run(file, "list", ...since)).toMatchObject({
+      output: "No enquiries.\n",
+      status: 0,
+    });
     expect((await run(file, "pages", ...since)).output).toBe("No enquiries.\n");
     expect((await json(...since)).list).toEqual([]);
-    expect((await run(file, "export", "--format", "csv", ...since)).output).toBe(`\ufeff${header}\r\n`);
+    expect((await run(file, "export", "--format", "csv", ...since)).output).toBe(
+      `\ufeff${header}\r\n`,
+    );
   });
 });
 
@@ -153,7 +183,9 @@ describe("a wrong call", () => {
     [["list", "--all"], "Unknown option '--all'"],
     [["list", "--since"], "Option '--since <value>' argument missing"],
   ])("%j is refused with one line", (args, words) => {
-    expect(() => readArguments(args)).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.+$/) }));
+    expect(() => readArguments(args)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/^.+$/) }),
+    );
     expect(() => readArguments(args)).toThrow(words);
   });
 

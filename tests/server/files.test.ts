@@ -9,23 +9,28 @@ import { folderOf } from "./folders.ts";
 
 const site = () => folderOf({ "products/index.html": "page", "media/a.avif": "picture" });
 
-it.each(["darwin", "win32"] as const)("on %s a file has only the address of its own name", async (platform) => {
-  const root = await site();
-  const { lstat } = promises;
-  vi.spyOn(process, "platform", "get").mockReturnValue(platform);
-  // As a file system that ignores case.
-  vi.spyOn(promises, "lstat").mockImplementation((path) => lstat(root + String(path).slice(root.length).toLowerCase()));
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    vi.restoreAllMocks();
+it.each(["darwin", "win32"] as const)(
+  "on %s a file has only the address of its own name",
+  async (platform) => {
+    const root = await site();
+    const { lstat } = promises;
+    vi.spyOn(process, "platform", "get").mockReturnValue(platform);
+    // As a file system that ignores case.
+    vi.spyOn(promises, "lstat").mockImplementation((path) =>
+      lstat(root + String(path).slice(root.length).toLowerCase()),
+    );
     syncBuiltinESMExports();
-  });
-  expect(await fileAt(root, "/products")).toBe("/products/index.html");
-  expect(await fileAt(root, "/media/a.avif")).toBe("/media/a.avif");
-  for (const address of ["/Products", "/Media/a.avif", "/media/A.avif", "/media/a.AVIF"]) {
-    expect(await fileAt(root, address), address).toBeUndefined();
-  }
-});
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    expect(await fileAt(root, "/products")).toBe("/products/index.html");
+    expect(await fileAt(root, "/media/a.avif")).toBe("/media/a.avif");
+    for (const address of ["/Products", "/Media/a.avif", "/media/A.avif", "/media/a.AVIF"]) {
+      expect(await fileAt(root, address), address).toBeUndefined();
+    }
+  },
+);
 
 it.each([
   ["/media/a.avif::$DATA", "media/a.avif::$DATA"],

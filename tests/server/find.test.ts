@@ -21,14 +21,24 @@ const finder = await ownFinder();
 let service: Running;
 
 beforeAll(async () => {
-  const gate = { group: "pages", path: "/hi/gate", title: "गेट", description: "", about: [], sections: [] } as const;
+  const gate = {
+    group: "pages",
+    path: "/hi/gate",
+    title: "गेट",
+    description: "",
+    about: [],
+    sections: [],
+  } as const;
   const client = await folderOf({
     "search/index.html": searchPage,
     "search-index.json": ownIndex(),
     "hi/search/index.html": searchPage.replace("en-IN", "hi-IN"),
     "hi/search-index.json": buildIndex([gate], []),
   });
-  service = await startService({ rateLimit: 40 }, { store: idleStore(), search: (base) => siteSearch(client, base) });
+  service = await startService(
+    { rateLimit: 40 },
+    { store: idleStore(), search: (base) => siteSearch(client, base) },
+  );
 });
 afterAll(() => service.close());
 
@@ -50,8 +60,9 @@ it("answers with the same results as the browser's search, in the site's own sea
     '<link rel="stylesheet" href="/assets/style.css">',
     `${total} pages for`,
     "<mark>rating</mark>",
-  ])
+  ]) {
     expect(html).toContain(part);
+  }
   const places = best.map(({ path }) => html.indexOf(`href="${path}"`));
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -60,7 +71,9 @@ it("answers with the same results as the browser's search, in the site's own sea
   for (const field of fields) expect(field).toContain('value="fire &amp; &quot;rain&quot; rating');
   expect(html).not.toMatch(/<script|modulepreload/);
   const policy = answer.headers.get("Content-Security-Policy") ?? "";
-  for (const directive of ["script-src", "frame-ancestors"]) expect(policy).toContain(`${directive} 'none'`);
+  for (const directive of ["script-src", "frame-ancestors"]) {
+    expect(policy).toContain(`${directive} 'none'`);
+  }
 });
 
 it("shows only the form without a query, and a message without results", async () => {
@@ -107,9 +120,20 @@ it("treats any query as plain words", async () => {
       typed.slice(0, 40),
     ).toEqual([]);
     expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
-    expect(/value="([^"]*)"/.exec(html)?.[1]?.replaceAll(/&\w+;|&#\d+;/g, "x").length).toBeLessThanOrEqual(mostLetters);
+    expect(
+      /value="([^"]*)"/.exec(html)?.[1]?.replaceAll(/&\w+;|&#\d+;/g, "x").length,
+    ).toBeLessThanOrEqual(mostLetters);
   }
-  const odd = ["", "?", "?q", "?q=", "?q=board&q=fire", "?q[]=board", "?__proto__=1", "?in=__proto__&q=board"];
+  const odd = [
+    "",
+    "?",
+    "?q",
+    "?q=",
+    "?q=board&q=fire",
+    "?q[]=board",
+    "?__proto__=1",
+    "?in=__proto__&q=board",
+  ];
   for (const query of [...odd, "?q=%F0%28"]) expect((await ask(query)).status, query).toBe(200);
 });
 
@@ -121,7 +145,9 @@ it("answers 405 to POST, 503 with a message if there is no index, and 429 if one
   expect(none.status).toBe(503);
   expect(await none.text()).toContain("try again in a minute");
 
-  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await ask("?q=board")).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async () => (await ask("?q=board")).status),
+  );
   expect(statuses).toContain(429);
   const refused = await ask("?q=board");
   expect(refused.status).toBe(429);
@@ -136,8 +162,14 @@ it("uses a new build's index without a restart, and never an old index after a b
     await utimes(index, at, at);
   };
   const page = (title: string) =>
-    buildIndex([{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }], []);
-  const running = await serviceOfTest({}, { store: idleStore(), search: (base) => siteSearch(other, base) });
+    buildIndex(
+      [{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }],
+      [],
+    );
+  const running = await serviceOfTest(
+    {},
+    { store: idleStore(), search: (base) => siteSearch(other, base) },
+  );
   const answer = async (query: string) => (await fetch(`${running.origin}/find?q=${query}`)).text();
   await build(page("quokka"), 1_000);
   expect(await answer("quokka")).toContain('href="/quokka"');

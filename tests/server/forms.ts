@@ -2,7 +2,13 @@
 // stored.
 
 import type { OutgoingHttpHeaders } from "node:http";
-import { type AskedField, record, type SentFrom, type StoredFields, storedFields } from "../../enquiry/fields.ts";
+import {
+  type AskedField,
+  record,
+  type SentFrom,
+  type StoredFields,
+  storedFields,
+} from "../../enquiry/fields.ts";
 import type { Received } from "../../server/store/store.ts";
 import { type Answer, ask } from "./requests.ts";
 
@@ -35,16 +41,27 @@ export function received(
   fields: Partial<StoredFields> = {},
   more: Partial<Omit<Received, "fields">> = {},
 ): Received {
-  return { fields: { ...stored, name, ...fields }, receivedAt: new Date(), suspect: false, ...more };
+  return {
+    fields: { ...stored, name, ...fields },
+    receivedAt: new Date(),
+    suspect: false,
+    ...more,
+  };
 }
 
 export const boundary = "----formboundary0123456789abcdef";
 
-type Fields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string | Buffer])[];
+type Fields =
+  | Readonly<Record<string, string>>
+  | readonly (readonly [name: string, value: string | Buffer])[];
 
 /** A part with any header. */
 export function part(head: string, value: string | Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n")]);
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from("\r\n"),
+  ]);
 }
 
 export const end = Buffer.from(`--${boundary}--\r\n`);
@@ -52,7 +69,9 @@ export const end = Buffer.from(`--${boundary}--\r\n`);
 /** The body of a form. */
 export function multipart(fields: Fields): Buffer {
   const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
-  const parts = pairs.map(([name, value]) => part(`Content-Disposition: form-data; name="${name}"`, value));
+  const parts = pairs.map(([name, value]) =>
+    part(`Content-Disposition: form-data; name="${name}"`, value),
+  );
   return Buffer.concat([...parts, end]);
 }
 
@@ -62,7 +81,11 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 export const browserAccepts = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /** Sends a body to the address for enquiries. */
-export function send(origin: string, body: Buffer | string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+export function send(
+  origin: string,
+  body: Buffer | string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
   return ask(origin, "/brand/enquiries/create", {
     method: "POST",
     headers: { "Content-Type": formType, Accept: "application/json", ...headers },
@@ -71,7 +94,11 @@ export function send(origin: string, body: Buffer | string, headers: OutgoingHtt
 }
 
 /** Sends fields to the address for enquiries. */
-export function sendForm(origin: string, fields: Fields, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+export function sendForm(
+  origin: string,
+  fields: Fields,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
   return send(origin, multipart(fields), headers);
 }
 

@@ -5,7 +5,17 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { boundary, end, formType, jsonOf, multipart, part, send, sendForm, typed } from "./forms.ts";
+import {
+  boundary,
+  end,
+  formType,
+  jsonOf,
+  multipart,
+  part,
+  send,
+  sendForm,
+  typed,
+} from "./forms.ts";
 import { ask } from "./requests.ts";
 import { type Running, serviceOfTest, startService } from "./service.ts";
 
@@ -25,7 +35,10 @@ afterAll(async () => {
 
 const pairs = Object.entries(typed);
 const file = (name: string) =>
-  part(`Content-Disposition: form-data; name="${name}"; filename="x.exe"\r\nContent-Type: text/plain`, "MZ");
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="x.exe"\r\nContent-Type: text/plain`,
+    "MZ",
+  );
 const body = multipart(typed);
 const open = body.subarray(0, body.length - end.length);
 
@@ -34,9 +47,18 @@ const typedAs = (type: string) => ({ "Content-Type": type });
 
 it.each<[what: string, body: Buffer | string, status: number, headers?: Record<string, string>]>([
   ["has a field of 10 MB", multipart({ ...typed, city: "x".repeat(10_000_000) }), 413],
-  ["has 1000 fields", multipart([...pairs, ...Array.from({ length: 1000 }, (_, at) => [`f${at}`, "x"] as const)]), 413],
+  [
+    "has 1000 fields",
+    multipart([...pairs, ...Array.from({ length: 1000 }, (_, at) => [`f${at}`, "x"] as const)]),
+    413,
+  ],
   ["has 70 KB before its first part", Buffer.concat([Buffer.alloc(70_000, "x"), body]), 413],
-  ["has 200 KB and does not say how long it is", multipart({ ...typed, city: "x".repeat(200_000) }), 413, chunked],
+  [
+    "has 200 KB and does not say how long it is",
+    multipart({ ...typed, city: "x".repeat(200_000) }),
+    413,
+    chunked,
+  ],
   ["has 70 KB after its end", Buffer.concat([body, Buffer.alloc(70_000, "x")]), 413, chunked],
   ["has a file after its fields", Buffer.concat([open, file("upload"), end]), 400],
   ["has a file before its fields", Buffer.concat([file("upload"), body]), 400],
@@ -49,18 +71,34 @@ it.each<[what: string, body: Buffer | string, status: number, headers?: Record<s
   ["has a field twice", multipart([...pairs, ["name", "Another"]]), 400],
   ["names no boundary", body, 400, typedAs("multipart/form-data")],
   ["names another boundary", body, 400, typedAs("multipart/form-data; boundary=another")],
-  ["names an endless boundary", body, 400, typedAs(`multipart/form-data; boundary="${"\\".repeat(4000)}`)],
-  ["has no end", open, 400],
-  ["stops in a part's head", Buffer.concat([open, Buffer.from(`--${boundary}\r\nContent-Disposition: form-d`)]), 400],
-  ...["application/json", "text/plain", "application/x-www-form-urlencoded", "nonsense", ""].map(
-    (type): [string, string, number, Record<string, string>] => [`is ${type}`, '{"name":"x"}', 415, typedAs(type)],
-  ),
-  ...["gzip", "br", "GZIP, identity", "nonsense"].map((coding): [string, Buffer, number, Record<string, string>] => [
-    `is ${coding}`,
+  [
+    "names an endless boundary",
     body,
-    415,
-    { "Content-Encoding": coding },
-  ]),
+    400,
+    typedAs(`multipart/form-data; boundary="${"\\".repeat(4000)}`),
+  ],
+  ["has no end", open, 400],
+  [
+    "stops in a part's head",
+    Buffer.concat([open, Buffer.from(`--${boundary}\r\nContent-Disposition: form-d`)]),
+    400,
+  ],
+  ...["application/json", "text/plain", "application/x-www-form-urlencoded", "nonsense", ""].map(
+    (type): [string, string, number, Record<string, string>] => [
+      `is ${type}`,
+      '{"name":"x"}',
+      415,
+      typedAs(type),
+    ],
+  ),
+  ...["gzip", "br", "GZIP, identity", "nonsense"].map(
+    (coding): [string, Buffer, number, Record<string, string>] => [
+      `is ${coding}`,
+      body,
+      415,
+      { "Content-Encoding": coding },
+    ],
+  ),
 ])("A body that %s is refused as a whole.", async (_, form, status, headers) => {
   const before = await running.stored();
   const answer = await send(origin, form, headers);
@@ -76,21 +114,30 @@ it("A form may have 64 KiB, and no byte more; an empty one is refused as such.",
   expect((await send(origin, "")).status).toBe(400);
 });
 
-it.each<[what: string, name: string | Buffer, more: [string, string][], headers?: Record<string, string>]>([
-  ...["__proto__", "constructor", "x".repeat(20_000)].map((odd): [string, string, [string, string][]] => [
-    `without its field ${odd.slice(0, 20)}`,
-    `Beside ${odd.slice(0, 20)}`,
-    [[odd, "x"]],
-  ]),
+it.each<
+  [what: string, name: string | Buffer, more: [string, string][], headers?: Record<string, string>]
+>([
+  ...["__proto__", "constructor", "x".repeat(20_000)].map(
+    (odd): [string, string, [string, string][]] => [
+      `without its field ${odd.slice(0, 20)}`,
+      `Beside ${odd.slice(0, 20)}`,
+      [[odd, "x"]],
+    ],
+  ),
   ["that says that it is not encoded", "Not encoded", [], { "Content-Encoding": "Identity" }],
   ["with signs for bytes that are no UTF-8", Buffer.from("Bytes \xff\xfe\xc0\x80", "latin1"), []],
 ])("A form is stored %s.", async (_, name, more, headers) => {
-  expect((await sendForm(origin, [...pairs.slice(1), ["name", name], ...more], headers)).status).toBe(200);
+  expect(
+    (await sendForm(origin, [...pairs.slice(1), ["name", name], ...more], headers)).status,
+  ).toBe(200);
   expect(await running.storedAs(name.toString())).toBeDefined();
 });
 
 /** Sends text on a connection of its own and reads the answer until the server closes it. */
-async function exchange(words: string, to = origin): Promise<{ socket: Socket; answer: Promise<string> }> {
+async function exchange(
+  words: string,
+  to = origin,
+): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { hostname, port } = new URL(to);
   const socket = connect({ host: hostname, port: Number(port) });
   socket.on("error", () => {});
@@ -105,7 +152,10 @@ const head = (more: string) => `POST /brand/enquiries/create HTTP/1.1\r\nHost: x
 describe("a slow or rude client", () => {
   it("that never ends its body is answered 408, and nothing is stored", async () => {
     // With so short a time limit, the common server would also refuse clients that a busy machine slows down.
-    const service = await serviceOfTest({}, { limits: { maxConnections: 50, requestTimeoutMs: 3000 } });
+    const service = await serviceOfTest(
+      {},
+      { limits: { maxConnections: 50, requestTimeoutMs: 3000 } },
+    );
     const { answer } = await exchange(
       `${head(`Content-Type: ${formType}\r\nContent-Length: ${body.length}\r\n\r\n`)}${open.toString()}`,
       service.origin,
@@ -145,14 +195,21 @@ describe("a slow or rude client", () => {
   it.each([
     ["sends a head of 20 KB", `X-Large: ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["gives two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", 400],
-    ["gives a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+    [
+      "gives a length and chunks",
+      "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
   ])("that %s is refused", async (_, more, status) => {
     const { answer } = await exchange(head(more));
     expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
   it("that opens all the connections that there may be, and never ends its heads, loses them in time, and others are answered", async () => {
-    const limited = await serviceOfTest({}, { limits: { maxConnections: 3, requestTimeoutMs: 3000 } });
+    const limited = await serviceOfTest(
+      {},
+      { limits: { maxConnections: 3, requestTimeoutMs: 3000 } },
+    );
     const slow = await Promise.all([1, 2, 3].map(() => exchange(head(""), limited.origin)));
     await expect(sendForm(limited.origin, typed)).rejects.toMatchObject({ code: "ECONNRESET" });
     for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1\.1 408 /);

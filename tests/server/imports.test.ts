@@ -12,16 +12,22 @@ function packagesOf(modules: readonly string[]): Set<string> {
   const files = new Set(modules);
   for (const file of files) {
     const code = readFileSync(file, "utf8").replace(/^(?:import|export) type [^;]*;/gm, "");
-    for (const [, name = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g))
-      if (name.startsWith(".")) files.add(join(file, "..", name));
-      else packages.add(name);
+    for (const [, name = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)) {
+      if (name.startsWith(".")) {
+        files.add(join(file, "..", name));
+      } else {
+        packages.add(name);
+      }
+    }
   }
   return packages;
 }
 
 it("has no picture library", () => {
   const modules = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" });
-  const packages = packagesOf(modules.filter((name) => name.endsWith(".ts")).map((name) => join(root, "server", name)));
+  const packages = packagesOf(
+    modules.filter((name) => name.endsWith(".ts")).map((name) => join(root, "server", name)),
+  );
   expect(packages).toContain("fastify");
   expect(packages).not.toContain("sharp");
 });

@@ -23,10 +23,15 @@ export function mayMount(): boolean {
  * @param lacking why it cannot run here; undefined if it can
  */
 export function describeLong(lacking: string | undefined, name: string, tests: () => void): void {
-  if (!long) describe.skip(`${name} (npm run test:long)`, tests);
-  else if (lacking === undefined) describe(name, tests);
-  else if (process.env.CI === "true" && process.platform === "linux") it(name, () => expect.fail(lacking));
-  else describe.skip(`${name} (skipped: ${lacking})`, tests);
+  if (!long) {
+    describe.skip(`${name} (npm run test:long)`, tests);
+  } else if (lacking === undefined) {
+    describe(name, tests);
+  } else if (process.env.CI === "true" && process.platform === "linux") {
+    it(name, () => expect.fail(lacking));
+  } else {
+    describe.skip(`${name} (skipped: ${lacking})`, tests);
+  }
 }
 
 /** Fills a file system until nothing more fits. @returns the file, which makes room again when it is removed */

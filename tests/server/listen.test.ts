@@ -20,14 +20,19 @@ async function listening(place: ListenAddress, loopback?: readonly string[]) {
   return running;
 }
 
-const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
+const hasIpv6 = Object.values(networkInterfaces()).some((list) =>
+  list?.some(({ address }) => address === "::1"),
+);
 
 describe("the address", () => {
-  it.each(["127.0.0.1", ...(hasIpv6 ? ["[::1]"] : [])])("is the loopback %s unless HOST says otherwise", async (at) => {
-    const { origin } = await listening({ port: 0, host: undefined });
-    expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
-    expect((await ask(origin.replace("localhost", at), "/")).body.toString()).toBe("hello");
-  });
+  it.each(["127.0.0.1", ...(hasIpv6 ? ["[::1]"] : [])])(
+    "is the loopback %s unless HOST says otherwise",
+    async (at) => {
+      const { origin } = await listening({ port: 0, host: undefined });
+      expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+      expect((await ask(origin.replace("localhost", at), "/")).body.toString()).toBe("hello");
+    },
+  );
 
   it("may lack IPv6", async () => {
     // A documentation address, which no machine has, stands for the missing one.
@@ -36,9 +41,9 @@ describe("the address", () => {
   });
 
   it("has to be there in one of the two", async () => {
-    await expect(listen(hello, { port: 0, host: undefined }, undefined, ["2001:db8::1"])).rejects.toThrow(
-      "EADDRNOTAVAIL",
-    );
+    await expect(
+      listen(hello, { port: 0, host: undefined }, undefined, ["2001:db8::1"]),
+    ).rejects.toThrow("EADDRNOTAVAIL");
   });
 
   it("is the one of HOST, which has to be one of this machine", async () => {
@@ -55,15 +60,21 @@ it.each<[taken: string, host: string | undefined]>([
   // A server like this one.
   ["127.0.0.1", "127.0.0.1"],
   ...(hasIpv6 ? [["::1", undefined] satisfies [string, undefined]] : []),
-])("A port in use on %s is named, and nothing listens in part, with HOST=%s.", async (taken, host) => {
-  const other = createServer(hello);
-  await new Promise<void>((resolve) => other.listen(0, taken, resolve));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  await expect(listen(hello, { port, host })).rejects.toThrow(`Port ${port} is already in use`);
-  if (taken === "::1")
-    await expect(ask(`http://127.0.0.1:${port}`, "/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
-});
+])(
+  "A port in use on %s is named, and nothing listens in part, with HOST=%s.",
+  async (taken, host) => {
+    const other = createServer(hello);
+    await new Promise<void>((resolve) => other.listen(0, taken, resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    await expect(listen(hello, { port, host })).rejects.toThrow(`Port ${port} is already in use`);
+    if (taken === "::1") {
+      await expect(ask(`http://127.0.0.1:${port}`, "/")).rejects.toMatchObject({
+        code: "ECONNREFUSED",
+      });
+    }
+  },
+);
 
 describe("a connection", () => {
   it("has fifty requests begun and answered, however many it sends at once", async () => {

@@ -32,7 +32,10 @@ function run(command: string, ...args: string[]): void {
 }
 
 /** A store in a folder. */
-const placeIn = (folder: string): StorePlace => ({ kind: "sqlite", file: join(folder, "data/enquiries.db") });
+const placeIn = (folder: string): StorePlace => ({
+  kind: "sqlite",
+  file: join(folder, "data/enquiries.db"),
+});
 
 describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
   it("that is full refuses enquiries until there is space", time, async () => {
@@ -47,28 +50,32 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
     await recovered();
   });
 
-  it("that the system has made read-only after an error refuses enquiries until it is mended", time, async () => {
-    const image = join(await folderOf({ disk: Buffer.alloc(16 << 20) }), "disk");
-    const folder = await folderOf({});
-    run("mkfs.ext4", "-q", image);
-    // What is beneath can be read alone: where nothing is mounted, enquiries would be taken into the bare folder.
-    runAsRoot("mount", "-t", "tmpfs", "-o", "ro,size=1m", "tmpfs", folder);
-    onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
-    const mount = () => runAsRoot("mount", "-o", "loop,errors=remount-ro", image, folder);
-    mount();
-    runAsRoot("chmod", "777", folder);
-    onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
-    const [, device = ""] = /\/dev\/(loop\d+)/.exec(runAsRoot("losetup", "-j", image)) ?? [];
-    const { refused, recovered } = await visited(root, placeIn(folder));
-    runAsRoot("sh", "-c", `echo tried by a test > /sys/fs/ext4/${device}/trigger_fs_error`);
-    await refused();
-    // The server keeps nothing of it open, or it could not be mended while it runs.
-    await expect.poll(() => runAsRoot("umount", folder), { timeout: 30_000 }).toBe("");
-    // 1: errors were found and mended.
-    expect(spawnSync("e2fsck", ["-f", "-y", image]).status).toBeLessThanOrEqual(1);
-    mount();
-    await recovered();
-  });
+  it(
+    "that the system has made read-only after an error refuses enquiries until it is mended",
+    time,
+    async () => {
+      const image = join(await folderOf({ disk: Buffer.alloc(16 << 20) }), "disk");
+      const folder = await folderOf({});
+      run("mkfs.ext4", "-q", image);
+      // What is beneath can be read alone: where nothing is mounted, enquiries would be taken into the bare folder.
+      runAsRoot("mount", "-t", "tmpfs", "-o", "ro,size=1m", "tmpfs", folder);
+      onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
+      const mount = () => runAsRoot("mount", "-o", "loop,errors=remount-ro", image, folder);
+      mount();
+      runAsRoot("chmod", "777", folder);
+      onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
+      const [, device = ""] = /\/dev\/(loop\d+)/.exec(runAsRoot("losetup", "-j", image)) ?? [];
+      const { refused, recovered } = await visited(root, placeIn(folder));
+      runAsRoot("sh", "-c", `echo tried by a test > /sys/fs/ext4/${device}/trigger_fs_error`);
+      await refused();
+      // The server keeps nothing of it open, or it could not be mended while it runs.
+      await expect.poll(() => runAsRoot("umount", folder), { timeout: 30_000 }).toBe("");
+      // 1: errors were found and mended.
+      expect(spawnSync("e2fsck", ["-f", "-y", image]).status).toBeLessThanOrEqual(1);
+      mount();
+      await recovered();
+    },
+  );
 });
 
 /** Sends an enquiry on a persistent connection. @returns the status */
@@ -83,33 +90,46 @@ async function kept(origin: string, agent: Agent, number: number): Promise<numbe
   return response.statusCode;
 }
 
-const limits = process.platform !== "linux" ? "only Linux has it" : has("prlimit") ? undefined : "there is no prlimit";
+const limits =
+  process.platform !== "linux"
+    ? "only Linux has it"
+    : has("prlimit")
+      ? undefined
+      : "there is no prlimit";
 
 describeLong(limits, "file handles", () => {
-  it("that are used up lose no enquiry: who is in is answered, others wait until there are some", time, async () => {
-    const place = placeIn(await folderOf({}));
-    const { child, origin, recovered } = await visited(root, place);
-    const handles = () => readdirSync(`/proc/${child.pid}/fd`).length;
-    // A persistent connection, opened before the handles run out.
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => agent.destroy());
-    expect(await kept(origin, agent, 1)).toBe(200);
-    const limit = handles() + 5;
-    run("prlimit", "--pid", String(child.pid), `--nofile=${limit}:`);
-    const { hostname, port } = new URL(origin);
-    const sockets = Array.from({ length: 30 }, () => connect({ host: hostname, port: Number(port) }));
-    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-    for (const socket of sockets) socket.on("error", () => {});
-    await expect.poll(handles).toBeGreaterThanOrEqual(limit - 1);
-    const late = new Visitors(origin, 4);
-    // Writing needs a handle for the database's journal.
-    for (let number = 1001; number <= 1020; number++) expect([200, 503]).toContain(await kept(origin, agent, number));
-    sockets.forEach((socket) => void socket.destroy());
-    await late.taken(10);
-    await late.judge(place);
-    await recovered();
-    expect(await storedNames(place)).toEqual(expect.arrayContaining(["No. 1"]));
-  });
+  it(
+    "that are used up lose no enquiry: who is in is answered, others wait until there are some",
+    time,
+    async () => {
+      const place = placeIn(await folderOf({}));
+      const { child, origin, recovered } = await visited(root, place);
+      const handles = () => readdirSync(`/proc/${child.pid}/fd`).length;
+      // A persistent connection, opened before the handles run out.
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      onTestFinished(() => agent.destroy());
+      expect(await kept(origin, agent, 1)).toBe(200);
+      const limit = handles() + 5;
+      run("prlimit", "--pid", String(child.pid), `--nofile=${limit}:`);
+      const { hostname, port } = new URL(origin);
+      const sockets = Array.from({ length: 30 }, () =>
+        connect({ host: hostname, port: Number(port) }),
+      );
+      onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+      for (const socket of sockets) socket.on("error", () => {});
+      await expect.poll(handles).toBeGreaterThanOrEqual(limit - 1);
+      const late = new Visitors(origin, 4);
+      // Writing needs a handle for the database's journal.
+      for (let number = 1001; number <= 1020; number++) {
+        expect([200, 503]).toContain(await kept(origin, agent, number));
+      }
+      sockets.forEach((socket) => void socket.destroy());
+      await late.taken(10);
+      await late.judge(place);
+      await recovered();
+      expect(await storedNames(place)).toEqual(expect.arrayContaining(["No. 1"]));
+    },
+  );
 });
 
 const faketime = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
@@ -141,7 +161,9 @@ describeLong(clocks, "a clock", () => {
     await writeFile(clock, "+0");
     await recovered();
     expect(visitors.refused.size).toBe(0);
-    const times = (await all(readEnquiries(place, new Date(0)))).map(({ received_at }) => Date.parse(received_at));
+    const times = (await all(readEnquiries(place, new Date(0)))).map(({ received_at }) =>
+      Date.parse(received_at),
+    );
     // It did jump: some are an hour older than the others.
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(3_500_000);
   });

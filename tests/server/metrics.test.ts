@@ -17,7 +17,9 @@ async function figuresAt(origin: string): Promise<Map<string, number>> {
 }
 
 it("Answers, enquiries, delay and memory are told on a port of their own, and the release also by the check of the health.", async () => {
-  const [root, port, data] = [await siteFolder(), await freePort(), await folderOf({})];
+  const root = await siteFolder();
+  const port = await freePort();
+  const data = await folderOf({});
   const settings = settingsFor({ kind: "sqlite", file: join(data, "enquiries.db") });
   const { origin } = await serving(root, { ...settings, METRICS_PORT: String(port) });
   expect((await sendForm(origin, typed)).status).toBe(200);
@@ -25,7 +27,11 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
   expect((await ask(origin, "/unknown")).status).toBe(404);
   expect((await ask(origin, "/metrics")).status).toBe(404);
   const health = await ask(origin, "/healthz");
-  expect(JSON.parse(health.body.toString())).toEqual({ status: 200, version: "1.2.3", commit: "0123abcd" });
+  expect(JSON.parse(health.body.toString())).toEqual({
+    status: 200,
+    version: "1.2.3",
+    commit: "0123abcd",
+  });
 
   const metrics = `http://127.0.0.1:${port}`;
   const call = "/brand/enquiries/create";
@@ -39,7 +45,9 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
     'enquiries_total{outcome="refused",store="sqlite"}': 1,
   };
   // An answer is counted after it is sent, so that the visitor may receive it first.
-  await expect.poll(async () => Object.fromEntries(await figuresAt(metrics))).toMatchObject(expected);
+  await expect
+    .poll(async () => Object.fromEntries(await figuresAt(metrics)))
+    .toMatchObject(expected);
   const figures = await figuresAt(metrics);
   expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
   expect(figures.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);

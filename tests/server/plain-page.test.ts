@@ -29,7 +29,9 @@ describe("an accepted enquiry", () => {
     await post({ ...typed, name: "No words" }, referrer);
     await post({ ...typed, name: "Words", note: "Two of them" }, referrer);
     await post({ ...typed, name: "Twice", note: "Samples: Vplank, Teak" }, referrer);
-    const notes = (await running.stored()).flatMap(({ name, note }) => (note ? [[name, note]] : []));
+    const notes = (await running.stored()).flatMap(({ name, note }) =>
+      note ? [[name, note]] : [],
+    );
     expect(Object.fromEntries(notes)).toMatchObject({
       "No words": "Samples: Vplank, Teak",
       Words: "Samples: Vplank, Teak\nTwo of them",
@@ -39,7 +41,11 @@ describe("an accepted enquiry", () => {
 
   it.each([
     ["that of its page's address", () => running.origin, { campaign_id: "77", source: "expo" }],
-    ["nothing of another site's address", () => "http://a.example", { campaign_id: "20", source: "website" }],
+    [
+      "nothing of another site's address",
+      () => "http://a.example",
+      { campaign_id: "20", source: "website" },
+    ],
     ["nothing of a Referer that is none", () => ":/", { campaign_id: "20", source: "website" }],
   ])("has as campaign and source %s", async (name, from, expected) => {
     await post({ ...typed, name }, { Referer: `${from()}/enquiry?c_id=77&src=expo` });
@@ -52,10 +58,19 @@ describe("a refused enquiry", () => {
 
   it("is shown again with what was typed and chosen, and its messages beside the fields and in a summary", async () => {
     const note = `</textarea>\n${"x".repeat(500)}`;
-    const wrong = { name: "Al", phone_number: " 098765 43210", campaign_id: "31", state: "Bihar", note };
+    const wrong = {
+      name: "Al",
+      phone_number: " 098765 43210",
+      campaign_id: "31",
+      state: "Bihar",
+      note,
+    };
     const answer = await post({ ...typed, ...wrong });
     const html = answer.body.toString();
-    expect([answer.status, answer.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
     for (const part of [
       '<form method="post" action="/brand/enquiries/create" enctype="multipart/form-data" novalidate>',
       '<li><a href="#name">Name Should be Minimum 3 letters</a></li>',
@@ -69,21 +84,27 @@ describe("a refused enquiry", () => {
       '<input type="hidden" name="source" value="website">',
       '<li><a href="#note">Note Should be Maximum 500 letters</a></li>',
       `&lt;/textarea&gt;\n${"x".repeat(500)}</textarea><strong id="note-message">`,
-    ])
+    ]) {
       expect(html).toContain(part);
+    }
     expect(html).not.toContain("email-message");
   });
 
   it("escapes every value", async () => {
-    const fields = Object.fromEntries([...Object.keys(typed), "campaign_id", "source"].map((name) => [name, nasty]));
+    const fields = Object.fromEntries(
+      [...Object.keys(typed), "campaign_id", "source"].map((name) => [name, nasty]),
+    );
     const html = (await post(fields)).body.toString();
     expect(html).not.toContain("<script");
-    expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;amp;/g)).toHaveLength(6);
+    expect(
+      html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;amp;/g),
+    ).toHaveLength(6);
     expect(html).toContain("Brand &amp; Sons");
   });
 
   it("chooses the district in the chosen state, and none that this state does not have", async () => {
-    const htmlOf = async (fields: Record<string, string>) => (await post({ ...typed, ...fields })).body.toString();
+    const htmlOf = async (fields: Record<string, string>) =>
+      (await post({ ...typed, ...fields })).body.toString();
     const both = await htmlOf({ name: "Al", district: "Aurangabad" });
     expect(both.match(/<option selected>Aurangabad/g)).toHaveLength(1);
     expect(both).toMatch(/<optgroup label="Maharashtra"><option selected>Aurangabad/);
@@ -112,7 +133,10 @@ describe("a refused enquiry", () => {
 
 it("says that a form is too large, and keeps what was typed where it cannot be stored, with the phone number", async () => {
   const large = await post({ ...typed, city: "x".repeat(70_000) });
-  expect([large.status, large.body.toString()]).toEqual([413, expect.stringContaining("The form was too large.")]);
+  expect([large.status, large.body.toString()]).toEqual([
+    413,
+    expect.stringContaining("The form was too large."),
+  ]);
   const down = await serviceOfTest({}, { store: failingStore() });
   const answer = await sendForm(down.origin, typed, { Accept: browserAccepts });
   const html = answer.body.toString();
@@ -125,10 +149,12 @@ it("says that a form is too large, and keeps what was typed where it cannot be s
 });
 
 describe("a page is sent", () => {
-  it.each([browserAccepts, "text/html", "application/xml, text/html;q=0.9, */*;q=0.5", "TEXT/HTML"])(
-    "for Accept: %s",
-    (accept) => expect(wantsPage(accept)).toBe(true),
-  );
+  it.each([
+    browserAccepts,
+    "text/html",
+    "application/xml, text/html;q=0.9, */*;q=0.5",
+    "TEXT/HTML",
+  ])("for Accept: %s", (accept) => expect(wantsPage(accept)).toBe(true));
 
   it.each(["*/*", "application/json", "application/json, text/html", "", undefined])(
     "but not for Accept: %s",

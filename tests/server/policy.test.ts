@@ -34,8 +34,15 @@ describe("the policy of the site's pages", () => {
   it("names the scripts, and scheme, host and port of what the site uses", () => {
     const directives = directivesOf(policy);
     // Of printf 'scroll()' | openssl dgst -sha256 -binary | base64
-    expect(directives.get("script-src")).toEqual(["'self'", "'sha256-pjH2mTKgtf3o3Jzh1wQK+1fH0XYKkgeSHMfceM9+gzQ='"]);
-    expect(directives.get("img-src")).toEqual(["'self'", "https://media.example.org", "https://pictures.example"]);
+    expect(directives.get("script-src")).toEqual([
+      "'self'",
+      "'sha256-pjH2mTKgtf3o3Jzh1wQK+1fH0XYKkgeSHMfceM9+gzQ='",
+    ]);
+    expect(directives.get("img-src")).toEqual([
+      "'self'",
+      "https://media.example.org",
+      "https://pictures.example",
+    ]);
     expect(directives.get("connect-src")).toEqual([
       "'self'",
       "https://api.example.org",
@@ -50,7 +57,9 @@ describe("the policy of the site's pages", () => {
   });
 
   it("has no other keyword than 'self' and 'none', and no wildcard", () => {
-    const sources = [...directivesOf(policy)].flatMap(([name, list]) => (name.startsWith("require-") ? [] : list));
+    const sources = [...directivesOf(policy)].flatMap(([name, list]) =>
+      name.startsWith("require-") ? [] : list,
+    );
     const others = sources.filter(
       (source) => !/^(?:'self'|'none'|'sha256-[\w+/=]{44}'|https:\/\/[\w.:-]+)$/.test(source),
     );
@@ -60,7 +69,9 @@ describe("the policy of the site's pages", () => {
   it("gives Google's evaluator nothing to say but that a site's own files are trusted", () => {
     const header = headersFor("/", policy)["Content-Security-Policy"] ?? "";
     const findings = new CspEvaluator(new CspParser(header).csp).evaluate();
-    expect(findings.map(({ directive, value }) => [directive, value])).toEqual([["script-src", "'self'"]]);
+    expect(findings.map(({ directive, value }) => [directive, value])).toEqual([
+      ["script-src", "'self'"],
+    ]);
     // Otherwise the evaluator would check nothing.
     const loose = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
     expect(loose.length).toBeGreaterThan(2);
@@ -70,16 +81,25 @@ describe("the policy of the site's pages", () => {
 /** Addresses of each kind. */
 const answers: readonly (readonly [path: string, isPage: boolean])[] = [
   ...["/", "/products", "/unknown"].map((path) => [path, true] as const),
-  ...["/products.data", "/assets/entry-1a2b.js", "/media/vboards.1f3c-640.avif"].map((path) => [path, false] as const),
-  ...["/brochures/vboards.pdf", "/drawings/office.dxf", "/feed.xml"].map((path) => [path, false] as const),
+  ...["/products.data", "/assets/entry-1a2b.js", "/media/vboards.1f3c-640.avif"].map(
+    (path) => [path, false] as const,
+  ),
+  ...["/brochures/vboards.pdf", "/drawings/office.dxf", "/feed.xml"].map(
+    (path) => [path, false] as const,
+  ),
 ];
 
 const names = Object.keys({ ...headersFor("/", policy), "Strict-Transport-Security": "" });
 
 /** The headers in the table, with names in lower case. */
 function ofTable(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const own = Object.entries(headers).map(([name, value]): [string, unknown] => [name.toLowerCase(), value]);
-  return Object.fromEntries(own.filter(([name]) => names.some((known) => known.toLowerCase() === name)));
+  const own = Object.entries(headers).map(([name, value]): [string, unknown] => [
+    name.toLowerCase(),
+    value,
+  ]);
+  return Object.fromEntries(
+    own.filter(([name]) => names.some((known) => known.toLowerCase() === name)),
+  );
 }
 
 let site: Listening;
@@ -125,7 +145,9 @@ describe.each(answers)("the headers of %s", (path, isPage) => {
 
   it("are the table's, from our server", async () => {
     const answer = await ask(site.origin, path, { headers: tls });
-    expect(ofTable(answer.headers)).toEqual(ofTable({ ...table, "Strict-Transport-Security": "max-age=31536000" }));
+    expect(ofTable(answer.headers)).toEqual(
+      ofTable({ ...table, "Strict-Transport-Security": "max-age=31536000" }),
+    );
   });
 
   it("are the same from a static host, where a page's meta element has the rest", () => {
@@ -157,13 +179,20 @@ describe("our server", () => {
     expect(health.headers["strict-transport-security"]).toBeUndefined();
     // Without a policy, a site has the strictest one.
     const { headers } = await ask(alone.origin, "/");
-    expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual(["'self'"]);
+    expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual([
+      "'self'",
+    ]);
   });
 
   it("sends the same headers with its messages", async () => {
-    const { status, headers } = await ask(site.origin, "/products", { method: "POST", headers: tls });
+    const { status, headers } = await ask(site.origin, "/products", {
+      method: "POST",
+      headers: tls,
+    });
     expect(status).toBe(405);
-    expect(ofTable(headers)).toEqual(ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }));
+    expect(ofTable(headers)).toEqual(
+      ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }),
+    );
   });
 });
 
@@ -176,10 +205,14 @@ describe("the service", () => {
     );
     const page = await sendForm(service.origin, {}, { Accept: browserAccepts });
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(Object.keys(ofTable(page.headers)).sort()).toEqual(Object.keys(ofTable(headersFor("/", policy))).sort());
+    expect(Object.keys(ofTable(page.headers)).sort()).toEqual(
+      Object.keys(ofTable(headersFor("/", policy))).sort(),
+    );
     const directives = directivesOf(String(page.headers["content-security-policy"]));
     expect(directives.has("script-src")).toBe(false);
-    for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
+    for (const name of ["default-src", "base-uri", "frame-ancestors"]) {
+      expect(directives.get(name)).toEqual(["'none'"]);
+    }
     const broken = await ask(service.origin, "/healthz/%");
     expect(ofTable(broken.headers)).toEqual(ofTable(headersFor("/")));
   });

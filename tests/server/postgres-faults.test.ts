@@ -16,7 +16,9 @@ import { administer, postgres } from "./stores.ts";
 const time = { timeout: 180_000 };
 const bin = findPostgres() ?? "";
 const lacking =
-  postgres.skipped || bin === "" ? "there is no PostgreSQL; npm test installs it where it may" : undefined;
+  postgres.skipped || bin === ""
+    ? "there is no PostgreSQL; npm test installs it where it may"
+    : undefined;
 let root: string;
 
 beforeAll(async () => {
@@ -24,7 +26,10 @@ beforeAll(async () => {
 });
 
 /** A new running cluster. */
-async function running(settings: readonly string[] = [], options: readonly string[] = []): Promise<Cluster> {
+async function running(
+  settings: readonly string[] = [],
+  options: readonly string[] = [],
+): Promise<Cluster> {
   const cluster = new Cluster(bin, settings);
   onTestFinished(() => cluster.stop());
   cluster.create(...options);
@@ -39,20 +44,24 @@ describeLong(lacking, "PostgreSQL", () => {
     ["restarted", "SIGINT"],
     ["ended at once", "SIGQUIT"],
     ["killed", "SIGKILL"],
-  ] as const)("that is %s in the middle of groups, again and again, loses nothing", time, async (_, signal) => {
-    const cluster = await running();
-    const { visitors, health, recovered } = await visitedAt(cluster.url);
-    for (let round = 0; round < 3; round++) {
-      await cluster.end(signal);
-      await visitors.turnedAway(5);
-      expect(await health()).toBe(503);
-      // What a killed one leaves behind holds its memory until it has noticed.
-      const restart = () => cluster.start().catch((error: Error) => error.message);
-      await expect.poll(restart, { timeout: 30_000 }).toBeUndefined();
-      await visitors.taken(20);
-    }
-    await recovered();
-  });
+  ] as const)(
+    "that is %s in the middle of groups, again and again, loses nothing",
+    time,
+    async (_, signal) => {
+      const cluster = await running();
+      const { visitors, health, recovered } = await visitedAt(cluster.url);
+      for (let round = 0; round < 3; round++) {
+        await cluster.end(signal);
+        await visitors.turnedAway(5);
+        expect(await health()).toBe(503);
+        // What a killed one leaves behind holds its memory until it has noticed.
+        const restart = () => cluster.start().catch((error: Error) => error.message);
+        await expect.poll(restart, { timeout: 30_000 }).toBeUndefined();
+        await visitors.taken(20);
+      }
+      await recovered();
+    },
+  );
 
   it("whose connections are used up refuses enquiries until there is one", time, async () => {
     const cluster = await running(["max_connections=6", "superuser_reserved_connections=2"]);
@@ -62,8 +71,11 @@ describeLong(lacking, "PostgreSQL", () => {
     url.pathname = "/site";
     const { refused, recovered } = await visitedAt(url.href);
     const taken: pg.Client[] = [];
-    onTestFinished(async () => void (await Promise.all(taken.map((client) => client.end().catch(() => {})))));
-    const breakOff = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'enquiries'";
+    onTestFinished(
+      async () => void (await Promise.all(taken.map((client) => client.end().catch(() => {})))),
+    );
+    const breakOff =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'enquiries'";
     const take = async () => {
       await administer(cluster.url, breakOff);
       const client = new pg.Client({ connectionString: url.href });
@@ -85,7 +97,19 @@ describeLong(lacking, "PostgreSQL", () => {
     const copy = join(ownedFolder(), "data");
     onTestFinished(() => rmSync(join(copy, ".."), { recursive: true, force: true }));
     const from = ["-h", first.folder, "-U", "tests"];
-    runProgram(bin, "pg_basebackup", "-D", copy, ...from, "-R", "-X", "stream", "--no-sync", "-c", "fast");
+    runProgram(
+      bin,
+      "pg_basebackup",
+      "-D",
+      copy,
+      ...from,
+      "-R",
+      "-X",
+      "stream",
+      "--no-sync",
+      "-c",
+      "fast",
+    );
     const second = new Cluster(bin, [], copy);
     onTestFinished(() => second.stop());
     await second.start();
@@ -106,31 +130,35 @@ describeLong(lacking, "PostgreSQL", () => {
   });
 });
 
-describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "PostgreSQL on a small disk", () => {
-  it("that is full refuses enquiries until there is space", time, async () => {
-    const disk = ownedFolder();
-    onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
-    runAsRoot("mount", "-t", "tmpfs", "-o", "size=120m,mode=0777", "tmpfs", disk);
-    onTestFinished(() => void runAsRoot("umount", "--lazy", disk));
-    const user = owner();
-    if (user) chownSync(disk, user.uid, user.gid);
-    const cluster = new Cluster(bin, [], join(disk, "data"));
-    onTestFinished(() => cluster.stop());
-    cluster.create("--wal-segsize=1");
-    await cluster.start();
-    const { refused, recovered } = await visitedAt(cluster.url);
-    // It is PostgreSQL that is to find the disk full, also where it has some room of its own left.
-    const ballast = fillDisk(disk);
-    await refused();
-    rmSync(ballast);
-    // Without space for its log PostgreSQL ends, as it documents; its supervisor restarts it.
-    if (!(await answers(cluster))) {
-      await cluster.end("SIGQUIT");
+describeLong(
+  lacking ?? (mayMount() ? undefined : "only root may mount"),
+  "PostgreSQL on a small disk",
+  () => {
+    it("that is full refuses enquiries until there is space", time, async () => {
+      const disk = ownedFolder();
+      onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
+      runAsRoot("mount", "-t", "tmpfs", "-o", "size=120m,mode=0777", "tmpfs", disk);
+      onTestFinished(() => void runAsRoot("umount", "--lazy", disk));
+      const user = owner();
+      if (user) chownSync(disk, user.uid, user.gid);
+      const cluster = new Cluster(bin, [], join(disk, "data"));
+      onTestFinished(() => cluster.stop());
+      cluster.create("--wal-segsize=1");
       await cluster.start();
-    }
-    await recovered();
-  });
-});
+      const { refused, recovered } = await visitedAt(cluster.url);
+      // It is PostgreSQL that is to find the disk full, also where it has some room of its own left.
+      const ballast = fillDisk(disk);
+      await refused();
+      rmSync(ballast);
+      // Without space for its log PostgreSQL ends, as it documents; its supervisor restarts it.
+      if (!(await answers(cluster))) {
+        await cluster.end("SIGQUIT");
+        await cluster.start();
+      }
+      await recovered();
+    });
+  },
+);
 
 /** Whether a cluster accepts connections. */
 async function answers({ url }: Cluster): Promise<boolean> {

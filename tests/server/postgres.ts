@@ -11,10 +11,16 @@ export const postgresVariable = "TEST_DATABASE_URL";
 /** Folder of PostgreSQL's programs, the newest if there are several; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, "bin")), ...(process.env.PATH ?? "").split(":")];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(":"),
+  ];
   return folders.find(
-    (folder) => folder !== "" && ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+    (folder) =>
+      folder !== "" && ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
   );
 }
 

@@ -15,7 +15,14 @@ export function startProcess(
 ): Process {
   const child = spawn(command, args, {
     // Tests must not write to a store that the caller's environment names.
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", ENQUIRY_DB: "", ...environment },
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATABASE_URL: "",
+      ENQUIRY_DB: "",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -28,7 +35,10 @@ export function linesOf(child: Process): AsyncIterator<string> {
 }
 
 /** Reads on until a line matches. */
-export async function lineLike(lines: AsyncIterator<string>, pattern: RegExp): Promise<RegExpExecArray> {
+export async function lineLike(
+  lines: AsyncIterator<string>,
+  pattern: RegExp,
+): Promise<RegExpExecArray> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const match = pattern.exec(next.value);
     if (match) return match;

@@ -22,13 +22,16 @@ async function service() {
   const running = await serviceOfTest();
   const send = async (body: string, headers: Record<string, string> = kind) =>
     (await ask(running.origin, "/api/reports", { method: "POST", headers, body })).status;
-  const reports = () => running.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "report");
+  const reports = () =>
+    running.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "report");
   return { ...running, send, reports };
 }
 
 it("logs page, directive and origin", async () => {
   const { send, reports, log } = await service();
-  expect(await send(JSON.stringify([violation, { ...violation, body: { blockedURL: "inline" } }]))).toBe(204);
+  expect(
+    await send(JSON.stringify([violation, { ...violation, body: { blockedURL: "inline" } }])),
+  ).toBe(204);
   expect(reports()).toEqual([
     expect.objectContaining({
       type: "csp-violation",
@@ -43,10 +46,17 @@ it("logs page, directive and origin", async () => {
 
 it("logs no free text of a report", async () => {
   const { send, reports } = await service();
-  const odd = [null, 1, "x", { type: "Visitor 9876543210", url: "/anu rao", body: { blockedURL: "data of anu" } }];
+  const odd = [
+    null,
+    1,
+    "x",
+    { type: "Visitor 9876543210", url: "/anu rao", body: { blockedURL: "data of anu" } },
+  ];
   expect(await send(JSON.stringify(odd))).toBe(204);
   expect(reports()).toHaveLength(odd.length);
-  for (const report of reports()) expect(Object.keys(report).toSorted()).toEqual(["level", "msg", "reqId", "time"]);
+  for (const report of reports()) {
+    expect(Object.keys(report).toSorted()).toEqual(["level", "msg", "reqId", "time"]);
+  }
   expect(await send("{}")).toBe(204);
   expect(reports()).toHaveLength(odd.length);
 });

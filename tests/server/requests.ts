@@ -21,11 +21,19 @@ export function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ host: hostname.replace(/^\[|\]$/g, ""), port, path, method, headers, agent: false });
+    const sent = request({
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port,
+      path,
+      method,
+      headers,
+      agent: false,
+    });
     sent.once("error", reject);
     sent.once("response", (response) => {
       buffer(response).then(
-        (received) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
+        (received) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
         reject,
       );
     });

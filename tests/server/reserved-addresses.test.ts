@@ -10,7 +10,14 @@ import { smallContent } from "./service-content.ts";
 
 const ofService = [findPath, `/hi${findPath}`, geoPath, healthPath, enquiriesPath(smallContent)];
 const ofSite = [
-  ...["/assets", "/assets/entry-1a2b3c.js", "/media/board.avif", "/products.data", "/_.data", "/search-index.json"],
+  ...[
+    "/assets",
+    "/assets/entry-1a2b3c.js",
+    "/media/board.avif",
+    "/products.data",
+    "/_.data",
+    "/search-index.json",
+  ],
   ...["/hi/search-index.json", "/.well-known/x"],
 ];
 const free = [
@@ -25,7 +32,9 @@ const free = [
 ];
 
 it.each([
-  ...ofService.flatMap((path) => [path, `${path}?q=boards`]).map((path) => [path, true, true] as const),
+  ...ofService
+    .flatMap((path) => [path, `${path}?q=boards`])
+    .map((path) => [path, true, true] as const),
   ...ofService.map((path) => [path.toUpperCase(), false, true] as const),
   ...ofSite.map((path) => [path, false, true] as const),
   ...free.map((path) => [path, false, false] as const),

@@ -6,8 +6,12 @@ import type { Messages } from "../../.content/types.d.ts";
 import type { BuiltService, ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
-export const messagesIn = (folder: string): Pick<Messages, "form" | "rules" | "search" | "service"> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", folder, "messages.json"), "utf8"));
+export const messagesIn = (
+  folder: string,
+): Pick<Messages, "form" | "rules" | "search" | "service"> =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../.content", folder, "messages.json"), "utf8"),
+  );
 const { form, rules, search, service } = messagesIn("");
 
 export const smallContent: ServiceContent = {

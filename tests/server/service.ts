@@ -8,7 +8,11 @@ import type { ServiceContent } from "../../server/service/content.ts";
 import type { SiteSearches } from "../../server/service/find.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
-import { type EnquiryStore, type StoredEnquiry, StoreUnavailable } from "../../server/store/store.ts";
+import {
+  type EnquiryStore,
+  type StoredEnquiry,
+  StoreUnavailable,
+} from "../../server/store/store.ts";
 import { folderOf } from "./folders.ts";
 import { smallContent } from "./service-content.ts";
 
@@ -26,7 +30,12 @@ export interface Running {
 }
 
 /** Settings of tests: without a rate limit, which they would soon reach. */
-export const testSettings: ServiceSettings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "info" };
+export const testSettings: ServiceSettings = {
+  rateLimit: 0,
+  trustProxy: [],
+  corsOrigins: [],
+  logLevel: "info",
+};
 
 /** A search without an index. */
 export const noSearch: SiteSearches = () => ({
@@ -36,7 +45,13 @@ export const noSearch: SiteSearches = () => ({
 
 /** A store that stores nothing, with some methods of the test's own. */
 export function idleStore(does: Partial<EnquiryStore> = {}): EnquiryStore {
-  return { open: async () => {}, save: async () => {}, check: async () => {}, close: async () => {}, ...does };
+  return {
+    open: async () => {},
+    save: async () => {},
+    check: async () => {},
+    close: async () => {},
+    ...does,
+  };
 }
 
 /** A store that fails to open, save and check. */
@@ -62,14 +77,25 @@ export async function startService(
     store,
     search,
     content = smallContent,
-  }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearches; content?: ServiceContent } = {},
+  }: {
+    limits?: ConnectionLimits;
+    store?: EnquiryStore;
+    search?: SiteSearches;
+    content?: ServiceContent;
+  } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
   const ownStore = store ?? sqliteStore(file);
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await ownStore.open();
-  const service = await createService(content, ownStore, { ...testSettings, ...settings }, search ?? noSearch, stream);
+  const service = await createService(
+    content,
+    ownStore,
+    { ...testSettings, ...settings },
+    search ?? noSearch,
+    stream,
+  );
   const server = await listen(service.routing, { port: 0, host: "127.0.0.1" }, limits);
   const stored = () => all(readSqlite(file, new Date(0).toISOString()));
   return {

@@ -39,7 +39,11 @@ export function settingsFor(place: StorePlace): Record<string, string> {
  * Starts a server and waits until it listens.
  * @param before a command to run it with, such as `["nice"]`
  */
-export async function serving(root: string, settings: Record<string, string>, before: readonly string[] = []) {
+export async function serving(
+  root: string,
+  settings: Record<string, string>,
+  before: readonly string[] = [],
+) {
   const [command = "", ...args] = [...before, process.execPath, serveFolder, root];
   const child = startProcess(command, args, settings);
   const exit = once(child, "exit");
@@ -79,7 +83,8 @@ export class Visitors extends Senders {
 
   /** Waits until this many more are refused in a row, with none accepted between. */
   async turnedAway(more: number): Promise<void> {
-    let [refused, taken] = [this.refused.size, this.answered.size];
+    let refused = this.refused.size;
+    let taken = this.answered.size;
     const inARow = () => {
       if (this.answered.size > taken) [refused, taken] = [this.refused.size, this.answered.size];
       return this.refused.size - refused;
@@ -91,7 +96,9 @@ export class Visitors extends Senders {
   async judge(place: StorePlace): Promise<void> {
     await this.stop();
     // The service answers 503; there is no answer from a killed server or a system without file handles.
-    expect([...new Set(this.refused.values())].filter((status) => status !== 503 && status !== 0)).toEqual([]);
+    expect(
+      [...new Set(this.refused.values())].filter((status) => status !== 503 && status !== 0),
+    ).toEqual([]);
     const kept = new Set(await storedNames(place));
     expect([...this.answered.keys()].filter((name) => !kept.has(name))).toEqual([]);
     expect(this.answered.size).toBeGreaterThan(0);
@@ -99,7 +106,11 @@ export class Visitors extends Senders {
 }
 
 /** A server on a store, and visitors some of whom have been served. */
-export async function visited(root: string, place: StorePlace, environment: Record<string, string> = {}) {
+export async function visited(
+  root: string,
+  place: StorePlace,
+  environment: Record<string, string> = {},
+) {
   const { origin, child, exit } = await serving(root, { ...settingsFor(place), ...environment });
   const visitors = new Visitors(origin);
   await visitors.taken(20);

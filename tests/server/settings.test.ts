@@ -53,10 +53,15 @@ it("are read from the environment", () => {
 /** What is said of a setting with a wrong value. */
 const wrongly =
   (name: string, words: string, is = "is") =>
-  (value: string): [Record<string, string>, string] => [{ [name]: value }, `${name} ${is} "${value}": it ${words}`];
+  (value: string): [Record<string, string>, string] => [
+    { [name]: value },
+    `${name} ${is} "${value}": it ${words}`,
+  ];
 
 it.each<[Record<string, string>, string]>([
-  ...["http", "-1", "80.5", "65536", "0x50", "1e3"].map(wrongly("PORT", "has to be a number from 0 to 65535.")),
+  ...["http", "-1", "80.5", "65536", "0x50", "1e3"].map(
+    wrongly("PORT", "has to be a number from 0 to 65535."),
+  ),
   [{ METRICS_PORT: "x" }, 'METRICS_PORT is "x": it has to be a number from 0 to 65535.'],
   [{ RATE_LIMIT: "many" }, 'RATE_LIMIT is "many": it has to be a number from 0 to 1000000.'],
   [{ MAX_CONNECTIONS: "0" }, 'MAX_CONNECTIONS is "0": it has to be a number from 1 to 1000000.'],
@@ -64,17 +69,28 @@ it.each<[Record<string, string>, string]>([
   ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8", "::/129", "all"].map(
     wrongly("TRUST_PROXY", "has to be addresses or networks such as 10.0.0.0/8.", "has"),
   ),
-  [{ CORS_ORIGINS: "*" }, 'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.'],
+  [
+    { CORS_ORIGINS: "*" },
+    'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.',
+  ],
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],
   [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL has to be an address such as"],
   [{ GITHUB_CLIENT_ID: "Iv23" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both"],
-  [{ GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET"],
-  [{ DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" }, "DATABASE_URL and ENQUIRY_DB are both set"],
+  [
+    { GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" },
+    "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET",
+  ],
+  [
+    { DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" },
+    "DATABASE_URL and ENQUIRY_DB are both set",
+  ],
 ])("that cannot be used are named: %o", (environment, sentence) => {
   expect(() => readSettings(environment, root)).toThrow(sentence);
 });
 
 it("never show a database's password", () => {
-  expect(() => readSettings({ DATABASE_URL: "postgre://site:secret@host/db" }, root)).toThrow(/^(?!.*secret)/);
+  expect(() => readSettings({ DATABASE_URL: "postgre://site:secret@host/db" }, root)).toThrow(
+    /^(?!.*secret)/,
+  );
 });

@@ -9,9 +9,16 @@ import { addSite, type SiteOptions } from "../../server/static.ts";
 /** Serves a folder such as `build/client`, which may change; the test has to close it. */
 export async function startSite(
   root: string | (() => string),
-  { trustProxy = [], log = [], ...options }: { trustProxy?: readonly string[]; log?: string[] } & SiteOptions = {},
+  {
+    trustProxy = [],
+    log = [],
+    ...options
+  }: { trustProxy?: readonly string[]; log?: string[] } & SiteOptions = {},
 ): Promise<Listening> {
-  const app = await createApp({ trustProxy, logLevel: "error" }, { write: (line) => void log.push(line) });
+  const app = await createApp(
+    { trustProxy, logLevel: "error" },
+    { write: (line) => void log.push(line) },
+  );
   await addSite(app, root, options);
   await app.ready();
   return listen(app.routing, { port: 0, host: "127.0.0.1" });

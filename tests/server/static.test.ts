@@ -108,15 +108,50 @@ describe("addresses", () => {
   });
 
   it.each([
-    ...["/unknown", "/unknown/", "/404", "/404.html", "/index.html", "/products/index.html", "/products/index"],
-    ...["/assets/unknown.js", `/${"x".repeat(150)}`, `/${"x".repeat(150)}/a`, "/healthz/", "/api", "/brand/enquiries"],
+    ...[
+      "/unknown",
+      "/unknown/",
+      "/404",
+      "/404.html",
+      "/index.html",
+      "/products/index.html",
+      "/products/index",
+    ],
+    ...[
+      "/assets/unknown.js",
+      `/${"x".repeat(150)}`,
+      `/${"x".repeat(150)}/a`,
+      "/healthz/",
+      "/api",
+      "/brand/enquiries",
+    ],
     ...["/FIND", "/mr/unknown", "/hindi", "/products/hi/unknown"],
     // A redirect to another host, or of a page's address in other words.
-    ...["//example.org", "//example.org/", "//example.org/products/", "/\\example.org/", "//products/", "///"],
+    ...[
+      "//example.org",
+      "//example.org/",
+      "//example.org/products/",
+      "/\\example.org/",
+      "//products/",
+      "///",
+    ],
     ...["/out", "/out-too", "/old/more", "/OLD", "/old//"],
     // Files that are nobody's.
-    ...["/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/..\\secret.txt", "/assets/../products"],
-    ...["/linked.txt", "/.env", "/%2eenv", "/.git/config", "/products/index.html.br", "/products%00"],
+    ...[
+      "/../secret.txt",
+      "/..%2fsecret.txt",
+      "/%2e%2e/secret.txt",
+      "/..\\secret.txt",
+      "/assets/../products",
+    ],
+    ...[
+      "/linked.txt",
+      "/.env",
+      "/%2eenv",
+      "/.git/config",
+      "/products/index.html.br",
+      "/products%00",
+    ],
     ...["/_redirects", "/_headers"],
   ])("answers %s with the page for unknown addresses and status 404", async (path) => {
     const { status, headers, body } = await ask(origin, path);
@@ -146,8 +181,15 @@ describe("addresses", () => {
 describe("methods", () => {
   it("answers HEAD with the headers of GET and no body, and leaves the connection open if asked to", async () => {
     const get = await ask(origin, "/products", { headers: { Connection: "keep-alive" } });
-    const head = await ask(origin, "/products", { method: "HEAD", headers: { Connection: "keep-alive" } });
-    expect([head.status, head.body.length, head.headers.connection]).toEqual([200, 0, "keep-alive"]);
+    const head = await ask(origin, "/products", {
+      method: "HEAD",
+      headers: { Connection: "keep-alive" },
+    });
+    expect([head.status, head.body.length, head.headers.connection]).toEqual([
+      200,
+      0,
+      "keep-alive",
+    ]);
     expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
   });
 
@@ -155,7 +197,10 @@ describe("methods", () => {
     ["POST", "/"],
     ["POST", "/old"],
     ["PROPFIND", "/unknown"],
-    ...["PUT", "DELETE", "OPTIONS", "TRACE"].map((method): [string, string] => [method, "/products"]),
+    ...["PUT", "DELETE", "OPTIONS", "TRACE"].map((method): [string, string] => [
+      method,
+      "/products",
+    ]),
   ])("refuses %s %s and says what is allowed", async (method, path) => {
     const { status, headers, body } = await ask(origin, path, { method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -183,7 +228,10 @@ describe("headers", () => {
   it("of a range are for that part of the file, uncompressed", async () => {
     const headers = { range: "bytes=0-4", "accept-encoding": "gzip" };
     const answer = await ask(origin, "/products", { headers });
-    expect([answer.status, answer.headers["content-range"]]).toEqual([206, `bytes 0-4/${products.length}`]);
+    expect([answer.status, answer.headers["content-range"]]).toEqual([
+      206,
+      `bytes 0-4/${products.length}`,
+    ]);
     expect(answer.body.toString()).toBe(products.slice(0, 5));
   });
 });
@@ -200,18 +248,25 @@ describe("compression", () => {
     ["", ""],
     ["identity", ""],
     ["brotli", ""],
-  ] as const)("a client that accepts %j gets a page as %j, and 304 if it has that", async (accepted, coding) => {
-    const headers = { "accept-encoding": accepted };
-    const first = await ask(origin, "/products", { headers });
-    expect([first.status, first.headers["content-encoding"] ?? ""]).toEqual([200, coding]);
-    expect(first.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(first.headers.vary?.toLowerCase()).toBe("accept-encoding");
-    expect(decoders[coding](first.body).toString()).toBe(products);
-    const second = await ask(origin, "/products", { headers: { ...headers, "if-none-match": first.headers.etag } });
-    expect([second.status, second.body.length]).toEqual([304, 0]);
-    for (const name of ["etag", "cache-control", "vary"]) expect(second.headers[name]).toBe(first.headers[name]);
-    expect(second.headers).not.toHaveProperty("content-encoding");
-  });
+  ] as const)(
+    "a client that accepts %j gets a page as %j, and 304 if it has that",
+    async (accepted, coding) => {
+      const headers = { "accept-encoding": accepted };
+      const first = await ask(origin, "/products", { headers });
+      expect([first.status, first.headers["content-encoding"] ?? ""]).toEqual([200, coding]);
+      expect(first.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(first.headers.vary?.toLowerCase()).toBe("accept-encoding");
+      expect(decoders[coding](first.body).toString()).toBe(products);
+      const second = await ask(origin, "/products", {
+        headers: { ...headers, "if-none-match": first.headers.etag },
+      });
+      expect([second.status, second.body.length]).toEqual([304, 0]);
+      for (const name of ["etag", "cache-control", "vary"]) {
+        expect(second.headers[name]).toBe(first.headers[name]);
+      }
+      expect(second.headers).not.toHaveProperty("content-encoding");
+    },
+  );
 
   it("is also for the page of unknown addresses, and leaves pictures as they are", async () => {
     const headers = { "accept-encoding": "gzip, br" };
@@ -231,8 +286,12 @@ describe("compression", () => {
       [`"another", ${etag}`, 304],
       ["*", 304],
       ['W/"another"', 200],
-    ] as const)
-      expect((await ask(origin, "/products", { headers: { "if-none-match": known } })).status, known).toBe(status);
+    ] as const) {
+      expect(
+        (await ask(origin, "/products", { headers: { "if-none-match": known } })).status,
+        known,
+      ).toBe(status);
+    }
   });
 });
 
@@ -275,7 +334,11 @@ describe("a file that is generated when it is requested", () => {
     await writeFile(join(root, late), "picture");
     make();
     const { status, headers, body } = await answer;
-    expect([status, headers["content-type"], body.toString()]).toEqual([200, "image/avif", "picture"]);
+    expect([status, headers["content-type"], body.toString()]).toEqual([
+      200,
+      "image/avif",
+      "picture",
+    ]);
     expect(headers["cache-control"]).toContain("immutable");
     await rm(join(root, late));
     expect(asked).toEqual([late]);
@@ -283,8 +346,9 @@ describe("a file that is generated when it is requested", () => {
 
   it("is answered 404 if it is not to exist, or is gone again", async () => {
     const get = await served((address) => (address === late ? Promise.resolve() : undefined));
-    for (const path of [late, "/media/none.1f3c9a0d27b4-320.avif", "/unknown"])
+    for (const path of [late, "/media/none.1f3c9a0d27b4-320.avif", "/unknown"]) {
       expect((await get(path)).status, path).toBe(404);
+    }
   });
 
   it("is answered 500 if it cannot be generated, and the log says why", async () => {

@@ -63,7 +63,10 @@ describe("a file that cannot be the store", () => {
     ["a path below a file", "e.db/e.db", { code: expect.stringMatching(/ENOTDIR|EEXIST/) }],
   ])("is reported: %s", async (_, name, more) => {
     const file = join(await folderOf({ "e.db": words }), name);
-    await expect(storeOfTest({ kind: "sqlite", file }).open()).rejects.toMatchObject({ ...lasting, ...more });
+    await expect(storeOfTest({ kind: "sqlite", file }).open()).rejects.toMatchObject({
+      ...lasting,
+      ...more,
+    });
   });
 
   it("is used as soon as that is possible", async () => {
@@ -124,11 +127,15 @@ describe(postgres.name, () => {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = '${pathname.slice(1)}' AND pid <> pg_backend_pid()`,
       );
-      const send = () => sendForm(running.origin, { ...typed, name: "After" }).then(({ status }) => status);
+      const send = () =>
+        sendForm(running.origin, { ...typed, name: "After" }).then(({ status }) => status);
       // The request that meets the broken connection may get 503; none may get 200 without being stored.
       expect([200, 503]).toContain(await send());
       await expect.poll(send).toBe(200);
-      expect((await all(readEnquiries(place, new Date(0)))).map(({ name }) => name)).toEqual(["Before", "After"]);
+      expect((await all(readEnquiries(place, new Date(0)))).map(({ name }) => name)).toEqual([
+        "Before",
+        "After",
+      ]);
     });
 
     it("since before the start is answered 503 until it is there", async () => {

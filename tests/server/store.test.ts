@@ -68,20 +68,33 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const received_at = "2026-11-20T12:00:00.000Z";
       expect(await read()).toEqual([
         { ...fields, id: 1, received_at, suspect: true, request_id: "1a" },
-        { ...stored, name: "Anu", id: 2, received_at, suspect: false, request_id: expect.any(String) },
+        {
+          ...stored,
+          name: "Anu",
+          id: 2,
+          received_at,
+          suspect: false,
+          request_id: expect.any(String),
+        },
       ]);
       if (place.kind !== "sqlite" || process.platform === "win32") return;
       // Nobody else can read the file.
-      const modes = [dirname(place.file), place.file].map(async (path) => (await stat(path)).mode & 0o777);
+      const modes = [dirname(place.file), place.file].map(
+        async (path) => (await stat(path)).mode & 0o777,
+      );
       expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
     });
 
     it("reads long lists completely, sorted by time, then in the order in which they came", async () => {
       const store = opened();
-      await Promise.all(Array.from({ length: 2500 }, (_, index) => store.save(at(`no. ${index}`, index % 7))));
+      await Promise.all(
+        Array.from({ length: 2500 }, (_, index) => store.save(at(`no. ${index}`, index % 7))),
+      );
       const list = await read();
       expect(new Set(list.map(({ name }) => name)).size).toBe(2500);
-      const keys = list.map(({ received_at, id }) => `${received_at} ${String(id).padStart(6, "0")}`);
+      const keys = list.map(
+        ({ received_at, id }) => `${received_at} ${String(id).padStart(6, "0")}`,
+      );
       expect(keys).toEqual(keys.toSorted());
       const last = list.filter(({ received_at }) => received_at.endsWith(":06.000Z"));
       expect(await read(new Date(noon + 6000))).toEqual(last);
@@ -187,7 +200,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await opened().save(at("Anu"));
       await run(place, "UPDATE enquiry_store SET version = 99");
       await expect(opened().open()).rejects.toMatchObject({
-        message: "The enquiries are in tables of version 99, and this server knows 3: start the newer server again.",
+        message:
+          "The enquiries are in tables of version 99, and this server knows 3: start the newer server again.",
         lasting: true,
       });
       expect(await names()).toEqual(["Anu"]);

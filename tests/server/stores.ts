@@ -46,7 +46,9 @@ const sqlite: StoreKind = {
 
 /** PostgreSQL, each test with a database of its own. */
 export const postgres = {
-  name: cluster ? "PostgreSQL" : `PostgreSQL (skipped: ${postgresVariable} is not set; npm test sets it)`,
+  name: cluster
+    ? "PostgreSQL"
+    : `PostgreSQL (skipped: ${postgresVariable} is not set; npm test sets it)`,
   skipped: !cluster,
   create: async () => {
     const url = new URL(cluster ?? "");

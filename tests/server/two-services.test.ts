@@ -30,9 +30,14 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
       return (await sendForm(origin, numbered(number), { "X-Forwarded-For": visitor })).status;
     };
     const numbers = Array.from({ length: 60 }, (_, number) => number);
-    const sending = numbers.flatMap((number) => [0, 1].map((service) => send(service, number, `192.0.2.${number}`)));
+    const sending = numbers.flatMap((number) =>
+      [0, 1].map((service) => send(service, number, `192.0.2.${number}`)),
+    );
     const env = { ...process.env, ENQUIRY_DB: "", DATABASE_URL: place.url };
-    const { stdout } = spawnSync(process.execPath, [script, "export", "--format", "json"], { env, encoding: "utf8" });
+    const { stdout } = spawnSync(process.execPath, [script, "export", "--format", "json"], {
+      env,
+      encoding: "utf8",
+    });
     const meanwhile: { name: string }[] = JSON.parse(stdout);
     expect(new Set(meanwhile.map(({ name }) => name)).size).toBe(meanwhile.length);
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
@@ -40,11 +45,15 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
     expect((await storedNames(place)).toSorted()).toEqual(names.toSorted());
 
     // One address is served by both as often as by one alone.
-    const statuses = await Promise.all(Array.from({ length: 50 }, (_, at) => send(at % 2, at, "2001:db8::1")));
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => send(at % 2, at, "2001:db8::1")),
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     // Another address of the same subscriber, and somebody else.
-    expect([await send(0, 50, "2001:db8::2"), await send(1, 51, "2001:db8:0:1::1")]).toEqual([429, 200]);
+    expect([await send(0, 50, "2001:db8::2"), await send(1, 51, "2001:db8:0:1::1")]).toEqual([
+      429, 200,
+    ]);
   });
 });
 

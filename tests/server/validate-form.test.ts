@@ -13,11 +13,27 @@ const validated = (fields: Fields, search?: string) =>
 const defaults = { fields: { campaign_id: "20", source: "website" } };
 
 it.each<[string, Fields, object]>([
-  ["on one line, the phone number as ten digits", { name: " Anu\t\n Rao ", phone_number: "+91 (0) 98765-43210" }, {}],
+  [
+    "on one line, the phone number as ten digits",
+    { name: " Anu\t\n Rao ", phone_number: "+91 (0) 98765-43210" },
+    {},
+  ],
   ["without signs that nobody sees", { name: "Anu\u0000Rao\u202e" }, {}],
-  ["with the zone of its state", { zonal_name: "Moon Zone" }, { fields: { zonal_name: "West Zone" } }],
-  ["without a zone of its state", { state: "Punjab", district: "Moga" }, { fields: { zonal_name: "" } }],
-  ["with defaults for what is missing", {}, { fields: { ...defaults.fields, note: "", ...unknown }, suspect: false }],
+  [
+    "with the zone of its state",
+    { zonal_name: "Moon Zone" },
+    { fields: { zonal_name: "West Zone" } },
+  ],
+  [
+    "without a zone of its state",
+    { state: "Punjab", district: "Moga" },
+    { fields: { zonal_name: "" } },
+  ],
+  [
+    "with defaults for what is missing",
+    {},
+    { fields: { ...defaults.fields, note: "", ...unknown }, suspect: false },
+  ],
   ["with defaults for blank values", { campaign_id: " ", source: "\t" }, defaults],
   ["with defaults for control characters", { campaign_id: "\u0000", source: "\u0007" }, defaults],
   [
@@ -38,7 +54,11 @@ it.each<[string, Fields, object]>([
     { page: "/products/vplank", language: "hi-IN" },
     { fields: { page: "/products/vplank", language: "hi-IN" } },
   ],
-  ["with its page without a query", { page: "/blog/a?name=Anu#part" }, { fields: { page: "/blog/a", language: "" } }],
+  [
+    "with its page without a query",
+    { page: "/blog/a?name=Anu#part" },
+    { fields: { page: "/blog/a", language: "" } },
+  ],
   ...["products", "/<b>", `/${"x".repeat(200)}`, "/a\nb"].map((wrong): [string, Fields, object] => [
     `without a page or language such as ${wrong.slice(0, 10)}`,
     { page: wrong, language: wrong },
@@ -61,8 +81,22 @@ it.each<[string, Fields, string | undefined, string, string]>([
     "77",
     "website",
   ],
-  ["its own instead of its page's", { campaign_id: "31", source: "expo" }, "?c_id=77&src=other", "31", "expo"],
-  ["its area's default where the page's address has nothing", { campaign_id: "22" }, "?c_id=%20", "22", "website"],
+  [
+    "its own instead of its page's",
+    { campaign_id: "31", source: "expo" },
+    "?c_id=77&src=other",
+    "31",
+    "expo",
+  ],
+  [
+    "its area's default where the page's address has nothing",
+    { campaign_id: "22" },
+    "?c_id=%20",
+    "22",
+    "website",
+  ],
 ])("Campaign and source are %s", (_, fields, search, campaign_id, source) => {
-  expect(validated({ ...typed, ...fields }, search)).toMatchObject({ fields: { campaign_id, source } });
+  expect(validated({ ...typed, ...fields }, search)).toMatchObject({
+    fields: { campaign_id, source },
+  });
 });

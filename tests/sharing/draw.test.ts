@@ -17,7 +17,12 @@ beforeAll(async () => {
   media = await folderOf({});
   const picture = { width: 900, height: 600, channels: 3, background: "#0000ff" } as const;
   await sharp({ create: picture }).jpeg().toFile(join(media, "wall.jpg"));
-  const clear = { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0 } } as const;
+  const clear = {
+    width: 300,
+    height: 200,
+    channels: 4,
+    background: { r: 0, g: 0, b: 255, alpha: 0 },
+  } as const;
   await sharp({ create: clear }).png().toFile(join(media, "clear.png"));
   bare = await pixelsOf({ ...plain, title: "", picture: { file: "wall.jpg" } });
 });
@@ -51,14 +56,20 @@ type Part = readonly [left: number, top: number, right: number, bottom: number];
 
 /** How far to the right an area has text. */
 function inkedTo(pixels: Pixels, [left, top, right, bottom]: Part): number {
-  for (let x = right - 1; x >= left; x--) if (inked(pixels, [x, top, x + 1, bottom]) > 0) return x;
+  for (let x = right - 1; x >= left; x--) {
+    if (inked(pixels, [x, top, x + 1, bottom]) > 0) return x;
+  }
   return left;
 }
 
 /** How many pixels of an area are darker than the background, that is, text. */
 function inked(pixels: Pixels, [left, top, right, bottom]: Part): number {
   let count = 0;
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if ((at(pixels, x, y)[0] ?? 0) < 120) count++;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if ((at(pixels, x, y)[0] ?? 0) < 120) count++;
+    }
+  }
   return count;
 }
 
@@ -70,12 +81,17 @@ describe("a social card", () => {
     const pixels = await pixelsOf({ ...plain, picture: { file: "wall.jpg" } });
     expect(inked(pixels, titleRoom)).toBeGreaterThan(1000);
     expect(apart(at(pixels, 640, 300), ofPage)).toBeLessThan(12);
-    for (const x of [680, 930, 1190]) expect(apart(at(pixels, x, x / 2), [0, 0, 255]), `${x}`).toBeLessThan(12);
+    for (const x of [680, 930, 1190]) {
+      expect(apart(at(pixels, x, x / 2), [0, 0, 255]), `${x}`).toBeLessThan(12);
+    }
     expect(apart(at(pixels, 20, 20), paper)).toBeLessThan(6);
   });
 
   it("without a picture gives its words the whole width, and the page's colour the right edge", async () => {
-    const pixels = await pixelsOf({ ...plain, title: "A title that is longer than one line of the narrow ones" });
+    const pixels = await pixelsOf({
+      ...plain,
+      title: "A title that is longer than one line of the narrow ones",
+    });
     expect(inked(pixels, [700, 120, 1100, 530])).toBeGreaterThan(1000);
     expect(apart(at(pixels, 1190, 300), ofPage)).toBeLessThan(12);
     // It shows its background where the picture is transparent.
@@ -84,7 +100,10 @@ describe("a social card", () => {
   });
 
   it.each([
-    ["a long title", "How a house of boards stays dry, quiet and cool through three months of rain, and what it costs"],
+    [
+      "a long title",
+      "How a house of boards stays dry, quiet and cool through three months of rain, and what it costs",
+    ],
     ["thousands of words", "boards and planks ".repeat(400)],
     ["one endless word", "Donaudampfschifffahrtsgesellschaft".repeat(20)],
     ["markup", "<b>Boards</b> & <span foreground='red'>planks</span> &amp; &#0;"],
@@ -98,24 +117,34 @@ describe("a social card", () => {
       [592, 0, 624, 630],
       [0, 0, 628, 124],
       [0, 532, 628, 630],
-    ] as const)
+    ] as const) {
       expect(inked(pixels, part), part.join(" ")).toBe(inked(bare, part));
+    }
   });
 
   it("is drawn in our fonts on a machine without fonts", async () => {
-    const card = { ...plain, label: "Products", text: "Flat – “hard” and ready", title: "Fibre cement, 8–12 mm" };
+    const card = {
+      ...plain,
+      label: "Products",
+      text: "Flat – “hard” and ready",
+      title: "Fibre cement, 8–12 mm",
+    };
     const config = join(await folderOf({ "fonts.conf": "<fontconfig/>" }), "fonts.conf");
     const script = join(import.meta.dirname, "draw-one.ts");
     const env = { ...process.env, FONTCONFIG_FILE: config, NODE_OPTIONS: "" };
-    const elsewhere = execFileSync(process.execPath, [script, JSON.stringify(card)], { env }).toString();
-    const [there, here] = [await decoded(Buffer.from(elsewhere, "base64")), await pixelsOf(card)];
+    const elsewhere = execFileSync(process.execPath, [script, JSON.stringify(card)], {
+      env,
+    }).toString();
+    const there = await decoded(Buffer.from(elsewhere, "base64"));
+    const here = await pixelsOf(card);
     // Letters are fitted to pixels differently on each machine; another font would be a tenth wider.
     for (const part of [
       [60, 330, 1120, 370],
       [60, 380, 1120, 460],
       [60, 480, 1120, 530],
     ] as const) {
-      const [one, other] = [inkedTo(there, part), inkedTo(here, part)];
+      const one = inkedTo(there, part);
+      const other = inkedTo(here, part);
       expect(one, part.join(" ")).toBeGreaterThan(100);
       expect(Math.abs(one - other), part.join(" ")).toBeLessThan(5);
     }
@@ -126,14 +155,20 @@ it("a card joins Devanagari letters into conjuncts, in one of our fonts", async 
   const room = [60, 330, 1120, 540] as const;
   const widthOf = async (title: string) => inkedTo(await pixelsOf({ ...plain, title }), room) - 60;
   // Two letters and their joiner are narrower than the two apart, or than the three boxes of a font without them.
-  const [joined, apart] = [await widthOf("क्षक्षक्षक्ष"), await widthOf("कषकषकषकष")];
+  const joined = await widthOf("क्षक्षक्षक्ष");
+  const apart = await widthOf("कषकषकषकष");
   expect(joined).toBeGreaterThan(100);
   expect(joined).toBeLessThan(apart * 0.8);
 });
 
 it("a card's name is the same for equal cards, and different for any other card", () => {
   const changes: Partial<Card>[] = [
-    ...[{ brand: "Other" }, { site: "other.example.org" }, { title: "Planks" }, { label: "Products" }],
+    ...[
+      { brand: "Other" },
+      { site: "other.example.org" },
+      { title: "Planks" },
+      { label: "Products" },
+    ],
     ...[{ text: "Products" }, { colour: "#72c63a" }, { picture: { file: "wall.jpg" } }],
     { picture: { file: "wall.jpg", position: "top" } },
   ];
@@ -155,6 +190,8 @@ describe("a card's title", () => {
     expect(unbroken("How eco-friendly is a full-size house?")).toBe(
       "How eco-\u2060friendly is a full-\u2060size house?",
     );
-    expect(unbroken("Open – or a self-compensating-joint")).toBe("Open – or a self-compensating-joint");
+    expect(unbroken("Open – or a self-compensating-joint")).toBe(
+      "Open – or a self-compensating-joint",
+    );
   });
 });

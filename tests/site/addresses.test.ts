@@ -9,10 +9,14 @@ import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
 
 const root = join(import.meta.dirname, "../..");
-const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+const addresses: Address[] = JSON.parse(
+  readFileSync(join(root, ".content/addresses.json"), "utf8"),
+);
 const compiled = addresses.map(({ path }) => path);
 
-const { slug }: { slug: string } = JSON.parse(readFileSync(join(root, ".content/site.json"), "utf8")).brand;
+const { slug }: { slug: string } = JSON.parse(
+  readFileSync(join(root, ".content/site.json"), "utf8"),
+).brand;
 
 /** The published files of a content folder, without translations, which have addresses of their own. */
 const published = (folder: string) =>
@@ -26,13 +30,38 @@ const published = (folder: string) =>
 const addressesOf = (name: string) =>
   readdirSync(join(root, ".content", name))
     .filter((file) => file.endsWith(".json") && file !== "index.json")
-    .map((file): string => JSON.parse(readFileSync(join(root, ".content", name, file), "utf8")).path);
+    .map(
+      (file): string => JSON.parse(readFileSync(join(root, ".content", name, file), "utf8")).path,
+    );
 
 /** The pages in section 2 of the specification, and those that docs/decisions/ adds; the site may have more. */
 const specified = [
-  ...["/", "/products", "/solutions", "/applications", "/applications/indoor", "/applications/outdoor", "/blogs"],
-  ...["/coverages", "/videos", "/contact", "/clients", "/testimonials", "/certificates", "/download-brochure"],
-  ...["/privacy-policy", "/term-conditions", "/disclaimer", "/cookie-policy", "/sitemap", `/${slug}_solutions`],
+  ...[
+    "/",
+    "/products",
+    "/solutions",
+    "/applications",
+    "/applications/indoor",
+    "/applications/outdoor",
+    "/blogs",
+  ],
+  ...[
+    "/coverages",
+    "/videos",
+    "/contact",
+    "/clients",
+    "/testimonials",
+    "/certificates",
+    "/download-brochure",
+  ],
+  ...[
+    "/privacy-policy",
+    "/term-conditions",
+    "/disclaimer",
+    "/cookie-policy",
+    "/sitemap",
+    `/${slug}_solutions`,
+  ],
   ...["/success", "/error", "/enquiry"],
 ];
 
@@ -90,7 +119,9 @@ describe("the addresses of the site", () => {
 
   it("each have one built page in every language, and the only other page is 404.html", () => {
     const pages = builtLanguages(root).flatMap((language) => {
-      const own: Address[] = JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"));
+      const own: Address[] = JSON.parse(
+        readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"),
+      );
       return [...own.map(({ path }) => path), `${language.base}/404.html`];
     });
     expect(built()).toEqual(pages.sort());
@@ -103,8 +134,12 @@ describe("the addresses of the site", () => {
   });
 
   it("include the articles with the specified keys, or redirect from them", () => {
-    const { redirects = [] } = JSON.parse(readFileSync(join(root, ".content/redirects.json"), "utf8"));
+    const { redirects = [] } = JSON.parse(
+      readFileSync(join(root, ".content/redirects.json"), "utf8"),
+    );
     const known = [...compiled, ...redirects.map(({ from }: { from: string }) => from)];
-    expect(specifiedKeys.map((key) => `/blog/${key}`).filter((path) => !known.includes(path))).toEqual([]);
+    expect(
+      specifiedKeys.map((key) => `/blog/${key}`).filter((path) => !known.includes(path)),
+    ).toEqual([]);
   });
 });

@@ -22,10 +22,17 @@ async function drawAll(root: string, out: string, about: string): Promise<void> 
   mkdirSync(out);
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(out, name), bytes);
   const source = readSource(join(root, ".content"));
-  for (const brochure of brochuresOf(source).slice(0, 1))
-    write(brochure.file, (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf);
-  for (const document of documentsOf(source).slice(0, 1))
-    for (const form of madeFormats(document)) write(`${document.file}.${form}`, await writers[form](document, source));
+  for (const brochure of brochuresOf(source).slice(0, 1)) {
+    write(
+      brochure.file,
+      (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf,
+    );
+  }
+  for (const document of documentsOf(source).slice(0, 1)) {
+    for (const form of madeFormats(document)) {
+      write(`${document.file}.${form}`, await writers[form](document, source));
+    }
+  }
   for (const [name, bytes] of await drawIcons(brand.colours)) write(name, bytes);
   const card: Card = { ...JSON.parse(about), colour: brand.colours.green };
   write(cardName(card), await drawCard(card));

@@ -13,15 +13,22 @@ import { drawCard } from "../../sharing/draw.ts";
 import { copyProject } from "../docs/project-copy.ts";
 
 const root = join(import.meta.dirname, "../..");
-const [old, changed] = [brand.colours.green, "#2b4c8f"];
+const old = brand.colours.green;
+const changed = "#2b4c8f";
 
 /** Files drawn with the old green and with the changed one, by their names. */
-const drawn: Record<"before" | "after", Map<string, Buffer>> = { before: new Map(), after: new Map() };
+const drawn: Record<"before" | "after", Map<string, Buffer>> = {
+  before: new Map(),
+  after: new Map(),
+};
 
 beforeAll(async () => {
   const folder = copyProject();
   const file = join(folder, "brand.json");
-  writeFileSync(file, readFileSync(file, "utf8").replace(`"green": "${old}"`, `"green": "${changed}"`));
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(`"green": "${old}"`, `"green": "${changed}"`),
+  );
   const about = { brand: "Vanya", site: "vanya.example", title: "Boards" };
   const out = join(folder, "after");
   // The compiled content says no colour of the brand.
@@ -29,22 +36,30 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, drawing, { cwd: folder });
   for (const name of readdirSync(out)) drawn.after.set(name, readFileSync(join(out, name)));
   // The built site has the same files in the old green, but for the card.
-  for (const place of [".", "brochures", "drawings"].map((each) => join(root, "build/client", each)))
-    for (const name of readdirSync(place))
+  for (const place of [".", "brochures", "drawings"].map((each) =>
+    join(root, "build/client", each),
+  )) {
+    for (const name of readdirSync(place)) {
       if (drawn.after.has(name)) drawn.before.set(name, readFileSync(join(place, name)));
+    }
+  }
   const card = { ...about, colour: old };
   drawn.before.set(cardName(card), await drawCard(card));
 });
 
 /** A colour as PDF writes it: its channels from 0 to 1. */
 const inPdf = (colour: string) =>
-  [1, 3, 5].map((at) => `${Number.parseInt(colour.slice(at, at + 2), 16) / 255}`.slice(0, 8)).join("\\d* ");
+  [1, 3, 5]
+    .map((at) => `${Number.parseInt(colour.slice(at, at + 2), 16) / 255}`.slice(0, 8))
+    .join("\\d* ");
 
 /** A PDF's drawing operators, from its compressed streams. */
 function drawnIn(pdf: Buffer): string {
   const text = pdf.toString("latin1");
   return [...text.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)]
-    .map(({ index, 0: head }) => pdf.subarray(index + head.length, text.indexOf("endstream", index)))
+    .map(({ index, 0: head }) =>
+      pdf.subarray(index + head.length, text.indexOf("endstream", index)),
+    )
     .map((packed) => inflateSync(packed).toString("latin1"))
     .join("\n");
 }
@@ -70,9 +85,12 @@ it("a changed brand colour replaces the old one in all drawn files", () => {
 });
 
 it("a changed brand colour changes the icons and the card, which gets a new name for browsers' caches", () => {
-  for (const icon of ["favicon.ico", "apple-touch-icon.png"])
+  for (const icon of ["favicon.ico", "apple-touch-icon.png"]) {
     expect(drawn.after.get(icon)).not.toEqual(drawn.before.get(icon));
-  const cards = [drawn.before, drawn.after].map((files) => [...files].filter(([name]) => name.startsWith("card.")));
+  }
+  const cards = [drawn.before, drawn.after].map((files) =>
+    [...files].filter(([name]) => name.startsWith("card.")),
+  );
   const [[before], [after]] = cards as [[[string, Buffer]], [[string, Buffer]]];
   expect(after[0]).not.toBe(before[0]);
   expect(after[1].equals(before[1])).toBe(false);

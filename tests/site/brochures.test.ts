@@ -15,18 +15,25 @@ import { long } from "../long.ts";
 const root = join(import.meta.dirname, "../..");
 const sources = builtLanguages(root).map((language) => {
   const source = readSource(join(root, ".content"), language);
-  return { source, offered: join(root, "build/client/brochures", language.name), brochures: brochuresOf(source) };
+  return {
+    source,
+    offered: join(root, "build/client/brochures", language.name),
+    brochures: brochuresOf(source),
+  };
 });
 const pictures = new Pictures(join(root, "content/media"));
 const all = sources.flatMap(({ source, offered, brochures }) =>
-  brochures.map((brochure) => [`${source.language.tag} ${brochure.file}`, brochure, source, offered] as const),
+  brochures.map(
+    (brochure) => [`${source.language.tag} ${brochure.file}`, brochure, source, offered] as const,
+  ),
 );
 
 /**
  * Words as far as they can be compared: spaces between two syllables of Devanagari cannot be read, and Typst splits a syllable with a
  * raised or lowered sign, each part of which has the whole text.
  */
-const withoutSpaces = (text: string) => text.replace(/\s+/g, "").replace(/([\u0900-\u097f]{3,}?)\1+/g, "$1");
+const withoutSpaces = (text: string) =>
+  text.replace(/\s+/g, "").replace(/([\u0900-\u097f]{3,}?)\1+/g, "$1");
 
 /** Every text under a key, however deep in some data. */
 function textsAt(key: string, data: unknown): string[] {
@@ -39,12 +46,16 @@ function textsAt(key: string, data: unknown): string[] {
 test.each(sources)(
   "The brochures in $source.language.tag are those of products and solutions and, if complete, the overall one.",
   ({ source, offered, brochures }) => {
-    const withBrochure = [...source.products, ...source.solutions].filter(({ brochure }) => brochure);
+    const withBrochure = [...source.products, ...source.solutions].filter(
+      ({ brochure }) => brochure,
+    );
     if (source.language.name === "") expect(withBrochure.length).toBeGreaterThan(4);
     const names = brochures.map(({ file }) => file);
     expect(names).toEqual(expect.arrayContaining(withBrochure.map(({ brochure }) => brochure)));
     expect(names).toHaveLength(withBrochure.length + Number(source.isWhole));
-    const files = readdirSync(offered, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []));
+    const files = readdirSync(offered, { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? entry.name : [],
+    );
     expect(files.sort()).toEqual(names.flatMap((file) => [file, coverName(file)]).sort());
   },
 );
@@ -70,13 +81,20 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
   test("is PDF/UA, and has its language, its title and the date of the content", () => {
     expect(pdf.isMarked).toBe(true);
     expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
-    expect(pdf.info).toMatchObject({ Language: source.language.tag, Author: source.site.brand.name });
-    expect(pdf.info.Title).toBe(`${textsAt("title", brochure.data)[0]} – ${source.site.brand.name}`);
+    expect(pdf.info).toMatchObject({
+      Language: source.language.tag,
+      Author: source.site.brand.name,
+    });
+    expect(pdf.info.Title).toBe(
+      `${textsAt("title", brochure.data)[0]} – ${source.site.brand.name}`,
+    );
     expect(pdf.info.CreationDate).toBe(`D:${source.day.replaceAll("-", "")}000000Z`);
   });
 
   test("has a title, headings that are also its bookmarks, lists, tables and links", () => {
-    for (const role of ["P", "Figure", "Table", "TR", "TD", "Link", "H3"]) expect(tagged(role), role).not.toEqual([]);
+    for (const role of ["P", "Figure", "Table", "TR", "TD", "Link", "H3"]) {
+      expect(tagged(role), role).not.toEqual([]);
+    }
     const [title, ...marks] = pdf.bookmarks.map(withoutSpaces);
     expect(tagged("H1").map(({ words }) => withoutSpaces(words))).toEqual([title]);
     const parts = tagged("H2").map(({ words }) => withoutSpaces(words));
@@ -88,9 +106,13 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     const figures = tagged("Figure");
     expect(figures.length).toBeGreaterThan(2);
     for (const { alt } of figures) expect(alt).toMatch(/.{10}/);
-    for (const { shown } of brochure.drawings) expect(figures.map(({ alt }) => alt)).toContain(shown.alt);
+    for (const { shown } of brochure.drawings) {
+      expect(figures.map(({ alt }) => alt)).toContain(shown.alt);
+    }
     // The letter of a section stands at the section and where the piece is cut for it.
-    if (brochure.drawings.length === 2) for (const { svg } of brochure.drawings) expect(svg).toContain(">A</text>");
+    if (brochure.drawings.length === 2) {
+      for (const { svg } of brochure.drawings) expect(svg).toContain(">A</text>");
+    }
   });
 
   test("contains all words and tables of its texts, with the tables' heads", () => {
@@ -99,7 +121,9 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
         .map(({ words }) => words)
         .join(),
     );
-    const missing = textsAt("value", brochure.data).filter((text) => !printed.includes(withoutSpaces(text)));
+    const missing = textsAt("value", brochure.data).filter(
+      (text) => !printed.includes(withoutSpaces(text)),
+    );
     expect(missing).toEqual([]);
     const tables = JSON.stringify(brochure.data).split('"tagName":"table"').length - 1;
     expect(tagged("Table")).toHaveLength(tables + 1);
@@ -113,8 +137,11 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     const { name } = source.language;
     const entry = [...source.products, ...source.solutions].find((each) => each.brochure === file);
     // A page that is not translated has no name to be listed by.
-    for (const { path } of entry?.print?.uses ?? [])
-      if (name === "" || path.startsWith(`/${name}/`)) own.push(new URL(path, source.site.url).href);
+    for (const { path } of entry?.print?.uses ?? []) {
+      if (name === "" || path.startsWith(`/${name}/`)) {
+        own.push(new URL(path, source.site.url).href);
+      }
+    }
     expect(links).toEqual(expect.arrayContaining(own));
     for (const { url, contents } of pdf.links) {
       expect(url).toMatch(/^(?:https:\/\/|mailto:|tel:)/);

@@ -64,7 +64,9 @@ describe("every built page", () => {
   it("links to its own parts by the anchor alone, as an address would lose the query string", () => {
     const own = except(all, (html) => {
       const canonical = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
-      const parts = [...html.matchAll(/<a [^>]*href="([^"#]+)#[^"]*"/g)].map(([, path]) => path?.replace(/\/$/, ""));
+      const parts = [...html.matchAll(/<a [^>]*href="([^"#]+)#[^"]*"/g)].map(([, path]) =>
+        path?.replace(/\/$/, ""),
+      );
       return parts.find((path) => path === canonical);
     });
     expect(own).toEqual([]);
@@ -76,7 +78,9 @@ describe("every built page", () => {
   });
 
   it("has a non-breaking space in the name of a standard", () => {
-    const texts = all.map((path) => htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""));
+    const texts = all.map((path) =>
+      htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""),
+    );
     expect(texts.filter((text) => /IS\u00a014862/.test(text)).length).toBeGreaterThan(0);
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
@@ -106,7 +110,8 @@ describe("every built page", () => {
   });
 
   it("preloads its scripts from a template, after what is visible, and all that it needs at once", () => {
-    const [whole, waiting] = [/<link[^>]*modulepreload[^>]*>/g, /<template id="modules">(.*?)<\/template>/s];
+    const whole = /<link[^>]*modulepreload[^>]*>/g;
+    const waiting = /<template id="modules">(.*?)<\/template>/s;
     const links = (html = "") => html.match(whole) ?? [];
     expect(except(all, (html) => links(html.replace(waiting, "")).length > 0)).toEqual([]);
     expect(except(paths, (html) => links(waiting.exec(html)?.[1]).length < 3)).toEqual([]);
@@ -133,7 +138,8 @@ describe("every built page", () => {
   it("does not load the lists of places at first, and the form's code, of at most 17 KB, only with a form", () => {
     expect(formChunks.length).toBeGreaterThan(0);
     expect(bytesOf(formChunks)).toBeLessThanOrEqual(limits.form);
-    const early = (kind: RegExp) => (html: string) => [...scriptsOf(html)].find((name) => kind.test(name));
+    const early = (kind: RegExp) => (html: string) =>
+      [...scriptsOf(html)].find((name) => kind.test(name));
     expect(except(all, early(/^geo-/))).toEqual([]);
     const others = all.filter((path) => !formPaths.includes(path));
     expect(except(others, early(form))).toEqual([]);

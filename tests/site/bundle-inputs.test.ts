@@ -15,7 +15,9 @@ function importsOf(name: string): string[] {
     /(?:^import (?!type )|^export (?!type )[^;]*? from |^\} from |import\(|^@import )[^;]*?"(\.[^"?]+)/gm,
   );
   const patterns = text.matchAll(/import\.meta\.glob<\w+>\(\s*"(\.[^"]+)"/g);
-  const inPatterns = Array.from(patterns, ([, pattern = ""]) => globSync(join(name, "..", pattern), { cwd: root }));
+  const inPatterns = Array.from(patterns, ([, pattern = ""]) =>
+    globSync(join(name, "..", pattern), { cwd: root }),
+  );
   const names = [
     ...Array.from(found, ([, address = ""]) => normalize(join(name, "..", address))),
     ...inPatterns.flat(),
@@ -26,9 +28,13 @@ function importsOf(name: string): string[] {
 /** Everything that some modules import, directly or not, with the importing module. */
 function closure(names: readonly string[]): Map<string, string> {
   const found = new Map(names.map((name) => [name, ""]));
-  for (const [name] of found)
-    if (/\.(?:tsx?|css)$/.test(name) && existsSync(join(root, name)))
-      for (const imported of importsOf(name)) if (!found.has(imported)) found.set(imported, name);
+  for (const [name] of found) {
+    if (/\.(?:tsx?|css)$/.test(name) && existsSync(join(root, name))) {
+      for (const imported of importsOf(name)) {
+        if (!found.has(imported)) found.set(imported, name);
+      }
+    }
+  }
   return found;
 }
 

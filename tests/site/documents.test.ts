@@ -19,12 +19,16 @@ const client = join(root, "build/client");
 const source = readSource(join(root, ".content"));
 const { sheet: words } = source.messages.documents;
 const offered = documentsOf(source);
-const solutions: SolutionSummary[] = JSON.parse(readFileSync(join(root, ".content/solutions/index.json"), "utf8"));
+const solutions: SolutionSummary[] = JSON.parse(
+  readFileSync(join(root, ".content/solutions/index.json"), "utf8"),
+);
 const page = readFileSync(join(client, "documents/index.html"), "utf8");
 const read = (name: string) => readFileSync(join(client, "drawings", name), "utf8");
 
 test("The site has exactly the files of each drawing in all its formats.", () => {
-  const names = offered.flatMap((document) => madeFormats(document).map((form) => `${document.file}.${form}`));
+  const names = offered.flatMap((document) =>
+    madeFormats(document).map((form) => `${document.file}.${form}`),
+  );
   const there = readdirSync(join(client, "drawings")).filter((name) => !name.endsWith(".br"));
   expect(there.sort()).toEqual(names.sort());
   expect(offered.filter(({ system }) => system).length).toBeGreaterThan(10);
@@ -37,66 +41,85 @@ test("The site has exactly the files of each drawing in all its formats.", () =>
 
 const forBuilding = offered.filter(({ forms }) => forms.length > 0);
 
-describe.each(forBuilding.map((document) => [document.file, document] as const))("%s", (file, document) => {
-  const { drawing, scale } = onPaper(document);
+describe.each(forBuilding.map((document) => [document.file, document] as const))(
+  "%s",
+  (file, document) => {
+    const { drawing, scale } = onPaper(document);
 
-  it("fits its sheet of paper, with type 2.5 mm high, and says in each file if its dimensions are samples", () => {
-    const whole = asFile(drawing, words.note);
-    expectSound(whole);
-    expect(whole.width / scale).toBeLessThanOrEqual(190);
-    const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
-    for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
-    expect(read(`${file}.dxf`).includes(words.note)).toBe(document.sample);
-    expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
-    expect(document.section().sample).toBe(document.sample);
-  });
+    it("fits its sheet of paper, with type 2.5 mm high, and says in each file if its dimensions are samples", () => {
+      const whole = asFile(drawing, words.note);
+      expectSound(whole);
+      expect(whole.width / scale).toBeLessThanOrEqual(190);
+      const heights = drawing.shapes.flatMap((shape) =>
+        shape.kind === "words" ? [shape.height] : [],
+      );
+      for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
+      expect(read(`${file}.dxf`).includes(words.note)).toBe(document.sample);
+      expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
+      expect(document.section().sample).toBe(document.sample);
+    });
 
-  // PDFs are slow to make, and their words are read below.
-  it("is in each file as its writer gives it, also when it is drawn again", async () => {
-    for (const form of madeFormats(document).filter((form) => form !== "pdf" || file === forBuilding[0]?.file)) {
-      const again = Buffer.from(await writers[form](document, source));
-      expect(again.equals(readFileSync(join(client, "drawings", `${file}.${form}`))), form).toBe(true);
-    }
-  });
+    // PDFs are slow to make, and their words are read below.
+    it("is in each file as its writer gives it, also when it is drawn again", async () => {
+      for (const form of madeFormats(document).filter(
+        (form) => form !== "pdf" || file === forBuilding[0]?.file,
+      )) {
+        const again = Buffer.from(await writers[form](document, source));
+        expect(again.equals(readFileSync(join(client, "drawings", `${file}.${form}`))), form).toBe(
+          true,
+        );
+      }
+    });
 
-  it("is a tagged PDF of one page with descriptions", async () => {
-    const bytes = readFileSync(join(client, "drawings", `${file}.pdf`));
-    const pdf = await readPdf(bytes);
-    expect(pdf.pages).toBe(1);
-    expect(pdf.isMarked).toBe(true);
-    expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
-    expect(pdf.info.Title).toContain(document.title);
-    for (const text of [document.title, document.group, words.scale, scaleInWords(scale), file])
-      expect(pdf.words).toContain(text);
-    expect(pdf.words.includes(words.sample)).toBe(document.sample);
-    const figures = every(pdf.tags).filter(({ role }) => role === "Figure");
-    expect(figures).toHaveLength(document.system ? 2 : 1);
-    for (const { alt } of figures) expect(alt).toMatch(/.{20}/);
-  });
+    it("is a tagged PDF of one page with descriptions", async () => {
+      const bytes = readFileSync(join(client, "drawings", `${file}.pdf`));
+      const pdf = await readPdf(bytes);
+      expect(pdf.pages).toBe(1);
+      expect(pdf.isMarked).toBe(true);
+      expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
+      expect(pdf.info.Title).toContain(document.title);
+      for (const text of [document.title, document.group, words.scale, scaleInWords(scale), file]) {
+        expect(pdf.words).toContain(text);
+      }
+      expect(pdf.words.includes(words.sample)).toBe(document.sample);
+      const figures = every(pdf.tags).filter(({ role }) => role === "Figure");
+      expect(figures).toHaveLength(document.system ? 2 : 1);
+      for (const { alt } of figures) expect(alt).toMatch(/.{20}/);
+    });
 
-  it("is shown on the documents page with descriptive links, and linked on its solution's page if a build-up", () => {
-    const [, width, height] =
-      new RegExp(`<img[^>]*/${file}\\.svg#page" width="(\\d+)" height="(\\d+)"`).exec(page) ?? [];
-    const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
-    const [across = 0, down = 0] = box.map(Number);
-    expect(Number(width) / across).toBeCloseTo(Number(height) / down, 1);
-    for (const form of fileFormats)
-      expect(page.includes(`href="/drawings/${file}.${form}"`), form).toBe(document.forms.includes(form));
-    expect(document.forms.includes("ifc")).toBe(document.system !== undefined);
-    expect(page).toContain(`aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`);
-    const solution = solutions.find(({ title }) => title === document.group);
-    expect(solution === undefined).toBe(document.system === undefined);
-    if (solution)
-      expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(`href="/drawings/${file}.dxf"`);
-    expect(scaleInWords(scale)).toMatch(/^(?:[25]:1|1:(?:1|2|5|10|20))$/);
-  });
-});
+    it("is shown on the documents page with descriptive links, and linked on its solution's page if a build-up", () => {
+      const [, width, height] =
+        new RegExp(`<img[^>]*/${file}\\.svg#page" width="(\\d+)" height="(\\d+)"`).exec(page) ?? [];
+      const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
+      const [across = 0, down = 0] = box.map(Number);
+      expect(Number(width) / across).toBeCloseTo(Number(height) / down, 1);
+      for (const form of fileFormats) {
+        expect(page.includes(`href="/drawings/${file}.${form}"`), form).toBe(
+          document.forms.includes(form),
+        );
+      }
+      expect(document.forms.includes("ifc")).toBe(document.system !== undefined);
+      expect(page).toContain(
+        `aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`,
+      );
+      const solution = solutions.find(({ title }) => title === document.group);
+      expect(solution === undefined).toBe(document.system === undefined);
+      if (solution) {
+        expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(
+          `href="/drawings/${file}.dxf"`,
+        );
+      }
+      expect(scaleInWords(scale)).toMatch(/^(?:[25]:1|1:(?:1|2|5|10|20))$/);
+    });
+  },
+);
 
 test("The documents page lists each brochure with its number of pages and its size.", () => {
   const brochures = readdirSync(join(client, "brochures")).filter((name) => name.endsWith(".pdf"));
   expect(brochures.length).toBeGreaterThan(5);
   for (const name of brochures) {
-    const [, about = ""] = new RegExp(`href="/brochures/${name}"[\\s\\S]*?>(PDF, [^<]*)<`).exec(page) ?? [];
+    const [, about = ""] =
+      new RegExp(`href="/brochures/${name}"[\\s\\S]*?>(PDF, [^<]*)<`).exec(page) ?? [];
     const size = statSync(join(client, "brochures", name)).size / 1e6;
     expect(about).toMatch(/^PDF, [234] pages, \d\.\d\u00a0MB$/);
     expect(Number.parseFloat(about.split(", ")[2] ?? "")).toBeCloseTo(size, 1);

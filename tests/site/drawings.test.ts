@@ -4,7 +4,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { Messages, Product, ProductSummary, Solution, SolutionSummary } from "../../.content/types.d.ts";
+import type {
+  Messages,
+  Product,
+  ProductSummary,
+  Solution,
+  SolutionSummary,
+} from "../../.content/types.d.ts";
 import { thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { drawnHouse, houseParts } from "../../drawings/house.ts";
@@ -57,13 +63,15 @@ it("Sections of partitions are compared with a brick wall, with the saving only 
   expect(html).toContain("runs from 45 to 60 dB");
   const fact = Number.parseFloat(compared.words);
   const said = systems.filter((_, index) => {
-    const [, text = ""] = new RegExp(`id="build-up-${index + 1}-section-text">(.*?)</desc>`).exec(html) ?? [];
+    const [, text = ""] =
+      new RegExp(`id="build-up-${index + 1}-section-text">(.*?)</desc>`).exec(html) ?? [];
     expect(text).toContain(`${compared.name}`);
     expect(text).toContain(`, ${compared.thickness} mm.`);
     return text.includes(compared.words);
   });
   const thinner = systems.filter(
-    (system) => Math.round((1 - thicknessOf(buildUpOf(system)) / compared.thickness) * 100) === fact,
+    (system) =>
+      Math.round((1 - thicknessOf(buildUpOf(system)) / compared.thickness) * 100) === fact,
   );
   expect(said.map(({ name }) => name)).toEqual(thinner.map(({ name }) => name));
   expect(said.length).toBeGreaterThan(0);
@@ -75,10 +83,14 @@ it.each(products.map((product) => [product.title, product] as const))(
     const page = htmlOf(product.path);
     const { thickness, size, fire } = product.properties;
     const has = (id: string) => page.includes(`id="${id}-title"`);
-    expect([has("thickness"), has("thickness-narrow")]).toEqual(Array(2).fill(thickness !== undefined));
+    expect([has("thickness"), has("thickness-narrow")]).toEqual(
+      Array(2).fill(thickness !== undefined),
+    );
     expect(has("sheet")).toBe(size?.cases.some(({ length }) => length !== undefined) === true);
     expect(has("fire")).toBe((fire?.cases.filter(({ at }) => at !== undefined).length ?? 0) > 1);
-    const drawn = [...page.matchAll(/<figure[\s\S]*?<\/figure>/g)].filter(([text]) => text.includes("data-figure"));
+    const drawn = [...page.matchAll(/<figure[\s\S]*?<\/figure>/g)].filter(([text]) =>
+      text.includes("data-figure"),
+    );
     // The description of the fire bars has each thickness with its time.
     const times = "50 mm: 60\u00a0minutes; 75 mm: 120\u00a0minutes; 100 mm: 180\u00a0minutes.";
     expect(page.includes(times)).toBe(product.path === "/products/vpanels");
@@ -107,7 +119,8 @@ it.each(["/products", "/products/vframes"])(
 
 /** Compressed size of a page and its data. */
 const weight = (path: string) =>
-  brotliCompressSync(htmlOf(path)).length + brotliCompressSync(readFileSync(join(client, `${path}.data`))).length;
+  brotliCompressSync(htmlOf(path)).length +
+  brotliCompressSync(readFileSync(join(client, `${path}.data`))).length;
 
 it("/products has at most 12 KB more than /solutions, which has no finder and no accessories.", () => {
   expect(weight("/products") - weight("/solutions")).toBeLessThan(12 * 1024);
@@ -129,7 +142,9 @@ it("The drawing and the list have the same order, and the drawing's description 
   );
   expectSound(drawing);
   expect(house).toContain(drawing.description);
-  const links = [...house.matchAll(/<li><a [^>]*href="(\/solutions\/[^"]+)"/g)].map(([, path]) => path);
+  const links = [...house.matchAll(/<li><a [^>]*href="(\/solutions\/[^"]+)"/g)].map(
+    ([, path]) => path,
+  );
   expect(links).toEqual(placed.map(({ path }) => path));
   for (const number of placed.keys()) expect(house).toContain(`data-part="${number + 1}"`);
   expect(house.match(/<picture>/g)).toHaveLength(placed.length);

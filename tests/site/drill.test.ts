@@ -14,7 +14,11 @@ const drill = join(import.meta.dirname, "../../tools/drill/drill.ts");
 
 // The program that docs/deploy.md uses for backups.
 const hasSqlite = has("sqlite3") || (long && installPackages("sqlite3"));
-const lacking = hasSqlite ? (postgres.skipped ? "there is no PostgreSQL" : undefined) : "there is no sqlite3";
+const lacking = hasSqlite
+  ? postgres.skipped
+    ? "there is no PostgreSQL"
+    : undefined
+  : "there is no sqlite3";
 
 describeLong(lacking, "the restore drill", () => {
   it("restores every enquiry that was answered before the backup, from SQLite and from PostgreSQL", {

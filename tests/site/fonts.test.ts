@@ -16,21 +16,38 @@ const compiled = join(import.meta.dirname, "../../.content");
 const drawnBySystem = "₂≤≥";
 
 it("pages have only characters that the site's font or, as listed, the visitor's system draws", () => {
-  const drawn = new Set([...cuts.flatMap(({ range }) => charactersOf(range)), ...drawnBySystem, "\n", "\t"]);
+  const drawn = new Set([
+    ...cuts.flatMap(({ range }) => charactersOf(range)),
+    ...drawnBySystem,
+    "\n",
+    "\t",
+  ]);
   // Except characters of the fonts of other languages, and the names of these languages, which the system draws on other pages.
   const others = Object.values(scripts).flatMap((font) => font.cuts);
   const ofScripts = new Set([...drawn, ...others.flatMap(({ range }) => charactersOf(range))]);
   const { languages = [] }: Site = JSON.parse(readFileSync(join(compiled, "site.json"), "utf8"));
-  for (const character of languages.map(({ name, untranslated = "" }) => name + untranslated).join(""))
+  for (const character of languages
+    .map(({ name, untranslated = "" }) => name + untranslated)
+    .join("")) {
     drawn.add(character);
-  const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  }
+  const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  );
   const strange = new Map<string, string>();
   for (const name of pages) {
-    const html = readFileSync(join(client, name), "utf8").replace(/<script[^>]*>[\s\S]*?<\/script>/g, "");
+    const html = readFileSync(join(client, name), "utf8").replace(
+      /<script[^>]*>[\s\S]*?<\/script>/g,
+      "",
+    );
     const known = /^<!DOCTYPE html><html lang="en-IN"/.test(html) ? drawn : ofScripts;
-    for (const character of new Set(html)) if (!known.has(character)) strange.set(character, name);
+    for (const character of new Set(html)) {
+      if (!known.has(character)) strange.set(character, name);
+    }
   }
   expect(pages.length).toBeGreaterThan(50);
-  const told = [...strange].map(([one, name]) => `${one} (U+${one.codePointAt(0)?.toString(16)}) in ${name}`);
+  const told = [...strange].map(
+    ([one, name]) => `${one} (U+${one.codePointAt(0)?.toString(16)}) in ${name}`,
+  );
   expect(told).toEqual([]);
 });

@@ -30,22 +30,33 @@ it.each(formPages)(
         return name === undefined ? [] : [[name, control]];
       }),
     );
-    expect([...controls.keys()].sort()).toEqual([...askedFields, ...ownServiceFields, "campaign_id", "source"].sort());
+    expect([...controls.keys()].sort()).toEqual(
+      [...askedFields, ...ownServiceFields, "campaign_id", "source"].sort(),
+    );
     for (const field of askedFields) {
       const { attrs = [] } = controls.get(field) ?? {};
       const names = attrs.map(({ name }) => name);
       expect(names, field).toContain("required");
       expect(names, field).not.toContain("disabled");
     }
-    const given = (field: string) => controls.get(field) && attributeOf(controls.get(field) as Element, "value");
-    expect(given("campaign_id")).toBe(`${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`);
+    const given = (field: string) =>
+      controls.get(field) && attributeOf(controls.get(field) as Element, "value");
+    expect(given("campaign_id")).toBe(
+      `${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`,
+    );
     expect(given("source")).toBe(enquiry.source);
-    const all = (element: Element, tag: string) => elementsIn(element).filter(({ tagName }) => tagName === tag);
+    const all = (element: Element, tag: string) =>
+      elementsIn(element).filter(({ tagName }) => tagName === tag);
     expect(all(found, "button").map(textOf)).toEqual([send]);
     // All districts by their states.
     expect(
-      all(found, "optgroup").map((group) => [attributeOf(group, "label"), all(group, "option").map(textOf)]),
-    ).toEqual(ownPlaces.state.map(({ state_name }) => [state_name, districtsOf(ownPlaces, state_name)]));
+      all(found, "optgroup").map((group) => [
+        attributeOf(group, "label"),
+        all(group, "option").map(textOf),
+      ]),
+    ).toEqual(
+      ownPlaces.state.map(({ state_name }) => [state_name, districtsOf(ownPlaces, state_name)]),
+    );
   },
 );
 
@@ -68,17 +79,20 @@ it("the page after a refused enquiry has what happened and our contact before th
 it("videos without script are links to the platform", () => {
   const { large, items } = compiled<Videos>("videos.json");
   const links = elementsIn(documentOf("/videos")).filter(({ tagName }) => tagName === "a");
-  for (const { id, title } of [large, ...items])
+  for (const { id, title } of [large, ...items]) {
     expect(
       links.some((link) => textOf(link).includes(title) && attributeOf(link, "href")?.includes(id)),
       title,
     ).toBe(true);
+  }
 });
 
 it("pages have a button that links to the form, but not the one after an enquiry", () => {
   for (const path of ["/", "/products", "/error", "/success"]) {
     const links = elementsIn(documentOf(path)).filter(({ tagName }) => tagName === "a");
     const buttons = links.filter((link) => textOf(link) === site.enquiry.button);
-    expect(buttons.map((button) => attributeOf(button, "href"))).toEqual(path === "/success" ? [] : ["/enquiry"]);
+    expect(buttons.map((button) => attributeOf(button, "href"))).toEqual(
+      path === "/success" ? [] : ["/enquiry"],
+    );
   }
 });

@@ -17,8 +17,15 @@ const compiled = (name: string) => JSON.parse(readFileSync(join(root, ".content"
 const addresses: Address[] = compiled("addresses.json");
 const site: Site = compiled("site.json");
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-const plain = (text: string) => text.replace(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole);
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+};
+const plain = (text: string) =>
+  text.replace(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 interface Page {
   readonly path: string;
@@ -32,8 +39,11 @@ interface Page {
 function pageOf({ path, index }: Address): Page {
   const html = readFileSync(join(client, filesOfPage(path).html), "utf8");
   const metas = new Map<string, string[]>();
-  for (const [, name = "", content = ""] of html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g))
+  for (const [, name = "", content = ""] of html.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g,
+  )) {
     metas.set(name, [...(metas.get(name) ?? []), plain(content)]);
+  }
   const [, canonical = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   const blocks = Array.from(
     html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
@@ -88,11 +98,11 @@ describe("a page's metadata for sharing", () => {
       const image = one(page, "og:image");
       expect(new URL(image).origin, page.path).toBe(site.url);
       expect(one(page, "og:url"), page.path).toBe(page.canonical);
-      expect([one(page, "og:image:width"), one(page, "og:image:height"), one(page, "og:image:type")]).toEqual([
-        "1200",
-        "630",
-        "image/jpeg",
-      ]);
+      expect([
+        one(page, "og:image:width"),
+        one(page, "og:image:height"),
+        one(page, "og:image:type"),
+      ]).toEqual(["1200", "630", "image/jpeg"]);
       expect(one(page, "og:site_name")).toBe(site.brand.name);
       expect(one(page, "og:locale")).toBe("en_IN");
       expect(one(page, "twitter:card")).toBe("summary_large_image");
@@ -103,7 +113,10 @@ describe("a page's metadata for sharing", () => {
       for (const name of ["title", "description"]) {
         const words = one(page, name);
         expect(words, page.path).not.toBe("");
-        expect([one(page, `og:${name}`), one(page, `twitter:${name}`)], page.path).toEqual([words, words]);
+        expect([one(page, `og:${name}`), one(page, `twitter:${name}`)], page.path).toEqual([
+          words,
+          words,
+        ]);
       }
     }
   });
@@ -120,7 +133,9 @@ describe("a page's metadata for sharing", () => {
       pages.map(({ path }) => path).filter((path) => /^\/(?:blog|coverages)\/./.test(path)),
     );
     for (const page of articles.filter(({ path }) => path.startsWith("/blog/"))) {
-      const { date, updated, topics }: Article = compiled(`articles/${page.path.slice("/blog/".length)}.json`);
+      const { date, updated, topics }: Article = compiled(
+        `articles/${page.path.slice("/blog/".length)}.json`,
+      );
       expect(one(page, "article:published_time"), page.path).toBe(date);
       expect(one(page, "article:modified_time"), page.path).toBe(updated ?? date);
       expect(one(page, "article:section"), page.path).toBe(topics[0]);
@@ -131,11 +146,12 @@ describe("a page's metadata for sharing", () => {
 
 describe("structured data", () => {
   it("follows the definitions of schema.org on every page", () => {
-    for (const { path, graph } of pages)
+    for (const { path, graph } of pages) {
       expect(
         graph.flatMap((node) => schemaProblems(node)),
         path,
       ).toEqual([]);
+    }
   });
 
   it.each([
@@ -155,8 +171,12 @@ describe("structured data", () => {
   it("has the types that describe each kind of page", () => {
     const list = ["ItemList", "BreadcrumbList"];
     const kinds: Readonly<Record<string, readonly string[]>> = {
-      ...Object.fromEntries(["/products", "/solutions", "/applications"].map((path) => [path, list])),
-      ...Object.fromEntries(["/applications/outdoor", "/blogs/2", "/coverages"].map((path) => [path, list])),
+      ...Object.fromEntries(
+        ["/products", "/solutions", "/applications"].map((path) => [path, list]),
+      ),
+      ...Object.fromEntries(
+        ["/applications/outdoor", "/blogs/2", "/coverages"].map((path) => [path, list]),
+      ),
       "/": ["WebSite", "Organization"],
       "/products/vboards": ["Product", "BreadcrumbList"],
       "/solutions/partitions": ["Product", "BreadcrumbList"],
@@ -167,9 +187,14 @@ describe("structured data", () => {
       [`/${site.brand.slug}_solutions`]: ["Organization", "ItemList"],
     };
     for (const [path, types] of Object.entries(kinds)) expect(typesOn(path), path).toEqual(types);
-    expect(typesOn("/videos")).toEqual([...Array.from({ length: 17 }, () => "VideoObject"), "BreadcrumbList"]);
+    expect(typesOn("/videos")).toEqual([
+      ...Array.from({ length: 17 }, () => "VideoObject"),
+      "BreadcrumbList",
+    ]);
     const stories = pages.filter(({ path }) => /^\/(?:blog|coverages)\/./.test(path));
-    for (const { path } of stories) expect(typesOn(path), path).toEqual(["Article", "BreadcrumbList"]);
+    for (const { path } of stories) {
+      expect(typesOn(path), path).toEqual(["Article", "BreadcrumbList"]);
+    }
   });
 
   it("has every row of a product's specification", () => {
@@ -178,7 +203,11 @@ describe("structured data", () => {
     for (const { path, graph } of paths) {
       const { specifications }: Product = compiled(`${path.slice(1)}.json`);
       expect(graph[0]?.additionalProperty, path).toEqual(
-        specifications.map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value })),
+        specifications.map(({ label, value }) => ({
+          "@type": "PropertyValue",
+          name: label,
+          value,
+        })),
       );
     }
   });
@@ -188,8 +217,17 @@ describe("structured data", () => {
     const offices = [corporate, ...factories, ...marketing.flatMap((state) => state.offices)];
     const branches = named("/contact")?.graph[0]?.subOrganization;
     const words = expect.stringMatching(/./);
-    const place = { streetAddress: words, addressLocality: words, addressRegion: words, addressCountry: "IN" };
-    const address = { "@type": "PostalAddress", postalCode: expect.stringMatching(/^\d{6}$/), ...place };
+    const place = {
+      streetAddress: words,
+      addressLocality: words,
+      addressRegion: words,
+      addressCountry: "IN",
+    };
+    const address = {
+      "@type": "PostalAddress",
+      postalCode: expect.stringMatching(/^\d{6}$/),
+      ...place,
+    };
     const parentOrganization = { "@id": `${site.url}/#organization` };
     expect(branches).toEqual(
       offices.map(({ name, phone: telephone, email }) => {
@@ -210,7 +248,9 @@ describe("structured data", () => {
   });
 
   it("lists the same entries as the page, numbered on from page to page", () => {
-    const lists = pages.filter(({ path }) => /^\/blogs\/\d/.test(path)).map(({ graph }) => graph[0]);
+    const lists = pages
+      .filter(({ path }) => /^\/blogs\/\d/.test(path))
+      .map(({ graph }) => graph[0]);
     const rows: Record<string, unknown>[] = lists.flatMap((list) => {
       const rowsOf = list?.itemListElement;
       return Array.isArray(rowsOf) ? rowsOf : [];
@@ -232,10 +272,14 @@ describe("files for other programs", () => {
     expect([...places].sort()).toEqual(
       [...new Set([...shared.map(({ canonical }) => canonical), ...translated])].sort(),
     );
-    const pictures = rows.flatMap((row) => childrenOf(row, "image")).map((image) => childrenOf(image, "loc")[0]?.text);
+    const pictures = rows
+      .flatMap((row) => childrenOf(row, "image"))
+      .map((image) => childrenOf(image, "loc")[0]?.text);
     expect(pictures.length).toBeGreaterThan(200);
     // The files that the build has made or is to make; a run of the tests encodes those that it shows.
-    const files: { file: string }[] = JSON.parse(readFileSync(join(root, ".content/pictures.json"), "utf8"));
+    const files: { file: string }[] = JSON.parse(
+      readFileSync(join(root, ".content/pictures.json"), "utf8"),
+    );
     const made = new Set(files.map(({ file }) => new URL(`/media/${file}`, site.url).href));
     expect(pictures.filter((picture) => !made.has(picture ?? ""))).toEqual([]);
   });

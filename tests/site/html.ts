@@ -21,7 +21,9 @@ export const attributeOf = ({ attrs }: Element, wanted: string): string | undefi
 /** The readable text of a node, with the alternative texts of its pictures; a logo has its owner's name. */
 export function textOf(node: Node): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
-  if (!("childNodes" in node) || ["head", "script", "style", "template"].includes(node.nodeName)) return "";
+  if (!("childNodes" in node) || ["head", "script", "style", "template"].includes(node.nodeName)) {
+    return "";
+  }
   const said = node.nodeName === "img" && "attrs" in node ? (attributeOf(node, "alt") ?? "") : "";
   return said + node.childNodes.map(textOf).join("");
 }

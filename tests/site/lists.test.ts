@@ -13,7 +13,15 @@ import type {
   Solution,
   SolutionSummary,
 } from "../../.content/types.d.ts";
-import { articles, compiled, landingPath, paths, products, site, slides } from "../browser/compiled.ts";
+import {
+  articles,
+  compiled,
+  landingPath,
+  paths,
+  products,
+  site,
+  slides,
+} from "../browser/compiled.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
 const { blogsPerPage, teaserLength } = site.display;
@@ -26,8 +34,11 @@ function within(path: string, ...names: readonly string[]): Element[] {
   let found = elementsIn(documentOf(path));
   for (const name of names) {
     const is = (element: Element) =>
-      name.startsWith("#") ? attributeOf(element, "id") === name.slice(1) : element.tagName === name;
-    const inner = names.indexOf(name) === 0 ? found : found.flatMap((element) => elementsIn(element).slice(1));
+      name.startsWith("#")
+        ? attributeOf(element, "id") === name.slice(1)
+        : element.tagName === name;
+    const inner =
+      names.indexOf(name) === 0 ? found : found.flatMap((element) => elementsIn(element).slice(1));
     found = [...new Set(inner)].filter(is);
   }
   return found;
@@ -37,7 +48,9 @@ const isArticle = ({ tagName }: Element) => tagName === "article";
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const line = (element: Element) => oneLine(textOf(element));
 const linksOf = (element: Element) =>
-  elementsIn(element).flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
+  elementsIn(element).flatMap((one) =>
+    one.tagName === "a" ? (attributeOf(one, "href") ?? "") : [],
+  );
 
 /** Words that fit on a card, with an ellipsis in place of the full stop; tests/app/lib/short-texts.test.ts has other cases. */
 function onCard(text: string): string {
@@ -64,7 +77,13 @@ describe("the carousel", () => {
   const product = compiled<Product>(`products/${products[0]?.key}.json`);
   const pictures = product.images.map(({ alt }) => alt);
   it.each([
-    ["Certificates", 4, "/certificates", certificates, certificates.map((title) => `Show ${title}`)],
+    [
+      "Certificates",
+      4,
+      "/certificates",
+      certificates,
+      certificates.map((title) => `Show ${title}`),
+    ],
     [
       `${product.title} in use`,
       pictures.length,
@@ -72,17 +91,24 @@ describe("the carousel", () => {
       pictures,
       pictures.map((_, index) => `Picture ${index + 1}`),
     ],
-  ])("%s has %i slides, in order, and an indicator for each", (label, count, path, words, indicators) => {
-    const [carousel] = within(path, "section").filter((one) => attributeOf(one, "aria-label") === label);
-    const parts = carousel ? elementsIn(carousel) : [];
-    const shown = parts.filter((one) => attributeOf(one, "aria-roledescription") === "slide");
-    const numbers = Array.from({ length: count }, (_, index) => `${index + 1} of ${count}`);
-    expect(shown.map((one) => attributeOf(one, "aria-label"))).toEqual(numbers);
-    expect(words.length).toBe(count);
-    for (const [index, slide] of shown.entries()) expect(line(slide)).toContain(oneLine(words[index] ?? "?"));
-    const labels = parts.flatMap((one) => attributeOf(one, "aria-label") ?? []);
-    expect(labels.filter((one) => indicators.includes(one))).toEqual(indicators);
-  });
+  ])(
+    "%s has %i slides, in order, and an indicator for each",
+    (label, count, path, words, indicators) => {
+      const [carousel] = within(path, "section").filter(
+        (one) => attributeOf(one, "aria-label") === label,
+      );
+      const parts = carousel ? elementsIn(carousel) : [];
+      const shown = parts.filter((one) => attributeOf(one, "aria-roledescription") === "slide");
+      const numbers = Array.from({ length: count }, (_, index) => `${index + 1} of ${count}`);
+      expect(shown.map((one) => attributeOf(one, "aria-label"))).toEqual(numbers);
+      expect(words.length).toBe(count);
+      for (const [index, slide] of shown.entries()) {
+        expect(line(slide)).toContain(oneLine(words[index] ?? "?"));
+      }
+      const labels = parts.flatMap((one) => attributeOf(one, "aria-label") ?? []);
+      expect(labels.filter((one) => indicators.includes(one))).toEqual(indicators);
+    },
+  );
 });
 
 describe("the home page", () => {
@@ -100,7 +126,9 @@ describe("the home page", () => {
   it("has every tone of the chosen product, each linked to its anchor on the product's page", () => {
     const strip = within("/", "#tones", "li");
     expect(strip.map(line)).toEqual(product.finishes?.map(({ name }) => name));
-    const ids = elementsIn(documentOf(product.path)).flatMap((element) => attributeOf(element, "id") ?? []);
+    const ids = elementsIn(documentOf(product.path)).flatMap(
+      (element) => attributeOf(element, "id") ?? [],
+    );
     for (const address of strip.flatMap(linksOf)) {
       const [path, anchor = ""] = address.split("#");
       expect(path).toBe(product.path);
@@ -128,7 +156,9 @@ it("each product's page has all salient features once", () => {
 
 it("/applications has a tile for each application in its group; their other pages have no tiles", () => {
   const tiles = (path: string) =>
-    within(path, "main", "ul").filter((list) => ["Indoor", "Outdoor"].includes(attributeOf(list, "aria-label") ?? ""));
+    within(path, "main", "ul").filter((list) =>
+      ["Indoor", "Outdoor"].includes(attributeOf(list, "aria-label") ?? ""),
+    );
   const paths = (["indoor", "outdoor"] as const).map((type) =>
     applications.filter(({ group }) => group === type).map(({ path }) => path),
   );
@@ -159,7 +189,9 @@ it("articles are listed nine to a page, each with its title, teaser, date and pi
     expect(cards.map(linksOf)).toEqual(expected.map(({ path }) => [path]));
     for (const [index, { title, description, dateText, image }] of expected.entries()) {
       const card = cards[index] as Element;
-      for (const text of [oneLine(title), onCard(description), dateText]) expect(line(card)).toContain(text);
+      for (const text of [oneLine(title), onCard(description), dateText]) {
+        expect(line(card)).toContain(text);
+      }
       const pictures = elementsIn(card).filter(({ tagName }) => tagName === "img");
       expect(pictures.map((picture) => attributeOf(picture, "alt"))).toEqual([image.alt]);
     }
@@ -173,13 +205,17 @@ describe("the specification's list and detail pages end with Join hands", () => 
   const inHindi = compiled<{ path: string }[]>("hi/addresses.json").map(({ path }) => path);
   it.each([...paths, ...inHindi].filter((path) => shows.test(path)))("%s", (path) => {
     const [main] = within(path, "main");
-    const last = (main ? elementsIn(main) : []).filter(({ tagName }) => tagName === "section").at(-1);
+    const last = (main ? elementsIn(main) : [])
+      .filter(({ tagName }) => tagName === "section")
+      .at(-1);
     expect(last && attributeOf(last, "aria-labelledby")).toBe("join");
   });
 });
 
 it("all coverages have the same room, three in a row, also those in the last row", () => {
-  const items = within("/coverages", "main", "li").filter((item) => elementsIn(item).some(isArticle));
+  const items = within("/coverages", "main", "li").filter((item) =>
+    elementsIn(item).some(isArticle),
+  );
   expect(items.length).toBe(coverages.length);
   expect(new Set(items.map((item) => attributeOf(item, "class"))).size).toBe(1);
 });
@@ -189,7 +225,9 @@ it("the pagination of articles links to each page, and to the pages before and a
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   for (const number of numbers) {
     const path = `/blogs/${number}`;
-    const [bar] = within(path, "nav").filter((nav) => attributeOf(nav, "aria-label") === "Pages of the blog");
+    const [bar] = within(path, "nav").filter(
+      (nav) => attributeOf(nav, "aria-label") === "Pages of the blog",
+    );
     const links = bar
       ? elementsIn(bar).filter((one) => one.tagName === "a" || attributeOf(one, "role") === "link")
       : [];
@@ -212,17 +250,23 @@ it("the finder on /products has a row for each use and a column for each used pr
   const uses = applications
     .map(({ key }) => compiled<Application>(`applications/${key}.json`))
     .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
-  const used = products.filter(({ key }) => uses.some((use) => use.products.some((product) => product.key === key)));
+  const used = products.filter(({ key }) =>
+    uses.some((use) => use.products.some((product) => product.key === key)),
+  );
   const [table] = within("/products", "main", "table");
   if (!table) throw new Error("There is no table.");
-  const cellsOf = (row: Element) => elementsIn(row).filter(({ tagName }) => tagName === "th" || tagName === "td");
+  const cellsOf = (row: Element) =>
+    elementsIn(row).filter(({ tagName }) => tagName === "th" || tagName === "td");
   const rowsIn = (part: Element) => elementsIn(part).filter(({ tagName }) => tagName === "tr");
   const parts = elementsIn(table);
   const [head] = parts.filter(({ tagName }) => tagName === "thead").flatMap(rowsIn);
   expect(head && cellsOf(head).map(line)).toEqual(["Use", ...used.map(({ title }) => title)]);
-  const rows = parts.filter(({ tagName }) => tagName === "tbody").flatMap((body) => rowsIn(body).slice(0, 1));
+  const rows = parts
+    .filter(({ tagName }) => tagName === "tbody")
+    .flatMap((body) => rowsIn(body).slice(0, 1));
   // A cell's words for a narrow screen come before its value.
-  const shownIn = ({ childNodes }: Element) => childNodes.filter((node): node is Element => "tagName" in node).at(-1);
+  const shownIn = ({ childNodes }: Element) =>
+    childNodes.filter((node): node is Element => "tagName" in node).at(-1);
   expect(rows.map((row) => cellsOf(row).map((cell) => line(shownIn(cell) ?? cell)))).toEqual(
     uses.map(({ title, products: own }) => [
       title,
@@ -254,26 +298,43 @@ it("a solution's page has a download button if the solution has a brochure, and 
   for (const { key, path } of solutions) {
     const { brochure } = compiled<Solution>(`solutions/${key}.json`);
     const links = within(path, "main", "a");
-    const buttons = links.filter((link) => /^Download Brochure/.test(attributeOf(link, "aria-label") ?? line(link)));
+    const buttons = links.filter((link) =>
+      /^Download Brochure/.test(attributeOf(link, "aria-label") ?? line(link)),
+    );
     expect(buttons.length, path).toBe(brochure ? 1 : 0);
   }
 });
 
 it("the sitemap page has exactly the links of the specification, and all their pages exist", () => {
-  const grouped = ["indoor", "outdoor"].flatMap((type) => applications.filter(({ group }) => group === type));
+  const grouped = ["indoor", "outdoor"].flatMap((type) =>
+    applications.filter(({ group }) => group === type),
+  );
   const named = (folder: string, keys: string) => keys.split(" ").map((key) => `${folder}/${key}`);
   const sitemap = [
     ...grouped.map(({ path }) => path),
     ...named("/products", "vboards vplank vpremium vpanels vframes"),
     "/products",
-    ...named("/solutions", "cnc-cutting false-ceiling partitions roof-underlay vplank-gate v-infill"),
+    ...named(
+      "/solutions",
+      "cnc-cutting false-ceiling partitions roof-underlay vplank-gate v-infill",
+    ),
     "/solutions",
-    ...named("", "testimonials clients videos contact download-brochure certificates privacy-policy"),
+    ...named(
+      "",
+      "testimonials clients videos contact download-brochure certificates privacy-policy",
+    ),
     ...named("", "disclaimer term-conditions cookie-policy"),
   ];
-  expect(within("/sitemap", "main", "ul", "a").map((link) => attributeOf(link, "href"))).toEqual(sitemap);
+  expect(within("/sitemap", "main", "ul", "a").map((link) => attributeOf(link, "href"))).toEqual(
+    sitemap,
+  );
   expect(paths).toEqual(expect.arrayContaining(sitemap));
-  expect(within("/sitemap", "main", "h2").map(line)).toEqual(["Applications", "Products", "Solutions", "Others"]);
+  expect(within("/sitemap", "main", "h2").map(line)).toEqual([
+    "Applications",
+    "Products",
+    "Solutions",
+    "Others",
+  ]);
 });
 
 it("the footer has its columns, social links, copyright and conditions; words.test.ts has its other links", () => {
@@ -281,7 +342,8 @@ it("the footer has its columns, social links, copyright and conditions; words.te
   if (!footer) throw new Error("There is no footer.");
   const { columns, copyright } = site.footer;
   for (const { title } of columns) expect(line(footer)).toContain(title);
-  const specified = "testimonials videos clients sitemap download-brochure disclaimer cookie-policy privacy-policy";
+  const specified =
+    "testimonials videos clients sitemap download-brochure disclaimer cookie-policy privacy-policy";
   const paths = [
     ...specified.split(" "),
     "term-conditions",

@@ -37,13 +37,20 @@ beforeAll(async () => {
   const folder = project();
   const withoutTypst = join(root, "tests/documents/without-typst.cjs");
   const scripts = [...typescriptOptions, join(root, "documents/make.ts")];
-  documents = spawnSync(process.execPath, ["--require", withoutTypst, ...scripts, "--allow-missing"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
+  documents = spawnSync(
+    process.execPath,
+    ["--require", withoutTypst, ...scripts, "--allow-missing"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  );
   const site = new SiteFolder(folder, {});
   const compiled = statesOf(compiledOf(folder), filesIn(compiledOf(folder)));
-  await renderPages({ root: folder, bundles: { client: [], hash: "" }, compiled, before: {}, site }, () => {});
+  await renderPages(
+    { root: folder, bundles: { client: [], hash: "" }, compiled, before: {}, site },
+    () => {},
+  );
   for (const name of site.names) {
     texts.set(name, readFileSync(site.pathOf(name), "utf8"));
   }
@@ -53,12 +60,15 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-const linking = (address: RegExp) => [...texts].filter(([, text]) => address.test(text)).map(([name]) => name);
+const linking = (address: RegExp) =>
+  [...texts].filter(([, text]) => address.test(text)).map(([name]) => name);
 
 test("Without Typst, one sentence says what is not offered, and nothing fails.", () => {
   expect(documents).toMatchObject({
     status: 0,
-    stderr: expect.stringMatching(/^brochures\/[\w-]+\.pdf and \d+ more are not offered: Typst[^\n]*\n$/),
+    stderr: expect.stringMatching(
+      /^brochures\/[\w-]+\.pdf and \d+ more are not offered: Typst[^\n]*\n$/,
+    ),
   });
 });
 
@@ -69,6 +79,10 @@ test("No page and no search result in any language leads to a brochure, its cove
 
 test("The other files of the drawings are offered as ever.", () => {
   expect(linking(/href="\/drawings\/[\w-]+\.dxf"/)).toEqual(
-    expect.arrayContaining(["documents/index.html", "hi/documents/index.html", "solutions/partitions/index.html"]),
+    expect.arrayContaining([
+      "documents/index.html",
+      "hi/documents/index.html",
+      "solutions/partitions/index.html",
+    ]),
   );
 });

@@ -17,10 +17,18 @@ interface Page {
 
 /** Sources by directive, of all policies of a page: header and meta element both apply. */
 function directivesOf({ headers, html }: Page): Map<string, string[]> {
-  const [, meta = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
-  const policies = [headers["content-security-policy"] ?? "", meta.replaceAll("&#x27;", "'").replaceAll("&#39;", "'")];
-  const directives = policies.flatMap((policy) => policy.split(/;\s*/)).filter((directive) => directive !== "");
-  return new Map(directives.map((text) => text.split(/\s+/)).map(([name = "", ...sources]) => [name, sources]));
+  const [, meta = ""] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  const policies = [
+    headers["content-security-policy"] ?? "",
+    meta.replaceAll("&#x27;", "'").replaceAll("&#39;", "'"),
+  ];
+  const directives = policies
+    .flatMap((policy) => policy.split(/;\s*/))
+    .filter((directive) => directive !== "");
+  return new Map(
+    directives.map((text) => text.split(/\s+/)).map(([name = "", ...sources]) => [name, sources]),
+  );
 }
 
 function ofPolicy(directives: ReadonlyMap<string, readonly string[]>): number {
@@ -36,13 +44,18 @@ function ofPolicy(directives: ReadonlyMap<string, readonly string[]>): number {
 /** Scripts of another origin need a hash; own scripts earn more points with one. */
 function ofScripts(html: string): number {
   const scripts = html.match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? [];
-  if (scripts.some((tag) => /src="(?:https?:)?\/\//.test(tag) && !tag.includes("integrity="))) return -5;
+  if (scripts.some((tag) => /src="(?:https?:)?\/\//.test(tag) && !tag.includes("integrity="))) {
+    return -5;
+  }
   return scripts.length > 0 && scripts.every((tag) => tag.includes("integrity=")) ? 5 : 0;
 }
 
 /** Points for a header: if it is missing, has one of the best values, or another. */
-const ofHeader = (header: string | undefined, best: RegExp, [missing, good, other]: [number, number, number]) =>
-  header === undefined ? missing : best.test(header) ? good : other;
+const ofHeader = (
+  header: string | undefined,
+  best: RegExp,
+  [missing, good, other]: [number, number, number],
+) => (header === undefined ? missing : best.test(header) ? good : other);
 
 function scoreOf(page: Page): number {
   const { headers, html } = page;
@@ -74,16 +87,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(["/", "/products", "/enquiry", "/unknown"])("%s gets at least 130 points; 100 are an A+", async (path) => {
-  const { headers, body } = await ask(server.origin, path, { headers: { "X-Forwarded-Proto": "https" } });
-  const page = { headers: headers as Page["headers"], html: body.toString() };
-  expect(scoreOf(page)).toBeGreaterThanOrEqual(130);
-});
+it.each(["/", "/products", "/enquiry", "/unknown"])(
+  "%s gets at least 130 points; 100 are an A+",
+  async (path) => {
+    const { headers, body } = await ask(server.origin, path, {
+      headers: { "X-Forwarded-Proto": "https" },
+    });
+    const page = { headers: headers as Page["headers"], html: body.toString() };
+    expect(scoreOf(page)).toBeGreaterThanOrEqual(130);
+  },
+);
 
 it.each([
   ["no headers", {}, 30],
   ["only a header against frames", { "x-frame-options": "DENY" }, 50],
-  ["only a policy that allows inline scripts", { "content-security-policy": "script-src 'unsafe-inline'" }, 35],
+  [
+    "only a policy that allows inline scripts",
+    { "content-security-policy": "script-src 'unsafe-inline'" },
+    35,
+  ],
 ])("a page with %s gets fewer than 100 points", (_, headers, points) => {
   expect(scoreOf({ headers, html: "" })).toBe(points);
 });

@@ -9,10 +9,14 @@ const assets = join(client, "assets");
 
 /** The HTML of a page of the site. */
 export const htmlOf = (path: string): string =>
-  readFileSync(path === "/404" ? join(client, "404.html") : join(client, path, "index.html"), "utf8");
+  readFileSync(
+    path === "/404" ? join(client, "404.html") : join(client, path, "index.html"),
+    "utf8",
+  );
 
 /** Compressed bytes of some files of ./assets, as they are sent. */
-export const bytesOf = (names: Iterable<string>): number => [...names].reduce((bytes, name) => bytes + sent(name), 0);
+export const bytesOf = (names: Iterable<string>): number =>
+  [...names].reduce((bytes, name) => bytes + sent(name), 0);
 
 function sent(name: string): number {
   const file = join(assets, name);
@@ -22,7 +26,9 @@ function sent(name: string): number {
 /** Files of ./assets with this ending whose names a text contains; other names in it are no files. */
 function named(text: string, ending: "js" | "css"): Set<string> {
   const names = [...text.matchAll(/[\w.-]+\.(?:js|css)/g)].map(([name]) => name);
-  return new Set(names.filter((name) => name.endsWith(`.${ending}`) && existsSync(join(assets, name))));
+  return new Set(
+    names.filter((name) => name.endsWith(`.${ending}`) && existsSync(join(assets, name))),
+  );
 }
 
 /** Static imports of each chunk, without dynamic ones. */
@@ -41,7 +47,9 @@ const imports = new Map(
 export function scriptsOf(html: string): Set<string> {
   // The list of integrity hashes names all scripts of the site, not those that the page loads.
   const found = named(html.replace(/<script[^>]* type="importmap">.*?<\/script>/s, ""), "js");
-  for (const name of found) for (const chunk of imports.get(name) ?? []) found.add(chunk);
+  for (const name of found) {
+    for (const chunk of imports.get(name) ?? []) found.add(chunk);
+  }
   return found;
 }
 

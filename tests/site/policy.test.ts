@@ -4,27 +4,42 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/server-configuration.ts";
+import {
+  nginxHeaders,
+  nginxMaps,
+  staticHeaders,
+} from "../../server/policy/server-configuration.ts";
 import { sharedPolicy } from "../../server/policy/table.ts";
 
 const build = join(import.meta.dirname, "../../build");
 const pages = readdirSync(join(build, "client"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-  .map((entry) => ({ name: entry.name, html: readFileSync(join(entry.parentPath, entry.name), "utf8") }));
+  .map((entry) => ({
+    name: entry.name,
+    html: readFileSync(join(entry.parentPath, entry.name), "utf8"),
+  }));
 const read = (name: string) => readFileSync(join(build, name), "utf8");
 const { policy }: { readonly policy: string } = JSON.parse(read("service.json"));
 
 /** The policy of a page; undefined if it is not directly after the charset. */
 const policyOf = (html: string) =>
-  /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html)?.[1];
+  /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(
+    html,
+  )?.[1];
 
 describe("the built pages", () => {
   it("have a policy directly after the charset, equal on all pages except for the scripts' hashes", () => {
     expect(pages.length).toBeGreaterThan(100);
     expect(pages.filter(({ html }) => policyOf(html) === undefined)).toEqual([]);
-    expect(new Set(pages.map(({ html }) => html.split("Content-Security-Policy").length))).toEqual(new Set([2]));
-    expect(new Set(pages.map(({ html }) => sharedPolicy(policyOf(html) ?? "")))).toEqual(new Set([policy]));
-    expect(new Set(pages.map(({ html }) => policyOf(html)?.replaceAll(/ 'sha256-[^']+'/g, ""))).size).toBe(1);
+    expect(new Set(pages.map(({ html }) => html.split("Content-Security-Policy").length))).toEqual(
+      new Set([2]),
+    );
+    expect(new Set(pages.map(({ html }) => sharedPolicy(policyOf(html) ?? "")))).toEqual(
+      new Set([policy]),
+    );
+    expect(
+      new Set(pages.map(({ html }) => policyOf(html)?.replaceAll(/ 'sha256-[^']+'/g, ""))).size,
+    ).toBe(1);
   });
 
   it("have exactly the inline scripts whose hashes their policy allows", () => {
@@ -45,7 +60,9 @@ describe("the built pages", () => {
   it("have no styles and no handlers in attributes, which the policy forbids", () => {
     const attributes = pages.flatMap(({ html }) => {
       const tags = html.replace(/<script.*?<\/script>/gs, "").match(/<[a-z][^>]*>/g) ?? [];
-      return tags.filter((tag) => / (?:style|on[a-z]+|srcdoc)=/.test(tag.replace(/"[^"]*"/g, '""')));
+      return tags.filter((tag) =>
+        / (?:style|on[a-z]+|srcdoc)=/.test(tag.replace(/"[^"]*"/g, '""')),
+      );
     });
     expect(attributes).toEqual([]);
   });

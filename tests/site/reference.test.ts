@@ -31,7 +31,9 @@ function kindOf(address: string): string {
 /** The first page of each kind. */
 function onePerKind(addresses: readonly string[]): string[] {
   const first = new Map<string, string>();
-  for (const address of addresses) if (!first.has(kindOf(address))) first.set(kindOf(address), address);
+  for (const address of addresses) {
+    if (!first.has(kindOf(address))) first.set(kindOf(address), address);
+  }
   return [...first.values()];
 }
 
@@ -76,15 +78,17 @@ describe("React Router's own build", () => {
     const expected = compared.flatMap((path) => Object.values(filesOfPage(path)));
     const files = filesOfReference();
     expect(files.map(ownName)).toEqual(expect.arrayContaining(expected));
-    expect(bases.map((base) => compared.filter((path) => `${path}/`.startsWith(`${base}/`)).length > 15)).not.toContain(
-      false,
-    );
+    expect(
+      bases.map((base) => compared.filter((path) => `${path}/`.startsWith(`${base}/`)).length > 15),
+    ).not.toContain(false);
     const differing = files.filter((name) => {
       const own = ownName(name);
       if (own === undefined) return false;
       const theirs = readFileSync(join(reference, name));
       // The build adds the sitemap's address to the app's text.
-      if (own === "robots.txt") return !readFileSync(join(client, own), "utf8").startsWith(theirs.toString().trimEnd());
+      if (own === "robots.txt") {
+        return !readFileSync(join(client, own), "utf8").startsWith(theirs.toString().trimEnd());
+      }
       return !readFileSync(join(client, own)).equals(theirs);
     });
     expect(differing).toEqual([]);

@@ -42,7 +42,9 @@ const inContainer = `
   exec chroot --userspec=65534:65534 "$MACHINE" /bin/sh -c 'cd "$0" && exec "$@"' "$@"`;
 
 const canContain =
-  isRoot && spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"], { stdio: "ignore" }).status === 0;
+  isRoot &&
+  spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"], { stdio: "ignore" })
+    .status === 0;
 
 let release: string;
 
@@ -55,7 +57,13 @@ describe("A release", () => {
   it("consists of the built site and three programs with their shared code, without packages", () => {
     const names = readdirSync(release);
     expect(names).toEqual(
-      expect.arrayContaining(["build", "enquiries.js", "package.json", "server.js", "sqlite-worker.js"]),
+      expect.arrayContaining([
+        "build",
+        "enquiries.js",
+        "package.json",
+        "server.js",
+        "sqlite-worker.js",
+      ]),
     );
     expect(names.filter((name) => !/^(?:build|package\.json|[\w-]+\.js)$/.test(name))).toEqual([]);
     const beside = readdirSync(join(release, "build"));
@@ -67,10 +75,11 @@ describe("A release", () => {
   it("imports nothing but Node's own modules and its own files", () => {
     for (const name of readdirSync(release).filter((each) => each.endsWith(".js"))) {
       const code = readFileSync(join(release, name), "utf8");
-      for (const [, from = ""] of code.matchAll(/^import\b[^;]*?"([^"]+)";$/gm))
+      for (const [, from = ""] of code.matchAll(/^import\b[^;]*?"([^"]+)";$/gm)) {
         expect(from, name).toMatch(
           /^(?:node:|\.\/|(?:crypto|dns|events|fs|http|https|net|os|path|stream|string_decoder|tls|url|util|zlib)$)/,
         );
+      }
     }
   });
 
@@ -86,8 +95,14 @@ describe("A release", () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     const { commit } = JSON.parse(readFileSync(join(root, "build/client/build.json"), "utf8"));
     const health = await ask(origin, "/healthz");
-    expect(JSON.parse(health.body.toString())).toEqual({ status: 200, version, ...(commit !== null && { commit }) });
-    for (const path of ["/", "/find?q=board"]) expect((await ask(origin, path)).status, path).toBe(200);
+    expect(JSON.parse(health.body.toString())).toEqual({
+      status: 200,
+      version,
+      ...(commit !== null && { commit }),
+    });
+    for (const path of ["/", "/find?q=board"]) {
+      expect((await ask(origin, path)).status, path).toBe(200);
+    }
 
     const [commands = ""] = commandsBelow(root, "Reading enquiries");
     const csv = join(data, "enquiries.csv");
@@ -112,16 +127,34 @@ describe.skipIf(!canContain)(
   `The Containerfile${canContain ? "" : " (skipped: only root may make namespaces of mounts here)"}`,
   () => {
     it("starts the release as an ordinary user who can write only the data, and stops on the stop signal", async () => {
-      const [machine, data] = [await folderOf({}), await folderOf({})];
+      const machine = await folderOf({});
+      const data = await folderOf({});
       mkdirSync(join(data, "site"));
       const folder = join(data, "site");
       chownSync(folder, 65_534, 65_534);
       chmodSync(folder, 0o700);
-      const command = listIn(said("CMD")).map((word) => (word === "node" ? process.execPath : word));
-      const args = ["--mount", "--propagation", "private", "sh", "-ec", inContainer, "-", said("WORKDIR"), ...command];
+      const command = listIn(said("CMD")).map((word) =>
+        word === "node" ? process.execPath : word,
+      );
+      const args = [
+        "--mount",
+        "--propagation",
+        "private",
+        "sh",
+        "-ec",
+        inContainer,
+        "-",
+        said("WORKDIR"),
+        ...command,
+      ];
       // The system chooses the port: one that was free before the start may be taken by then.
       const settings = { ...environment, HOST: "127.0.0.1", PORT: "0" };
-      const child = startProcess("unshare", args, { ...settings, MACHINE: machine, RELEASE: release, DATA: folder });
+      const child = startProcess("unshare", args, {
+        ...settings,
+        MACHINE: machine,
+        RELEASE: release,
+        DATA: folder,
+      });
       const [, port] = await lineLike(linesOf(child), /^Ready: http:\S*:(\d+)/);
       const origin = `http://127.0.0.1:${port}`;
       const content = await readServiceContent(root);
@@ -129,7 +162,9 @@ describe.skipIf(!canContain)(
       expect(await send(address, { ...anyEnquiry(content), name: "In a container" })).toBe(200);
       expect(readdirSync(folder)).toContain("enquiries.db");
       // The health check, with the port of this test.
-      const [program, ...check] = listIn(said("HEALTHCHECK CMD")).map((word) => word.replace(":3000", `:${port}`));
+      const [program, ...check] = listIn(said("HEALTHCHECK CMD")).map((word) =>
+        word.replace(":3000", `:${port}`),
+      );
       expect(program).toBe("node");
       expect(spawnSync(process.execPath, check).status).toBe(0);
       const exit = new Promise((resolve) => child.once("exit", resolve));
@@ -138,7 +173,10 @@ describe.skipIf(!canContain)(
       expect(spawnSync(process.execPath, check).status).toBe(1);
       // The image has the release, and the data's folder of the user who runs it.
       expect(container).toMatch(/^COPY release\/ \.\/$/m);
-      expect([said("USER"), said("RUN")]).toEqual(["node", `install -d -o node -g node -m 700 ${said("VOLUME")}`]);
+      expect([said("USER"), said("RUN")]).toEqual([
+        "node",
+        `install -d -o node -g node -m 700 ${said("VOLUME")}`,
+      ]);
       expect(environment.ENQUIRY_DB).toBe(`${said("VOLUME")}/enquiries.db`);
     });
   },

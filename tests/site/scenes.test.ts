@@ -30,12 +30,18 @@ function shownOn(path: string): string[] {
   const whole = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   // Rows of the finder are applications, each with its own picture, and only one is open.
   const main =
-    path === "/products" ? whole.replace(/<section[^>]*aria-labelledby="finder"[\s\S]*?<\/section>/, "") : whole;
-  const images = [...main.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]+)"/g)].map(([, source = ""]) => source);
+    path === "/products"
+      ? whole.replace(/<section[^>]*aria-labelledby="finder"[\s\S]*?<\/section>/, "")
+      : whole;
+  const images = [...main.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]+)"/g)].map(
+    ([, source = ""]) => source,
+  );
   const pictures = [...new Set(images.filter((source) => /^\/media\//.test(source)))];
   const all = images.length === pictures.length ? pictures : images;
   const isFinish = (source: string) => /^\/media\/(?:vplank|vpremium)-(?!in-use)/.test(source);
-  return all.filter((source) => !isFinish(source)).map((source) => places.get(stemOf(source)) ?? stemOf(source));
+  return all
+    .filter((source) => !isFinish(source))
+    .map((source) => places.get(stemOf(source)) ?? stemOf(source));
 }
 
 it("No page shows the same place in two pictures.", () => {

@@ -12,7 +12,9 @@ const root = join(import.meta.dirname, "../..");
 
 it("npm start serves the site on the requested port, renders a page and encodes a picture when they are requested", async () => {
   const port = await freePort();
-  const child = startProcess(process.execPath, [join(root, "tools/start.ts")], { PORT: String(port) });
+  const child = startProcess(process.execPath, [join(root, "tools/start.ts")], {
+    PORT: String(port),
+  });
   const exit = once(child, "exit");
   const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
   expect(origin).toBe(`http://127.0.0.1:${port}`);
@@ -24,9 +26,14 @@ it("npm start serves the site on the requested port, renders a page and encodes 
     ["/hi/products", "hi/products/index.html"],
   ] as const) {
     const { status, body } = await ask(origin, address);
-    expect([status, body.toString()], address).toEqual([200, readFileSync(join(root, "build/client", file), "utf8")]);
+    expect([status, body.toString()], address).toEqual([
+      200,
+      readFileSync(join(root, "build/client", file), "utf8"),
+    ]);
   }
-  const pictures: { file: string }[] = JSON.parse(readFileSync(join(root, ".content/pictures.json"), "utf8"));
+  const pictures: { file: string }[] = JSON.parse(
+    readFileSync(join(root, ".content/pictures.json"), "utf8"),
+  );
   // The last one, as the others are encoded in this order.
   const last = pictures.findLast(({ file }) => file.endsWith("-340.avif"));
   const { status, body } = await ask(origin, `/media/${last?.file}`);

@@ -7,14 +7,19 @@ import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 import { htmlOf } from "./page-weight.ts";
 
-const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+const titleOf = (html: string) =>
+  /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 describe("every page", () => {
   it("has the title of its content", () => {
     const wanted = paths.map((path) => {
       const file = entryFile(path);
       const entry = file && compiled<{ title: string; meta?: { title?: string } }>(file);
-      return [path, pages[path]?.title ?? (entry && (entry.meta?.title ?? `${entry.title} – ${site.brand.name}`))];
+      return [
+        path,
+        pages[path]?.title ??
+          (entry && (entry.meta?.title ?? `${entry.title} – ${site.brand.name}`)),
+      ];
     });
     // Some titles are composed of what the page lists.
     const given = wanted.filter(([, title]) => title);
@@ -37,15 +42,21 @@ describe("every page", () => {
     ]);
     const foot = site.footer.columns.flatMap(({ links }) => links.map(({ path }) => path));
     const hrefsIn = (parts: readonly Element[]) =>
-      parts.flatMap(elementsIn).flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
+      parts
+        .flatMap(elementsIn)
+        .flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
     const gaps = paths.flatMap((path) => {
       const page = documentOf(path);
       const words = plain(textOf(page));
-      const lacking = wordsOf(path).flatMap((word) => (words.includes(word) ? [] : [`${path}: ${word}`]));
+      const lacking = wordsOf(path).flatMap((word) =>
+        words.includes(word) ? [] : [`${path}: ${word}`],
+      );
       if (path === landingPath) return lacking;
       const parts = elementsIn(page);
       // The phone's menu, beside this one, has the same links.
-      const head = hrefsIn(parts.filter((one) => one.tagName === "nav" && attributeOf(one, "aria-label") === "Main"));
+      const head = hrefsIn(
+        parts.filter((one) => one.tagName === "nav" && attributeOf(one, "aria-label") === "Main"),
+      );
       const below = hrefsIn(parts.filter(({ tagName }) => tagName === "footer"));
       const missing = [
         ...[...menus, site.contactButton.path].filter((address) => !head.includes(address)),

@@ -27,7 +27,9 @@ test("texts and other files come out of Git as they went in, even if Git is set 
   git(from, "commit", "--quiet", "--message", "Files");
   const to = mkdtempSync(join(tmpdir(), "line-ends-"));
   git(to, "-c", "core.autocrlf=true", "clone", "--quiet", from, ".");
-  for (const [name, text] of Object.entries(files)) expect(readFileSync(join(to, name), "utf8"), name).toBe(text);
+  for (const [name, text] of Object.entries(files)) {
+    expect(readFileSync(join(to, name), "utf8"), name).toBe(text);
+  }
 });
 
 test("each file of the project is a text with line feeds, or of a kind that is marked as none", () => {

@@ -17,7 +17,9 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(join(root, "package-lock.json"), "utf8"),
+);
 const packages = Object.entries(lock.packages)
   .filter(([place]) => place !== "")
   .map(([place, locked]) => ({ ...locked, place, name: place.replace(/^.*node_modules\//, "") }));
@@ -36,8 +38,12 @@ describe("The packages of the lockfile", () => {
   test("declare the same licence in node_modules as in the lockfile", () => {
     const installed = packages.filter(({ place }) => existsSync(join(root, place, "package.json")));
     const others = installed.flatMap(({ place, license }) => {
-      const own: { license?: unknown } = JSON.parse(readFileSync(join(root, place, "package.json"), "utf8"));
-      return own.license === license ? [] : [`${place}: ${JSON.stringify(own.license)} instead of ${license}`];
+      const own: { license?: unknown } = JSON.parse(
+        readFileSync(join(root, place, "package.json"), "utf8"),
+      );
+      return own.license === license
+        ? []
+        : [`${place}: ${JSON.stringify(own.license)} instead of ${license}`];
     });
     expect(others).toEqual([]);
     expect(installed.length).toBeGreaterThan(200);
@@ -45,7 +51,8 @@ describe("The packages of the lockfile", () => {
 
   test("include one for each listed licence exception", () => {
     const needless = exceptions.filter(
-      ({ names, licence }) => !packages.some(({ name, license }) => names.test(name) && license === licence),
+      ({ names, licence }) =>
+        !packages.some(({ name, license }) => names.test(name) && license === licence),
     );
     expect(needless).toEqual([]);
   });
@@ -53,7 +60,9 @@ describe("The packages of the lockfile", () => {
   test("come from npm's registry, each with its checksum", () => {
     for (const { place, resolved, integrity } of packages) {
       // If omitted, it is the registry that npm is configured with, by default npm's own.
-      if (resolved !== undefined) expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      if (resolved !== undefined) {
+        expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      }
       expect(integrity, place).toMatch(/^sha512-[\w+/]{86}==$/);
     }
     expect(readFileSync(join(root, ".npmrc"), "utf8")).not.toMatch(/registry/);
@@ -63,14 +72,18 @@ describe("The packages of the lockfile", () => {
     const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
       readFileSync(join(root, "package.json"), "utf8"),
     );
-    const scripted = new Set(packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : [])));
+    const scripted = new Set(
+      packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : [])),
+    );
     expect(allowScripts).toEqual(Object.fromEntries([...scripted].map((name) => [name, false])));
   });
 });
 
 test("npm run sbom lists every package with its licence and checksum", { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "sbom-"));
-  for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(root, file), join(folder, file));
+  for (const file of ["package.json", "package-lock.json"]) {
+    copyFileSync(join(root, file), join(folder, file));
+  }
   const { status, stderr } = spawnSync("npm", ["run", "--silent", "sbom"], {
     cwd: folder,
     shell: process.platform === "win32",
@@ -84,7 +97,9 @@ test("npm run sbom lists every package with its licence and checksum", { timeout
   expect(list.bomFormat).toBe("CycloneDX");
   const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`));
   expect(listed).toEqual(new Set(packages.map(({ name, version }) => `${name}@${version}`)));
-  const unlicensed = list.components.filter(({ licenses }) => licenses === undefined).map(({ name }) => name);
+  const unlicensed = list.components
+    .filter(({ licenses }) => licenses === undefined)
+    .map(({ name }) => name);
   expect(unlicensed).toEqual([]);
   for (const { name, hashes } of list.components) expect(hashes, name).toHaveLength(1);
 });

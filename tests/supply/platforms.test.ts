@@ -45,7 +45,9 @@ const native: Readonly<Record<string, string>> = {
 };
 
 const lockfile = join(import.meta.dirname, "../../package-lock.json");
-const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(readFileSync(lockfile, "utf8"));
+const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  readFileSync(lockfile, "utf8"),
+);
 
 const locked = (name: string): Locked | undefined => packages[`node_modules/${name}`];
 
@@ -55,12 +57,17 @@ function admits(field: string | readonly string[] | undefined, value: string | u
     return true;
   }
   const names = [field].flat();
-  return names.includes(value) || (names.every((name) => name.startsWith("!")) && !names.includes(`!${value}`));
+  return (
+    names.includes(value) ||
+    (names.every((name) => name.startsWith("!")) && !names.includes(`!${value}`))
+  );
 }
 
 /** The optional packages of a package that npm installs on a machine, among those for certain machines only. */
 function chosenFor({ os, cpu, libc }: Machine, name: string): string[] {
-  const optional = Object.keys((name === "" ? packages[""] : locked(name))?.optionalDependencies ?? {});
+  const optional = Object.keys(
+    (name === "" ? packages[""] : locked(name))?.optionalDependencies ?? {},
+  );
   return optional.filter((each) => {
     const found = locked(each);
     if (found?.os === undefined || found.cpu === undefined) {
@@ -75,8 +82,12 @@ const hasOwnForMachines = ({ optionalDependencies = {} }: Locked) =>
   Object.keys(optionalDependencies).filter((each) => locked(each)?.os !== undefined).length > 1;
 
 test("The packages with programs for single machines are those that are tested here.", () => {
-  const found = Object.entries(packages).filter(([place, each]) => place !== "" && hasOwnForMachines(each));
-  expect(found.map(([place]) => place.replace("node_modules/", "")).sort()).toEqual(Object.keys(native).sort());
+  const found = Object.entries(packages).filter(
+    ([place, each]) => place !== "" && hasOwnForMachines(each),
+  );
+  expect(found.map(([place]) => place.replace("node_modules/", "")).sort()).toEqual(
+    Object.keys(native).sort(),
+  );
 });
 
 describe.each(machines)("On $os $cpu $libc,", (machine) => {
@@ -101,7 +112,9 @@ describe.each(machines)("On $os $cpu $libc,", (machine) => {
   test("npm ci installs Node, or an old Node says where to get one", () => {
     const [own] = chosenFor(machine, "");
     const said = nodeProblem("20.1.0", machine.os, machine.cpu);
-    expect(said).toContain(own === undefined ? "install Node 24 from https://nodejs.org" : 'run "npm ci"');
+    expect(said).toContain(
+      own === undefined ? "install Node 24 from https://nodejs.org" : 'run "npm ci"',
+    );
     if (own !== undefined) {
       expect(locked(own)?.version).toBe(packages[""]?.optionalDependencies?.[own]);
     }

@@ -32,8 +32,16 @@ describe("the check of Node's version", () => {
   });
 
   it.each([
-    ["linux", "arm64", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
-    ["win32", "x64", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
+    [
+      "linux",
+      "arm64",
+      'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)',
+    ],
+    [
+      "win32",
+      "x64",
+      'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)',
+    ],
     ["win32", "arm64", "install Node 24 from https://nodejs.org"],
     ["darwin", "arm64", "install Node 24 from https://nodejs.org"],
   ])("says in one sentence what to do on %s %s", (platform, arch, remedy) => {
@@ -45,9 +53,15 @@ describe("the check of Node's version", () => {
   it("stops a command with the sentence and nothing else, before its modules are looked for", () => {
     const old = join(folder, "old.mjs");
     writeFileSync(old, 'Object.defineProperty(process.versions, "node", { value: "20.20.2" });');
-    writeFileSync(join(folder, "new.ts"), 'import { notThere } from "node:future";\nconsole.log(notThere);\n');
+    writeFileSync(
+      join(folder, "new.ts"),
+      'import { notThere } from "node:future";\nconsole.log(notThere);\n',
+    );
     const args = [tsx, "--import", pathToFileURL(old).href, "--import", check, "new.ts"];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: "utf8",
+    });
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(`${nodeProblem("20.20.2", process.platform, process.arch)}\n`);
   });
@@ -63,15 +77,23 @@ describe("the commands", () => {
   it.each([
     ["by tsx", [tsx, "--import", check]],
     ["by a command of its own", typescriptOptions],
-  ])("run TypeScript that Node does not, also in threads, with their own arguments, %s", (_, before) => {
-    const typed = "enum Kind { Board = 4 }\nconsole.log(Kind.Board as number, process.argv.slice(2).join());\n";
-    writeFileSync(join(folder, "typed.ts"), typed);
-    const threads =
-      'import { Worker } from "node:worker_threads";\nnew Worker(new URL("typed.ts", import.meta.url));\n';
-    writeFileSync(join(folder, "threads.ts"), threads);
-    const ran = (...args: string[]) =>
-      spawnSync(process.execPath, [...before, ...args], { cwd: folder, encoding: "utf8" });
-    expect(ran("typed.ts", "--now")).toMatchObject({ status: 0, stdout: "4 --now\n", stderr: "" });
-    expect(ran("threads.ts")).toMatchObject({ status: 0, stdout: "4 \n", stderr: "" });
-  });
+  ])(
+    "run TypeScript that Node does not, also in threads, with their own arguments, %s",
+    (_, before) => {
+      const typed =
+        "enum Kind { Board = 4 }\nconsole.log(Kind.Board as number, process.argv.slice(2).join());\n";
+      writeFileSync(join(folder, "typed.ts"), typed);
+      const threads =
+        'import { Worker } from "node:worker_threads";\nnew Worker(new URL("typed.ts", import.meta.url));\n';
+      writeFileSync(join(folder, "threads.ts"), threads);
+      const ran = (...args: string[]) =>
+        spawnSync(process.execPath, [...before, ...args], { cwd: folder, encoding: "utf8" });
+      expect(ran("typed.ts", "--now")).toMatchObject({
+        status: 0,
+        stdout: "4 --now\n",
+        stderr: "",
+      });
+      expect(ran("threads.ts")).toMatchObject({ status: 0, stdout: "4 \n", stderr: "" });
+    },
+  );
 });

@@ -10,8 +10,16 @@ import { startProcess } from "../server/processes.ts";
 
 /** How one of the commands ends, and what it prints. */
 async function ended(name: string, environment: Record<string, string>) {
-  const child = startProcess(process.execPath, [join(import.meta.dirname, `../../tools/${name}.ts`)], environment);
-  const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const child = startProcess(
+    process.execPath,
+    [join(import.meta.dirname, `../../tools/${name}.ts`)],
+    environment,
+  );
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
   return { output, errors, status };
 }
 
@@ -32,6 +40,10 @@ it.each(["start", "build/build", "dev/dev"])(
   async (name) => {
     const words = "it has to be an address such as https://www.example.org, without ? and #.";
     const errors = `PUBLIC_API_BASE is "api.example.org": ${words}\n`;
-    expect(await ended(name, { PUBLIC_API_BASE: "api.example.org" })).toEqual({ output: "", errors, status: 1 });
+    expect(await ended(name, { PUBLIC_API_BASE: "api.example.org" })).toEqual({
+      output: "",
+      errors,
+      status: 1,
+    });
   },
 );

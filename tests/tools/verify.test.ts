@@ -67,13 +67,22 @@ describe("the comparison of a served site with a built one", () => {
   it("accepts pictures and PDFs of another encoder", async () => {
     const found = await differencesAfter(async (served) => {
       await writeFile(join(served, "board.jpg"), await picture("#aa1112"));
-      await writeFile(join(served, "brochures/vboards.pdf"), pdf("Eight millimetres", "another maker"));
+      await writeFile(
+        join(served, "brochures/vboards.pdf"),
+        pdf("Eight millimetres", "another maker"),
+      );
     });
     expect(found).toEqual({ files: 9, differences: [] });
   });
 
   it("finds one changed byte in a page, data, script or style, and pictures and PDFs with other contents, by name", async () => {
-    const texts = ["404.html", "assets/app-1a2b.js", "assets/style-1a2b.css", "hi/404.html", "index.html"];
+    const texts = [
+      "404.html",
+      "assets/app-1a2b.js",
+      "assets/style-1a2b.css",
+      "hi/404.html",
+      "index.html",
+    ];
     texts.push("products.data", "products/index.html");
     const { differences } = await differencesAfter(async (served) => {
       for (const name of texts) {
@@ -93,7 +102,9 @@ describe("the comparison of a served site with a built one", () => {
         what: expect.stringMatching(/^has 1 pages, words \w+; built here, 1 pages, words \w+$/),
       },
     ];
-    expect(differences).toEqual(expected.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
+    expect(differences).toEqual(
+      expected.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    );
   });
 
   it("finds missing files and files of another type", async () => {
@@ -109,7 +120,11 @@ describe("the comparison of a served site with a built one", () => {
 });
 
 describe("build.json of a served site", () => {
-  const right = { commit: "0".repeat(40), day: "2026-11-23", settings: { node: "v24.21.0", PUBLIC_API_BASE: "" } };
+  const right = {
+    commit: "0".repeat(40),
+    day: "2026-11-23",
+    settings: { node: "v24.21.0", PUBLIC_API_BASE: "" },
+  };
   const read = async (text?: string) => {
     const { origin, close } = await startSite(
       await folderOf(text === undefined ? texts : { ...texts, "build.json": text }),
@@ -130,7 +145,9 @@ describe("build.json of a served site", () => {
     JSON.stringify({ ...right, day: "today" }),
     JSON.stringify({ ...right, settings: { node: "v24", NODE_OPTIONS: "--require x" } }),
   ])("is rejected if it is invalid: %s", async (text) => {
-    await expect(read(text)).rejects.toThrow("names no commit, day and settings that could be built");
+    await expect(read(text)).rejects.toThrow(
+      "names no commit, day and settings that could be built",
+    );
   });
 
   it("causes an error if it is missing", async () => {

@@ -1,7 +1,15 @@
 // Tests the GitHub workflows that check content and comment on pull requests, by running each of their commands in a clone of a small
 // repository, with a stub in place of `gh`.
 import { spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -23,14 +31,24 @@ interface Workflow {
 
 const steps = ["content.yml", "comment.yml"].flatMap((file) => {
   const { jobs }: Workflow = parse(readFileSync(join(root, ".github/workflows", file), "utf8"));
-  return Object.entries(jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, ...step })));
+  return Object.entries(jobs).flatMap(([job, { steps }]) =>
+    steps.map((step) => ({ job, ...step })),
+  );
 });
 
 /** The command that is not run here: it needs the network and minutes, and installs what runs this test. */
 const install = "npm ci";
 
 /** What the workflow's commands use of this project. */
-const linked = ["node_modules", "pipeline", "schemas", "tools", "documents", "drawings", "brand.json"];
+const linked = [
+  "node_modules",
+  "pipeline",
+  "schemas",
+  "tools",
+  "documents",
+  "drawings",
+  "brand.json",
+];
 
 /** Values of the workflow's expressions in the clone. */
 const expressions: Readonly<Record<string, string>> = {
@@ -60,7 +78,9 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     writeFileSync(join(repository.root, ".gitignore"), `${ignored.join("\n")}\n`);
     // The compiler runs from this project, which has more screens than the fixtures.
     const rows = readFileSync(join(repository.content, "pages.yaml"), "utf8");
-    const more = pages.filter((path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/");
+    const more = pages.filter(
+      (path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/",
+    );
     const row = "{ title: More, description: The page More., keywords: [boards] }\n";
     repository.write({ "pages.yaml": rows + more.map((path) => `${path}: ${row}`).join("") });
     repository.commit();
@@ -84,7 +104,12 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     rmSync(join(repository.root, "asked.txt"), { force: true });
     const log = JSON.stringify(join(repository.root, "asked.txt"));
     const answers = `*/pulls*) printf '%s' '${pulls}';; *--paginate*) printf '%s' '${comment}';;`;
-    const lines = ["#!/bin/sh", `printf '%s\\n' "$*" >> ${log}`, `case "$*" in ${answers} esac`, ""];
+    const lines = [
+      "#!/bin/sh",
+      `printf '%s\\n' "$*" >> ${log}`,
+      `case "$*" in ${answers} esac`,
+      "",
+    ];
     writeFileSync(join(folder, "gh"), lines.join("\n"));
     chmodSync(join(folder, "gh"), 0o755);
     return { PATH: `${folder}${delimiter}${process.env.PATH}` };
@@ -93,7 +118,9 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
   /** Runs the commands of a job's step as GitHub does. */
   function run(job: string, name: string, more: NodeJS.ProcessEnv = {}) {
     const step = steps.find((each) => each.job === job && each.name === name);
-    if (step?.run === undefined) throw new Error(`The job ${job} has no step ${name} with commands.`);
+    if (step?.run === undefined) {
+      throw new Error(`The job ${job} has no step ${name} with commands.`);
+    }
     ran.add(`${job}: ${name}`);
     const env = Object.fromEntries(
       Object.entries(step.env ?? {}).map(([key, value]) => {
@@ -125,11 +152,16 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 
   test("a text that is too long for its document is annotated at its place", () => {
     const home = readFileSync(join(clone, "content/home.yaml"), "utf8");
-    write("content/home.yaml", home.replace("lead: A board", `lead: ${"A board and a plank. ".repeat(400)}A board`));
+    write(
+      "content/home.yaml",
+      home.replace("lead: A board", `lead: ${"A board and a plank. ".repeat(400)}A board`),
+    );
     const { status, stderr } = run("check", "Set the documents", { GITHUB_ACTIONS: "true" });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^content\/home\.yaml:5:3 error print-long$/m);
-    expect(stderr).toMatch(/^::error file=content\/home\.yaml,line=5,col=3,title=print-long::The words of the cover/m);
+    expect(stderr).toMatch(
+      /^::error file=content\/home\.yaml,line=5,col=3,title=print-long::The words of the cover/m,
+    );
   });
 
   test("the report of a pull request's impact begins with the mark that identifies its comment", () => {
@@ -146,14 +178,20 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 
   describe("the comment", () => {
     const comment = (pulls: string, known: string) => {
-      const { status, stderr } = run("comment", "Write the comment, or write it anew", withGitHub(pulls, known));
+      const { status, stderr } = run(
+        "comment",
+        "Write the comment, or write it anew",
+        withGitHub(pulls, known),
+      );
       expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
       return readFileSync(join(repository.root, "asked.txt"), "utf8").trim().split("\n");
     };
     const pull = expect.stringMatching(
       /^api --method GET repos\/owner\/site\/pulls --raw-field state=open --raw-field head=writer:words --jq /,
     );
-    const list = expect.stringMatching(/^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /);
+    const list = expect.stringMatching(
+      /^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /,
+    );
     const write = (method: string, to: string) =>
       `api --silent --method ${method} repos/owner/site/issues/${to} --field body=@impact/impact.md`;
 
@@ -189,7 +227,10 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
   });
 });
 
-test.skipIf(!isUnix)("The tests above run every command of the two workflows, except `npm ci`.", () => {
-  const commands = steps.filter(({ run }) => run !== undefined && run.trim() !== install);
-  expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
-});
+test.skipIf(!isUnix)(
+  "The tests above run every command of the two workflows, except `npm ci`.",
+  () => {
+    const commands = steps.filter(({ run }) => run !== undefined && run.trim() !== install);
+    expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
+  },
+);

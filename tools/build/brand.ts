@@ -10,10 +10,15 @@ import { drawIcons } from "../../sharing/icons.ts";
 type Brand = typeof brandFile;
 
 /** Names of the virtual modules: the stylesheet, and the values that the HTML document around every page needs. */
-const [sheetName, documentName] = ["virtual:brand.css", "virtual:brand"];
+const sheetName = "virtual:brand.css";
+const documentName = "virtual:brand";
 
 /** Media types of the icons, for the development server. */
-const types: Readonly<Record<string, string>> = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
+const types: Readonly<Record<string, string>> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  ico: "image/x-icon",
+};
 
 /** Path of brand.json. */
 const brandPath = (root: string): string => join(root, "brand.json");
@@ -27,7 +32,10 @@ type ScriptFont = Brand["font"]["scripts"][keyof Brand["font"]["scripts"]];
  * The @font-face rules of a script's font. With `font-display: optional` a first visit may show the system's font, so that nothing moves;
  * the next page has the font.
  */
-const facesOf = ({ family, axes, cuts }: ScriptFont, addressOf: (file: string) => string): string[] =>
+const facesOf = (
+  { family, axes, cuts }: ScriptFont,
+  addressOf: (file: string) => string,
+): string[] =>
   cuts.map(
     ({ file, range }) =>
       `@font-face{font-family:"${family}";src:url("${addressOf(file)}") format("woff2");font-display:optional;font-style:normal;` +
@@ -50,11 +58,16 @@ export function brandSheet(brand: Brand, fonts: string): string {
   );
   const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour};`);
   const products = accents.map((name) => {
-    const [board, words] = `${name}-board` in colours ? [`${name}-board`, "paper"] : [name, "ink-deep"];
+    const [board, words] =
+      `${name}-board` in colours ? [`${name}-board`, "paper"] : [name, "ink-deep"];
     const colour = Object.entries(colours).find(([each]) => each === name)?.[1];
     return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${board});--on-board:var(--${words});}`;
   });
-  return [...faces, `:root{--font-family:"${font.family}";${properties.join("")}}`, ...products].join("\n");
+  return [
+    ...faces,
+    `:root{--font-family:"${font.family}";${properties.join("")}}`,
+    ...products,
+  ].join("\n");
 }
 
 /**
@@ -62,10 +75,17 @@ export function brandSheet(brand: Brand, fonts: string): string {
  * @param script the script (ISO 15924)
  * @param addressOf address of a font's file
  */
-export function scriptSheet({ font }: Brand, script: string, addressOf: (file: string) => string): string {
+export function scriptSheet(
+  { font }: Brand,
+  script: string,
+  addressOf: (file: string) => string,
+): string {
   const own = Object.entries(font.scripts).find(([code]) => code === script)?.[1];
   if (!own) throw new Error(`brand.json has no font of the script ${script}.`);
-  return [...facesOf(own, addressOf), `:root:root{--font-family:"${font.family}","${own.family}";}`].join("\n");
+  return [
+    ...facesOf(own, addressOf),
+    `:root:root{--font-family:"${font.family}","${own.family}";}`,
+  ].join("\n");
 }
 
 /**
@@ -96,12 +116,16 @@ export function brandPlugin(root: string): Plugin {
     sharedDuringBuild: true,
     configResolved({ base, command }) {
       address = base;
-      if (command === "serve") for (const script of scripts) scriptSheets[script] = `${base}${script}.css`;
+      if (command === "serve") {
+        for (const script of scripts) scriptSheets[script] = `${base}${script}.css`;
+      }
     },
     resolveId: (id) => (id === sheetName || id === documentName ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${documentName}`) {
-        const imports = preloaded.map(({ file }, at) => `import f${at} from "${styles}/fonts/${file}?no-inline";`);
+        const imports = preloaded.map(
+          ({ file }, at) => `import f${at} from "${styles}/fonts/${file}?no-inline";`,
+        );
         this.addWatchFile(brandPath(root));
         return [
           ...imports,
@@ -120,9 +144,12 @@ export function brandPlugin(root: string): Plugin {
       const emit = (name: string, source: string | Uint8Array) =>
         address + this.getFileName(this.emitFile({ type: "asset", name, source }));
       const font = (file: string) => emit(file, readFileSync(join(styles, "fonts", file)));
-      for (const script of scripts) scriptSheets[script] = emit(`${script}.css`, textOf(script, font));
-      for (const [fileName, source] of await drawIcons(readBrand(root).colours))
+      for (const script of scripts) {
+        scriptSheets[script] = emit(`${script}.css`, textOf(script, font));
+      }
+      for (const [fileName, source] of await drawIcons(readBrand(root).colours)) {
         this.emitFile({ type: "asset", fileName, source });
+      }
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
@@ -140,7 +167,11 @@ export function brandPlugin(root: string): Plugin {
       });
     },
     transformIndexHtml: () => [
-      { tag: "link", attrs: { rel: "icon", href: `${address}favicon.svg`, type: "image/svg+xml" }, injectTo: "head" },
+      {
+        tag: "link",
+        attrs: { rel: "icon", href: `${address}favicon.svg`, type: "image/svg+xml" },
+        injectTo: "head",
+      },
     ],
   };
 }

@@ -29,7 +29,10 @@ export interface BuildOptions {
   readonly stop?: AbortSignal;
 }
 
-const screenOf = ({ verbose = false }: BuildOptions): Screen => ({ stream: process.stdout, verbose });
+const screenOf = ({ verbose = false }: BuildOptions): Screen => ({
+  stream: process.stdout,
+  verbose,
+});
 
 /**
  * Runs work while holding the build lock.
@@ -49,8 +52,18 @@ async function alone<Result>(options: BuildOptions, work: () => Promise<Result>)
 }
 
 /** The options of a site's build. */
-function siteOptions({ root, stop, needsDocuments, today: day = dayInIndia() }: BuildOptions): SiteOptions {
-  return { root, stop, needsDocuments, built: { commit: commitOf(root), day, settings: settingsOf(process.env) } };
+function siteOptions({
+  root,
+  stop,
+  needsDocuments,
+  today: day = dayInIndia(),
+}: BuildOptions): SiteOptions {
+  return {
+    root,
+    stop,
+    needsDocuments,
+    built: { commit: commitOf(root), day, settings: settingsOf(process.env) },
+  };
 }
 
 /** Makes what has changed of the site, without encoding pictures. */
@@ -117,7 +130,9 @@ function buildWritersDesk(options: BuildOptions): Promise<void> {
  * Reads the arguments of a command that builds.
  * @throws BuildError for any option other than `--verbose` and `--today`
  */
-export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, "verbose" | "today"> {
+export function readBuildArguments(
+  args: readonly string[],
+): Pick<BuildOptions, "verbose" | "today"> {
   try {
     const { verbose, today } = parseArgs({
       args: [...args],
@@ -142,6 +157,8 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
     await (args.includes(desk) ? timed(options, () => buildWritersDesk(options)) : build(options));
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof BuildError || error instanceof UnusableError ? error.message : error);
+    console.error(
+      error instanceof BuildError || error instanceof UnusableError ? error.message : error,
+    );
   }
 }

@@ -18,7 +18,8 @@ export interface BuiltFrom {
 
 /** The checked-out commit; null outside Git and if files differ from it. */
 export function commitOf(root: string): string | null {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   try {
     return git("status", "--porcelain") === "" ? git("rev-parse", "HEAD") : null;
   } catch {

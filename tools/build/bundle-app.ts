@@ -22,4 +22,6 @@ for (const name of ["client", "ssr"]) {
   await builder.build(environment);
 }
 // Vite's manifests of chunks, which React Router has read by now.
-for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
+for (const side of ["client", "server"]) {
+  rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
+}

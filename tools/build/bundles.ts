@@ -33,17 +33,28 @@ const row = "bundles";
 /** Hashes of the bundles' files, by path relative to the project. */
 function outputsIn(root: string): Record<string, string> {
   const folders = ["client", "server"].map((side) => `${bundleFolder}/${side}`);
-  const names = folders.flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`));
+  const names = folders.flatMap((folder) =>
+    filesIn(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
   return hashesOf(root, names.sort());
 }
 
-function bundlesOf({ settings, files }: Inputs, outputs: Readonly<Record<string, string>>): Bundles {
+function bundlesOf(
+  { settings, files }: Inputs,
+  outputs: Readonly<Record<string, string>>,
+): Bundles {
   const names = Object.keys(outputs);
-  const rendering = names.filter((name) => name.startsWith(`${bundleFolder}/server/`)).map((name) => outputs[name]);
+  const rendering = names
+    .filter((name) => name.startsWith(`${bundleFolder}/server/`))
+    .map((name) => outputs[name]);
   const prefix = `${bundleFolder}/client/`;
   return {
-    client: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
-    hash: keyOf(JSON.stringify([settings, files["package-lock.json"], files[installed], rendering])),
+    client: names
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length)),
+    hash: keyOf(
+      JSON.stringify([settings, files["package-lock.json"], files[installed], rendering]),
+    ),
   };
 }
 
@@ -65,7 +76,9 @@ export async function makeBundles(
   // Read before building: a change during the build makes the next build bundle again.
   const from = readInputs(root, settings);
   const key = keyOf(JSON.stringify(from));
-  if (before?.key === key && isDeepStrictEqual(before.outputs, outputsIn(root))) return bundlesOf(from, before.outputs);
+  if (before?.key === key && isDeepStrictEqual(before.outputs, outputsIn(root))) {
+    return bundlesOf(from, before.outputs);
+  }
   await build();
   const built: Built = { key, outputs: outputsIn(root) };
   cache.put(row, JSON.stringify(built));

@@ -48,23 +48,31 @@ export interface CardWork {
  * @param update receives the number of drawn cards and the total
  * @throws sharp's error if a picture cannot be read, the file system's error, the reason of `stop`
  */
-export async function drawCards({ root, pages, site, stop }: CardWork, update: Update): Promise<void> {
+export async function drawCards(
+  { root, pages, site, stop }: CardWork,
+  update: Update,
+): Promise<void> {
   const folder = join(root, cardsFolder);
   const howDrawn = drawing();
   const cards = new Map(Object.values(pages).flatMap((page) => page.cards));
-  const sources = new Map(compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]));
+  const sources = new Map(
+    compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]),
+  );
   const files = new Set<string>();
   const missing: CardTask[] = [];
   const links: (() => void)[] = [];
   for (const [name, card] of cards) {
     const key = keyOf(howDrawn, JSON.stringify(card));
-    const [inSite, kept] = [`media/${name}`, join(folder, `${key}.jpg`)];
+    const inSite = `media/${name}`;
+    const kept = join(folder, `${key}.jpg`);
     files.add(`${key}.jpg`);
     if (site.stands(inSite, key)) {
       site.add(inSite, key, false);
       continue;
     }
-    if (!isRegular(kept)) missing.push({ card, picture: card.picture && sources.get(card.picture.file), to: kept });
+    if (!isRegular(kept)) {
+      missing.push({ card, picture: card.picture && sources.get(card.picture.file), to: kept });
+    }
     links.push(() => {
       const staged = site.stage(inSite, key);
       return linkOrCopy(kept, staged, `${staged}.part`);
@@ -72,7 +80,9 @@ export async function drawCards({ root, pages, site, stop }: CardWork, update: U
   }
   // Sorted by picture, so that each picture is decoded only once.
   const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";
-  missing.sort((one, other) => (pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other))));
+  missing.sort((one, other) =>
+    pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other)),
+  );
   let done = 0;
   update(done, missing.length);
   const take = (results: readonly unknown[]) => {
@@ -81,5 +91,7 @@ export async function drawCards({ root, pages, site, stop }: CardWork, update: U
   };
   await inWorkers(new URL("./card-worker.ts", import.meta.url), undefined, missing, take, stop);
   for (const link of links) link();
-  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder)) {
+    if (!files.has(name)) rmSync(join(folder, name), { force: true });
+  }
 }

@@ -58,7 +58,10 @@ export function content(...args: string[]): Command {
 export function reactRouter(...args: string[]): Command {
   // Without this option the development server restarts itself with it and holds two processes.
   const conditions = args[0] === "dev" ? ["--conditions=development"] : [];
-  return { name: `react-router ${args.join(" ")}`, run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args] };
+  return {
+    name: `react-router ${args.join(" ")}`,
+    run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args],
+  };
 }
 
 /** The type checker, with one thread: each further thread would read all libraries itself, and other work runs beside it. */

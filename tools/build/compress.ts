@@ -62,11 +62,18 @@ export async function compress(
     if (isCompressed) site.addCompressed(name, false);
     if (isCompressed !== undefined) continue;
     const quality = ofApp.has(name) ? appQuality : pageQuality;
-    tasks.push({ name, from: site.pathOf(name), to: stagedPath(site.staging, compressedName(name)), quality });
+    tasks.push({
+      name,
+      from: site.pathOf(name),
+      to: stagedPath(site.staging, compressedName(name)),
+      quality,
+    });
   }
   let done = 0;
   const take = (results: readonly Compressed[]) => {
-    for (const { name, isSmaller } of results) if (isSmaller) site.addCompressed(name, true);
+    for (const { name, isSmaller } of results) {
+      if (isSmaller) site.addCompressed(name, true);
+    }
     done += results.length;
     update(done, tasks.length);
   };

@@ -58,8 +58,14 @@ function security({ url, security: said }: Site): string | undefined {
 export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): void {
   const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
   const sources = new Map<string, string>([
-    ...bundles.client.map((name): [string, string] => [name, join(root, bundleFolder, "client", name)]),
-    ...made.map((name): [string, string] => [name.slice(asTheyAre.length), join(compiledOf(root), name)]),
+    ...bundles.client.map((name): [string, string] => [
+      name,
+      join(root, bundleFolder, "client", name),
+    ]),
+    ...made.map((name): [string, string] => [
+      name.slice(asTheyAre.length),
+      join(compiledOf(root), name),
+    ]),
     ...search,
   ]);
   const about = readCompiled<Site>(compiledOf(root), "site.json");
@@ -70,7 +76,10 @@ export function copyFiles({ root, bundles, compiled, search, built, site }: Copy
     [builtFromName, `${JSON.stringify(built, undefined, 2)}\n`],
     ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);
-  for (const [name, from] of sources)
+  for (const [name, from] of sources) {
     if (!texts.has(name)) site.put(name, hashOfFile(from), (path) => copyFileSync(from, path));
-  for (const [name, text] of texts) site.put(name, hashOf(text), (path) => writeFileSync(path, text));
+  }
+  for (const [name, text] of texts) {
+    site.put(name, hashOf(text), (path) => writeFileSync(path, text));
+  }
 }

@@ -1,7 +1,13 @@
 // Vite's configuration of the desk, for builds and for development.
 
 import { join, posix } from "node:path";
-import { defaultClientConditions, type InlineConfig, normalizePath, type Plugin, type Rolldown } from "vite";
+import {
+  defaultClientConditions,
+  type InlineConfig,
+  normalizePath,
+  type Plugin,
+  type Rolldown,
+} from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
 import { pasteTables } from "./paste-tables.ts";
@@ -84,7 +90,8 @@ interface Modules {
 const worker = "/desk/worker/main.ts";
 
 /** Whether a module is a file of the project; on Windows its name may have backslashes. */
-const isFile = (module: string, path: string): boolean => module.replaceAll("\\", "/").endsWith(path);
+const isFile = (module: string, path: string): boolean =>
+  module.replaceAll("\\", "/").endsWith(path);
 
 /**
  * The modules that lead to a module, and itself.
@@ -94,7 +101,8 @@ function leadingTo(module: string, modules: Modules, isLazy = false): ReadonlySe
   const importers = new Set([module]);
   // The loop also visits importers added during it.
   for (const each of importers) {
-    const { importers: direct = [], dynamicImporters: lazy = [] } = modules.getModuleInfo(each) ?? {};
+    const { importers: direct = [], dynamicImporters: lazy = [] } =
+      modules.getModuleInfo(each) ?? {};
     for (const importer of isLazy ? [...direct, ...lazy] : direct) importers.add(importer);
   }
   return importers;
@@ -123,7 +131,8 @@ function ofWorker(module: string, modules: Modules): string | null {
   const isWorker = (each: string) => isFile(each, worker);
   if (isWorker(module) || writing.test(module)) return null;
   const isIts = [...leadingTo(module, modules)].some(isWorker);
-  const isEntry = (each: string) => modules.getModuleInfo(each)?.isEntry === true && !isWorker(each);
+  const isEntry = (each: string) =>
+    modules.getModuleInfo(each)?.isEntry === true && !isWorker(each);
   return isIts && ![...leadingTo(module, modules, true)].some(isEntry) ? "compiler" : null;
 }
 
@@ -185,7 +194,8 @@ export function deskConfig(root: string): InlineConfig {
             ],
           },
           // Fixed names: a service worker is identified by its URL, and workers are started by theirs.
-          entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
+          entryFileNames: ({ name }) =>
+            named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js",
         },
       },
     },

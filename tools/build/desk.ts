@@ -28,8 +28,12 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   const data = { name: "desk's data", run: ["desk/data/make.ts", join(deskFolder, deskData)] };
   await step(screen, "Data", () => quietly(screen, data, options));
   const folder = join(root, deskFolder);
-  await encodeMissing(screen, new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }));
-  const write = (name: string, text: string) => writeWhole(join(folder, name), text, join(folder, `${name}.part`));
+  await encodeMissing(
+    screen,
+    new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }),
+  );
+  const write = (name: string, text: string) =>
+    writeWhole(join(folder, name), text, join(folder, `${name}.part`));
   write("_headers", staticHeaders());
   write("robots.txt", "User-agent: *\nDisallow: /\n");
   // Last, because it lists the others.

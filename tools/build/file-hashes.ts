@@ -58,7 +58,9 @@ export interface Code {
  * @param root the project's folder
  */
 export function hashOfCode(root: string, { rooms, files, packages }: Code): string {
-  const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
+  const inside = rooms.flatMap((room) =>
+    filesIn(join(root, room)).map((name) => `${room}/${name}`),
+  );
   const libraries = packages.map((name) => `node_modules/${name}/package.json`);
   return hashOf(JSON.stringify(hashesOf(root, [...inside.sort(), ...files, ...libraries])));
 }

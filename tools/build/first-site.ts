@@ -84,7 +84,9 @@ export class FirstSite {
     rmSync(join(root, firstFolder), { recursive: true, force: true });
     const site = new SiteFolder(join(root, firstFolder), {});
     // The documents of an earlier build may be outdated.
-    const names = filesIn(compiledOf(root)).filter((name) => !isMadeLater(`/${name.replace(asTheyAre, "")}`));
+    const names = filesIn(compiledOf(root)).filter(
+      (name) => !isMadeLater(`/${name.replace(asTheyAre, "")}`),
+    );
     const compiled = statesOf(compiledOf(root), names);
     copyFiles({ root, bundles, compiled, search: new Map(), built, site });
     site.publish(() => true);

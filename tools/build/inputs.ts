@@ -7,7 +7,17 @@ import { filesIn, hashesOf } from "./file-hashes.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = ["app", "drawings", "enquiry", "messages", "public", "search", "server/policy", "sharing", "tools/build"];
+const rooms = [
+  "app",
+  "drawings",
+  "enquiry",
+  "messages",
+  "public",
+  "search",
+  "server/policy",
+  "sharing",
+  "tools/build",
+];
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;
@@ -34,18 +44,26 @@ export interface Inputs {
  */
 export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const top = readdirSync(root, { withFileTypes: true });
-  const beside = top.filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name)).map(({ name }) => name);
-  const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
+  const beside = top
+    .filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name))
+    .map(({ name }) => name);
+  const inside = rooms.flatMap((room) =>
+    filesIn(join(root, room)).map((name) => `${room}/${name}`),
+  );
   const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
   const names = [...beside, ...inside, installed, ...compiled.map((name) => `.content/${name}`)];
   return { settings, files: hashesOf(root, names.sort()) };
 }
 
 /** Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages. */
-export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function settingsOf(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const shown = Object.entries(environment).filter(([name]) => name.startsWith("PUBLIC_"));
   return {
     node: process.version,
-    ...Object.fromEntries(shown.map(([name, value]): [string, string] => [name, value ?? ""]).sort()),
+    ...Object.fromEntries(
+      shown.map(([name, value]): [string, string] => [name, value ?? ""]).sort(),
+    ),
   };
 }

@@ -19,7 +19,12 @@ export interface BuiltLanguage {
 }
 
 /** The language of the sources, which every site has. */
-export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", content: ".content", base: "" };
+export const sourceLanguage: BuiltLanguage = {
+  tag: "en-IN",
+  name: "",
+  content: ".content",
+  base: "",
+};
 
 /** The short name of a language: `hi` for `hi-IN`. */
 const nameOf = (tag: string): string => tag.split("-")[0] ?? "";
@@ -34,7 +39,8 @@ export const readCompiled = <Value>(content: string, name: string): Value =>
 const addressesName = "addresses.json";
 
 /** The addresses of a language's pages. */
-export const readAddresses = (content: string): readonly Address[] => readCompiled(content, addressesName);
+export const readAddresses = (content: string): readonly Address[] =>
+  readCompiled(content, addressesName);
 
 /**
  * The languages of the compiled site: that of the sources, then those of `languages` in site.yaml that have translated pages.
@@ -42,7 +48,10 @@ export const readAddresses = (content: string): readonly Address[] => readCompil
  * @throws the file system's error if the content is not compiled
  */
 export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltLanguage[]] {
-  const { languages = [] } = readCompiled<Partial<Pick<Site, "languages">>>(compiledOf(root), "site.json");
+  const { languages = [] } = readCompiled<Partial<Pick<Site, "languages">>>(
+    compiledOf(root),
+    "site.json",
+  );
   const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
     const name = nameOf(tag);
     return { tag, name, content: `.content/${name}`, base: `/${name}` };
@@ -53,10 +62,12 @@ export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltL
 }
 
 /** A language's file relative to the compiled content: `hi/products/atum.json`; for `../messages.json`, `messages.json`. */
-export const compiledName = ({ name }: BuiltLanguage, file: string): string => posix.join(name, file);
+export const compiledName = ({ name }: BuiltLanguage, file: string): string =>
+  posix.join(name, file);
 
 /** The folder of a language's compiled content. */
-export const compiledIn = (root: string, { name }: BuiltLanguage): string => join(compiledOf(root), name);
+export const compiledIn = (root: string, { name }: BuiltLanguage): string =>
+  join(compiledOf(root), name);
 
 /** The addresses of all pages in all languages, and of the 404 page of each. */
 export function pageAddresses(root: string): string[] {

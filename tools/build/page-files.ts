@@ -18,7 +18,10 @@ export function filesOfPage(address: string): { readonly html: string; readonly 
   // The 404 page is a file that static hosts look for, and has no data.
   if (/^(?:\/[a-z]{2,3})?\/404$/.test(address)) return { html: `${address.slice(1)}.html` };
   const { pathname } = new URL(address, "http://localhost");
-  return { html: `${pathname}/index.html`.replace(/^\/+/, ""), data: dataAddress(pathname).slice(1) };
+  return {
+    html: `${pathname}/index.html`.replace(/^\/+/, ""),
+    data: dataAddress(pathname).slice(1),
+  };
 }
 
 /** The built site's folder, which any static host can serve. */

@@ -17,7 +17,8 @@ const { bundle, content, client, staging }: PageSetup = workerData;
 
 /** Messages from React and the app: warnings, or the reason why a page cannot be rendered. */
 const heard: string[] = [];
-const inWords = (word: unknown) => (word instanceof Error ? (word.stack ?? word.message) : String(word));
+const inWords = (word: unknown) =>
+  word instanceof Error ? (word.stack ?? word.message) : String(word);
 const listen = (...words: readonly unknown[]) => void heard.push(words.map(inWords).join(" "));
 console.error = listen;
 console.warn = listen;

@@ -50,8 +50,16 @@ export const pageWorker = new URL("./page-worker.ts", import.meta.url);
  * @param root the project's folder
  * @param site the site that they render for
  */
-export function setupOf(root: string, { client, staging }: Pick<SiteFolder, "client" | "staging">): PageSetup {
-  return { bundle: join(root, bundleFolder, "server/index.js"), content: compiledOf(root), client, staging };
+export function setupOf(
+  root: string,
+  { client, staging }: Pick<SiteFolder, "client" | "staging">,
+): PageSetup {
+  return {
+    bundle: join(root, bundleFolder, "server/index.js"),
+    content: compiledOf(root),
+    client,
+    staging,
+  };
 }
 
 /** Arguments of `renderPages`. */
@@ -106,7 +114,9 @@ export async function renderPages(
     update(done, tasks.length);
   };
   await inWorkers(pageWorker, setupOf(root, site), tasks, take, stop).catch((problem: unknown) => {
-    throw problem instanceof Error && !stop?.aborted ? new BuildError(problem.message, { cause: problem }) : problem;
+    throw problem instanceof Error && !stop?.aborted
+      ? new BuildError(problem.message, { cause: problem })
+      : problem;
   });
   const inOrder = addresses.flatMap((address): [string, Page][] => {
     const page = known.get(address);

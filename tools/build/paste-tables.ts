@@ -19,7 +19,10 @@ export function pasteTables(folder: string): Plugin {
         const isEntry = source === library && normalizePath(importer).startsWith(pasting);
         const isPart = importer.endsWith(mark) && source.startsWith(".");
         if (!isEntry && !isPart) return undefined;
-        const found = await this.resolve(source, importer.replace(mark, ""), { ...options, skipSelf: true });
+        const found = await this.resolve(source, importer.replace(mark, ""), {
+          ...options,
+          skipSelf: true,
+        });
         return found && { ...found, id: found.id + mark };
       },
     },

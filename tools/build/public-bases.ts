@@ -11,7 +11,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The URL without a trailing slash; undefined if it is invalid or has a query or user. */
 function cleaned(text: string): string | undefined {
-  if (!/^https?:\/\/[^/]/i.test(text) || /[?#\\\s]/.test(text) || !URL.canParse(text)) return undefined;
+  if (!/^https?:\/\/[^/]/i.test(text) || /[?#\\\s]/.test(text) || !URL.canParse(text)) {
+    return undefined;
+  }
   const { origin, pathname, username, password } = new URL(text);
   if (username !== "" || password !== "") return undefined;
   return `${origin}${pathname.replace(/\/+$/, "")}`;
@@ -29,7 +31,9 @@ export function readPublicBases(environment: Environment): Record<string, string
     if (base !== undefined) return [[name, base]];
     // The text may contain a password, which is not shown.
     const shown = text.includes("@") ? "names a user" : `is "${text}"`;
-    throw new BuildError(`${name} ${shown}: it has to be an address such as https://www.example.org, without ? and #.`);
+    throw new BuildError(
+      `${name} ${shown}: it has to be an address such as https://www.example.org, without ? and #.`,
+    );
   });
   return Object.fromEntries(set);
 }
@@ -39,7 +43,10 @@ export function readPublicBases(environment: Environment): Record<string, string
  * @param root the project's folder, in which Vite looks for `.env` files
  * @throws as `readPublicBases`
  */
-export async function cleanPublicBases(root: string, mode: "production" | "development"): Promise<void> {
+export async function cleanPublicBases(
+  root: string,
+  mode: "production" | "development",
+): Promise<void> {
   const files = [".env", ".env.local", `.env.${mode}`, `.env.${mode}.local`];
   let environment: Environment = process.env;
   if (files.some((file) => existsSync(join(root, file)))) {

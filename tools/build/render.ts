@@ -14,7 +14,9 @@ interface Reading {
 
 /** The server bundle, whose entry exposes this record. */
 interface Bundle extends ServerBuild {
-  readonly entry: { readonly module: ServerBuild["entry"]["module"] & { readonly reading: Reading } };
+  readonly entry: {
+    readonly module: ServerBuild["entry"]["module"] & { readonly reading: Reading };
+  };
 }
 
 /** A rendered page. */
@@ -57,7 +59,9 @@ export async function openBundle(
     const answer = async (path: string): Promise<string> => {
       const response = await handler(new Request(`${origin}${path}`));
       if (response.status === 200) return response.text();
-      throw new Error([`The page ${address} was answered ${response.status}.`, ...heard].join("\n"));
+      throw new Error(
+        [`The page ${address} was answered ${response.status}.`, ...heard].join("\n"),
+      );
     };
     const data = await answer(dataAddress(address));
     const html = await answer(address === "/" ? address : `${address}/`);

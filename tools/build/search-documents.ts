@@ -33,7 +33,9 @@ export function entryFiles(content: string): string[] {
     .map(({ name }) => ({ name, files: readdirSync(join(content, name)) }))
     .filter(({ files }) => files.includes("index.json") || files.includes("list"))
     .flatMap(({ name, files }) =>
-      files.filter((file) => file.endsWith(".json") && file !== "index.json").map((file) => `${name}/${file}`),
+      files
+        .filter((file) => file.endsWith(".json") && file !== "index.json")
+        .map((file) => `${name}/${file}`),
     )
     .sort();
 }
@@ -50,7 +52,11 @@ export function readWords(content: string): DocumentWords {
   const { title: features } = readMap(content, "features.json");
   return {
     specification: parts.specification,
-    parts: { accessories: products.accessories, features: String(features), offices: pages.offices },
+    parts: {
+      accessories: products.accessories,
+      features: String(features),
+      offices: pages.offices,
+    },
     found: brochures.found,
   };
 }
@@ -62,7 +68,12 @@ export const sourceOf = (content: string): string => dirname(content);
  * An entry as a document. A translated entry can also be found by its source's title, as product names are typed in either script.
  * @param base prefix of the language's addresses; empty for the language of the sources
  */
-export function readEntry(content: string, file: string, words: DocumentWords, base: string): SearchDocument {
+export function readEntry(
+  content: string,
+  file: string,
+  words: DocumentWords,
+  base: string,
+): SearchDocument {
   const document = entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file), words);
   if (base === "" || !document.path.startsWith(`${base}/`)) return document;
   const { title } = readMap(sourceOf(content), file);
@@ -108,7 +119,9 @@ export function otherDocuments(
   const missing = readMissingDocuments(content);
   const isMissing = (brochure: Json | undefined) => missing.includes(`brochures/${brochure}`);
   const papers: Papers = {
-    owners: withBrochure.map((name) => readMap(content, name)).filter(({ brochure }) => !isMissing(brochure)),
+    owners: withBrochure
+      .map((name) => readMap(content, name))
+      .filter(({ brochure }) => !isMissing(brochure)),
     // In other languages the brochure of the whole range exists only if everything is translated; its page, which says so, is always found.
     range: base === "" && !isMissing(file) ? { title, file } : undefined,
     folder: `/brochures${base}`,

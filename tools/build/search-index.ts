@@ -38,7 +38,8 @@ const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `
 const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
 
 const isArticle = (file: string) => file.startsWith("articles/");
-const hasBodies = (files: readonly string[]) => files.filter(isArticle).length <= mostArticlesWithBodies;
+const hasBodies = (files: readonly string[]) =>
+  files.filter(isArticle).length <= mostArticlesWithBodies;
 
 const withoutBody = (document: SearchDocument): SearchDocument => ({
   ...document,
@@ -72,7 +73,14 @@ function entryDocuments(content: string, language: IndexedLanguage, cache: Cache
     return withBodies || !isArticle(file) ? document : withoutBody(document);
   };
   const documents = files.map((file): [string, SearchDocument] => {
-    const key = keyOf("search", base, file, states[file] ?? "", String(withBodies), words.specification);
+    const key = keyOf(
+      "search",
+      base,
+      file,
+      states[file] ?? "",
+      String(withBodies),
+      words.specification,
+    );
     const before = rowValue<SearchDocument>(cache.get(key));
     if (before) return [file, before];
     const document = read(file);
@@ -95,10 +103,20 @@ function indexSource(content: string, language: IndexedLanguage, cache: Cache): 
   // Read again with its body, in which a fact is looked for.
   const entryAt = (path: string) => {
     const file = fileAt.get(path);
-    return file === undefined ? undefined : readEntry(content, file, readWords(content), language.base);
+    return file === undefined
+      ? undefined
+      : readEntry(content, file, readWords(content), language.base);
   };
-  const others = otherDocuments(content, language, [...documents.keys()].filter(mayHaveBrochure), entryAt);
-  return { documents: [...documents.values(), ...others], synonyms: readSearchWords(content).synonyms };
+  const others = otherDocuments(
+    content,
+    language,
+    [...documents.keys()].filter(mayHaveBrochure),
+    entryAt,
+  );
+  return {
+    documents: [...documents.values(), ...others],
+    synonyms: readSearchWords(content).synonyms,
+  };
 }
 
 /**
@@ -113,12 +131,17 @@ export function searchIndex(content: string, language: IndexedLanguage = sourceL
 
 /** The languages with a search. */
 const indexed = (root: string): BuiltLanguage[] =>
-  builtLanguages(root).filter((language) => existsSync(join(compiledIn(root, language), wordsFile)));
+  builtLanguages(root).filter((language) =>
+    existsSync(join(compiledIn(root, language), wordsFile)),
+  );
 
 /** Paths of the indexes, by their names in the site. */
 export function searchCopies(root: string): Map<string, string> {
   return new Map(
-    indexed(root).map((language) => [(language.base + indexAddress).slice(1), join(root, fileOf(language))]),
+    indexed(root).map((language) => [
+      (language.base + indexAddress).slice(1),
+      join(root, fileOf(language)),
+    ]),
   );
 }
 

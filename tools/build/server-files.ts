@@ -14,7 +14,8 @@ import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 
 /** The policy in a page's meta element. */
 function policyOf(html: string): string {
-  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  const [, policy] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
   if (policy === undefined) throw new Error("The page for unknown addresses has no policy.");
   return policy;
 }
@@ -26,10 +27,17 @@ function policyOf(html: string): string {
  * @param built what the site is built from
  * @throws the file system's error if the content is not compiled
  */
-export function serverFiles(root: string, notFound: string, { commit }: BuiltFrom): Readonly<Record<string, string>> {
+export function serverFiles(
+  root: string,
+  notFound: string,
+  { commit }: BuiltFrom,
+): Readonly<Record<string, string>> {
   const policy = sharedPolicy(policyOf(notFound));
   const [, ...translated] = builtLanguages(root);
-  const { redirects } = readCompiled<Pick<BuiltService, "redirects">>(compiledOf(root), "redirects.json");
+  const { redirects } = readCompiled<Pick<BuiltService, "redirects">>(
+    compiledOf(root),
+    "redirects.json",
+  );
   const content = compiledServiceContent(root, stylesheetsOf(notFound));
   const service: BuiltService = { ...content, policy, redirects, version: project.version, commit };
   return {

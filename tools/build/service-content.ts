@@ -17,9 +17,13 @@ export function stylesheetsOf(html: string): Stylesheet[] {
  * @param root the project's folder
  * @throws the file system's error if the content is not compiled
  */
-export function compiledServiceContent(root: string, stylesheets: readonly Stylesheet[]): ServiceContent {
+export function compiledServiceContent(
+  root: string,
+  stylesheets: readonly Stylesheet[],
+): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
-  const { slug, heading, text, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
+  const { slug, heading, text, categories, source, campaigns } =
+    read<ClientContent>("client.json").enquiry;
   const { form, rules, service } = read<Messages>("messages.json");
   const searches = builtLanguages(root).map((language): SearchLanguage => {
     const { tag, base } = language;
@@ -28,9 +32,14 @@ export function compiledServiceContent(root: string, stylesheets: readonly Style
   });
   const { url, brand, contact, repository } = read<Site>("site.json");
   return {
-    ...{ url, slug },
+    url,
+    slug,
     brand: brand.name,
-    ...{ heading, text, categories, source, campaigns },
+    heading,
+    text,
+    categories,
+    source,
+    campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
     ...(repository && { repository }),
     stylesheets,

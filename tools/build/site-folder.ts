@@ -41,12 +41,20 @@ const isSame = (one: FileState | null | undefined, other: FileState | null | und
   one?.size === other?.size && one?.mtimeMs === other?.mtimeMs;
 
 /** Files below a folder. Links and other non-files are removed; the targets of links are not touched. */
-function statesIn(folder: string, prefix = "", states = new Map<string, FileState>()): Map<string, FileState> {
+function statesIn(
+  folder: string,
+  prefix = "",
+  states = new Map<string, FileState>(),
+): Map<string, FileState> {
   for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
     const name = prefix + entry.name;
-    if (entry.isDirectory()) statesIn(folder, `${name}/`, states);
-    else if (entry.isFile()) states.set(name, stateOf(lstatSync(join(folder, name))));
-    else rmSync(join(folder, name));
+    if (entry.isDirectory()) {
+      statesIn(folder, `${name}/`, states);
+    } else if (entry.isFile()) {
+      states.set(name, stateOf(lstatSync(join(folder, name))));
+    } else {
+      rmSync(join(folder, name));
+    }
   }
   return states;
 }
@@ -121,8 +129,11 @@ export class SiteFolder {
    * @param make writes the file to a path at which there is none
    */
   put(name: string, key: string, make: (path: string) => void): void {
-    if (this.stands(name, key)) this.add(name, key, false);
-    else make(this.stage(name, key));
+    if (this.stands(name, key)) {
+      this.add(name, key, false);
+    } else {
+      make(this.stage(name, key));
+    }
   }
 
   /** Current path of an added file, before the site is published. */
@@ -139,7 +150,9 @@ export class SiteFolder {
   isCompressed(name: string): boolean | undefined {
     const file = this.#before[name];
     if (!file || this.#staged.has(name) || !isSame(this.#states.get(name), file)) return undefined;
-    return isSame(this.#states.get(compressedName(name)), file.compressed) ? file.compressed !== null : undefined;
+    return isSame(this.#states.get(compressedName(name)), file.compressed)
+      ? file.compressed !== null
+      : undefined;
   }
 
   /** Adds the compressed copy of a file. */
@@ -166,7 +179,8 @@ export class SiteFolder {
     for (const name of this.#staged) renameOver(stagedPath(staging, name), join(client, name));
     rmSync(staging, { recursive: true });
     const state = (name: string) =>
-      (this.#staged.has(name) ? undefined : this.#states.get(name)) ?? stateOf(lstatSync(join(client, name)));
+      (this.#staged.has(name) ? undefined : this.#states.get(name)) ??
+      stateOf(lstatSync(join(client, name)));
     const fileOf = (name: string, key: string): SiteFile => {
       const compressed = this.#compressed.has(name) ? state(compressedName(name)) : null;
       return { ...state(name), key, compressed };

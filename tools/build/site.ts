@@ -35,7 +35,11 @@ export function makeOwnFolders(root: string): void {
 }
 
 /** Compiles the content as a step, without encoding pictures, and returns its warnings. */
-async function compileWith(screen: Screen, options: RunOptions, ...args: string[]): Promise<string> {
+async function compileWith(
+  screen: Screen,
+  options: RunOptions,
+  ...args: string[]
+): Promise<string> {
   const command = content("build", "--no-images", "--quiet", ...args);
   return (await step(screen, "Content", () => quietly(screen, command, options))).output;
 }
@@ -125,7 +129,9 @@ async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promi
     warnings = (await quietly(screen, command, options)).errors;
   };
   const { root, built } = options;
-  const bundles = await step(screen, "Bundles", () => makeBundles(root, built.settings, cache, make));
+  const bundles = await step(screen, "Bundles", () =>
+    makeBundles(root, built.settings, cache, make),
+  );
   print(screen, warnings);
   return bundles;
 }
@@ -173,7 +179,11 @@ export async function makeSite(
   await step(screen, "Compressing", async (update) => {
     copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.client), update, stop);
-    const beside = serverFiles(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), built);
+    const beside = serverFiles(
+      root,
+      readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"),
+      built,
+    );
     const pictures = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
     const files = site.publish((name) => pictures.has(name));
     writeServerFiles(root, beside);
@@ -182,7 +192,11 @@ export async function makeSite(
 }
 
 /** Compiles the content, and reads the last site at the same time. */
-async function compileBesideLooking(screen: Screen, options: SiteOptions, cache: Cache): Promise<LastSite> {
+async function compileBesideLooking(
+  screen: Screen,
+  options: SiteOptions,
+  cache: Cache,
+): Promise<LastSite> {
   const compiling = compile(screen, options, options.built.day);
   try {
     return lastSite(options.root, cache);
@@ -198,7 +212,9 @@ async function compileBesideLooking(screen: Screen, options: SiteOptions, cache:
  */
 export async function makeFirstSite(screen: Screen, options: SiteOptions): Promise<FirstSite> {
   const { root, built, stop } = options;
-  const cache = openCache(join(root, ".cache"), versionOf(root), (problem) => print(screen, problem));
+  const cache = openCache(join(root, ".cache"), versionOf(root), (problem) =>
+    print(screen, problem),
+  );
   try {
     await compileWith(screen, options, "--quick", "--today", built.day);
     const bundles = await bundle(screen, options, cache);

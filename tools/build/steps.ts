@@ -11,7 +11,8 @@ export class BuildError extends Error {
 /** The destination and manner of a build's output. */
 export interface Screen {
   /** `columns` is undefined for a terminal of unknown width. */
-  readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> & Partial<Pick<NodeJS.WriteStream, "columns">>;
+  readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> &
+    Partial<Pick<NodeJS.WriteStream, "columns">>;
   /** Whether the output of every command is shown. */
   readonly verbose: boolean;
 }

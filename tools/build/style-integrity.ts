@@ -23,11 +23,14 @@ export function styleIntegrity(): Plugin {
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
-      for (const file of Object.values(bundle))
-        if (file.type === "asset" && file.fileName.endsWith(".css"))
+      for (const file of Object.values(bundle)) {
+        if (file.type === "asset" && file.fileName.endsWith(".css")) {
           hashes[address + file.fileName] = integrityOf(file.source);
+        }
+      }
     },
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load: (id) => (id === `\0${moduleName}` ? `export default ${JSON.stringify(hashes)};` : undefined),
+    load: (id) =>
+      id === `\0${moduleName}` ? `export default ${JSON.stringify(hashes)};` : undefined,
   };
 }

@@ -8,7 +8,11 @@ import { validatorModule, validatorsModule } from "../../pipeline/commands/valid
 /** The replaced modules, and the prefix of a collection's virtual module. */
 const kinds = [
   { file: "desk/worker/validators.ts", start: "virtual:validator/", isTranslated: false },
-  { file: "desk/translation/validators.ts", start: "virtual:translation-validator/", isTranslated: true },
+  {
+    file: "desk/translation/validators.ts",
+    start: "virtual:translation-validator/",
+    isTranslated: true,
+  },
 ];
 
 /** @param root the project's folder */
@@ -18,8 +22,9 @@ export function writtenValidators(root: string): Plugin {
     resolveId: (id) => (kinds.some(({ start }) => id.startsWith(start)) ? `\0${id}` : undefined),
     load(id) {
       for (const { file, start, isTranslated } of kinds) {
-        if (id === normalizePath(join(root, file)))
+        if (id === normalizePath(join(root, file))) {
           return { code: validatorsModule((name) => start + name, isTranslated), moduleType: "js" };
+        }
         if (!id.startsWith(`\0${start}`)) continue;
         const code = validatorModule(normalizePath(root), id.slice(start.length + 1), isTranslated);
         return { code, moduleType: "js" };

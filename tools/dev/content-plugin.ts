@@ -45,8 +45,11 @@ function moduleForgetter({ environments }: ViteDevServer, output: string): () =>
     const inside = `${normalizePath(output)}/`;
     const graphs = Object.values(environments).map(({ moduleGraph }) => moduleGraph);
     const files = graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]);
-    for (const file of new Set(files))
-      if (file.startsWith(inside) && isChanged(file)) for (const graph of graphs) graph.onFileChange(file);
+    for (const file of new Set(files)) {
+      if (file.startsWith(inside) && isChanged(file)) {
+        for (const graph of graphs) graph.onFileChange(file);
+      }
+    }
   };
 }
 
@@ -94,8 +97,11 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       const files = sirv(encodedOf(options.root), { dev: true });
       server.middlewares.use("/media", (request, response, next) => {
         const making = make((request.url ?? "").replace(/^\/|\?.*/g, ""));
-        if (making) making.then(() => files(request, response, next), next);
-        else next();
+        if (making) {
+          making.then(() => files(request, response, next), next);
+        } else {
+          next();
+        }
       });
       const stop = follow(server, options);
       server.httpServer?.once("close", stop);

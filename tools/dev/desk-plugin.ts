@@ -29,10 +29,17 @@ export function deskPlugin(root: string): Plugin {
           ...deskConfig(root),
           base: `${address}/`,
           cacheDir: join(root, "node_modules/.vite-desk"),
-          server: { middlewareMode: true, hmr: { server: site.httpServer as Server }, fs: { allow: [root] } },
+          server: {
+            middlewareMode: true,
+            hmr: { server: site.httpServer as Server },
+            fs: { allow: [root] },
+          },
         });
       let making: Promise<unknown> | undefined;
-      const make = () => run(process.execPath, [...typescriptOptions, "desk/data/make.ts", dataFolder], { cwd: root });
+      const make = () =>
+        run(process.execPath, [...typescriptOptions, "desk/data/make.ts", dataFolder], {
+          cwd: root,
+        });
       const data = sirv(join(root, dataFolder), { dev: true });
       site.middlewares.use(address, (request, response, next) => {
         // The page is at the address with a trailing slash.

@@ -13,7 +13,10 @@ const ended = new AbortController();
 const options = { root, stop: AbortSignal.any([stop, ended.signal]) };
 
 /** Adds an option of V8 that reduces a command's memory. */
-const holdingLess = (option: string, { name, run }: Command): Command => ({ name, run: [option, ...run] });
+const holdingLess = (option: string, { name, run }: Command): Command => ({
+  name,
+  run: [option, ...run],
+});
 
 /** Runs a command until it is stopped; if it ends by itself, the other one is stopped too. */
 async function together(command: Command): Promise<number> {
@@ -30,7 +33,9 @@ async function together(command: Command): Promise<number> {
 async function develop(): Promise<number> {
   await cleanPublicBases(root, "development");
   // Errors in the content do not stop development: the watcher shows them, and the site shows the last good compile.
-  const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(() => 1);
+  const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(
+    () => 1,
+  );
   if (first > 1) return first;
   if (stop.aborted) return 0;
   const statuses = await Promise.all([

@@ -10,11 +10,12 @@ export function searchPlugin(root: string): Plugin {
     name: "search-index",
     apply: "serve",
     configureServer(server) {
-      for (const language of builtLanguages(root))
+      for (const language of builtLanguages(root)) {
         server.middlewares.use(language.base + indexAddress, (_request, response) => {
           response.setHeader("Content-Type", "application/json");
           response.end(searchIndex(compiledIn(root, language), language));
         });
+      }
     },
   };
 }

@@ -26,7 +26,8 @@ export function servicePlugin(root: string): Plugin {
           { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
           (base) => ({
             finder: () => Finder.load(searchIndex(join(root, ".content", base), { base })),
-            page: async () => (await fetch(new URL(`${base}/search`, server.resolvedUrls?.local[0]))).text(),
+            page: async () =>
+              (await fetch(new URL(`${base}/search`, server.resolvedUrls?.local[0]))).text(),
           }),
         );
       server.middlewares.use((request, response, next) => {

@@ -40,10 +40,15 @@ export async function perform(commands: string, machine: Machine): Promise<strin
   const parts = commands.split(/^(systemctl (?:stop|start) .*)\n/m);
   let output = "";
   for (const part of parts) {
-    if (part.startsWith("systemctl stop")) await machine.stop();
-    else if (part.startsWith("systemctl start")) await machine.start();
-    else {
-      const script = machine.places.reduce((text, [documented, here]) => text.replaceAll(documented, here), part);
+    if (part.startsWith("systemctl stop")) {
+      await machine.stop();
+    } else if (part.startsWith("systemctl start")) {
+      await machine.start();
+    } else {
+      const script = machine.places.reduce(
+        (text, [documented, here]) => text.replaceAll(documented, here),
+        part,
+      );
       // Asynchronous, because the drill's visitors run in this process.
       const { stdout } = await promisify(execFile)("sh", ["-eu", "-c", script], {
         cwd: machine.folder,

@@ -105,10 +105,12 @@ async function drill(store: Store, folder: string, seconds: number): Promise<boo
   const call = `/${content.slug}/enquiries/create`;
   const servers: OurServer[] = [];
   const start = async () => {
-    for (let count = 0; count < 2; count++)
+    for (let count = 0; count < 2; count++) {
       servers.push(await startOurServer(root, { ...store.settings, RATE_LIMIT: "0" }));
+    }
   };
-  const end = async () => void (await Promise.all(servers.splice(0).map(({ child }) => stop(child))));
+  const end = async () =>
+    void (await Promise.all(servers.splice(0).map(({ child }) => stop(child))));
   const machine: Machine = {
     places: store.places,
     environment: store.place.kind === "postgres" ? { DATABASE_URL: store.place.url } : {},
@@ -136,7 +138,9 @@ async function drill(store: Store, folder: string, seconds: number): Promise<boo
     await visitors.stop();
     await store.destroy();
     await perform(store.restore, machine);
-    if (servers.length === 0) throw new Error("docs/deploy.md does not start the services after restoring.");
+    if (servers.length === 0) {
+      throw new Error("docs/deploy.md does not start the services after restoring.");
+    }
     const there = await namesIn(store.place);
     const before = [...visitors.answered].filter(([, at]) => at < began).map(([name]) => name);
     const missing = before.filter((name) => !there.has(name));
@@ -146,7 +150,10 @@ async function drill(store: Store, folder: string, seconds: number): Promise<boo
     console.log(`\n${store.name}`);
     row("enquiries answered 200", visitors.answered.size);
     row("of them before the backup began", before.length);
-    row(`there again after the restore${said.includes("ok\n") ? " (integrity: ok)" : ""}`, there.size);
+    row(
+      `there again after the restore${said.includes("ok\n") ? " (integrity: ok)" : ""}`,
+      there.size,
+    );
     row("answered before the backup, and missing", missing.length);
     row(
       "answered since, and lost with the machine",
@@ -160,7 +167,9 @@ async function drill(store: Store, folder: string, seconds: number): Promise<boo
   }
 }
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "5" }, postgres: { type: "string" } } });
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "5" }, postgres: { type: "string" } },
+});
 const folder = mkdtempSync(join(tmpdir(), "restore-drill-"));
 let well = true;
 try {
@@ -176,6 +185,9 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (!well)
-  console.error("Enquiries are missing that were answered before the backup began, or none is taken any more.");
+if (!well) {
+  console.error(
+    "Enquiries are missing that were answered before the backup began, or none is taken any more.",
+  );
+}
 process.exitCode = well ? 0 : 1;

@@ -19,7 +19,11 @@ export class Visitors {
    * @param values fields that all enquiries share
    * @param together how many send at the same time
    */
-  constructor(addresses: () => readonly string[], values: Readonly<Record<string, string>>, together = 8) {
+  constructor(
+    addresses: () => readonly string[],
+    values: Readonly<Record<string, string>>,
+    together = 8,
+  ) {
     this.#addresses = addresses;
     this.#values = values;
     this.#lanes = Array.from({ length: together }, () => this.#lane());
@@ -33,8 +37,11 @@ export class Visitors {
       const name = `Visitor ${number}`;
       if (address !== undefined) {
         const status = await send(address, { ...this.#values, name });
-        if (status === 200) this.answered.set(name, performance.now());
-        else this.refused.set(name, status);
+        if (status === 200) {
+          this.answered.set(name, performance.now());
+        } else {
+          this.refused.set(name, status);
+        }
       }
       await delay(5);
     }
@@ -48,7 +55,10 @@ export class Visitors {
 }
 
 /** Sends an enquiry. @returns the status, 0 if there was no answer */
-export async function send(address: string, values: Readonly<Record<string, string>>): Promise<number> {
+export async function send(
+  address: string,
+  values: Readonly<Record<string, string>>,
+): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   return fetch(address, { method: "POST", body: form }).then(

@@ -19,7 +19,11 @@ interface Font {
   /** Ranges, or values at which an axis is fixed. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   /** `part` is the name of the package's source file, after the font's name. */
-  readonly cuts: readonly { readonly file: string; readonly part: string; readonly range: string }[];
+  readonly cuts: readonly {
+    readonly file: string;
+    readonly part: string;
+    readonly range: string;
+  }[];
 }
 
 const archivo: Font = {
@@ -37,7 +41,11 @@ const printed = [
   { file: strong, wght: 600 },
 ].map(({ file, wght }): Font => {
   const range = "U+900-97F, U+200C-200D, U+20B9, U+25CC";
-  return { ...scripts.Deva, axes: { wght, wdth: 100 }, cuts: [{ file, part: "devanagari-standard", range }] };
+  return {
+    ...scripts.Deva,
+    axes: { wght, wdth: 100 },
+    cuts: [{ file, part: "devanagari-standard", range }],
+  };
 });
 
 /**
@@ -51,13 +59,20 @@ async function cutOut(
 ): Promise<void> {
   const out = join(root, folder);
   for (const { file, part, range } of own) {
-    const source = await readFile(pathOf(`${name}/files/${name.split("/")[1]}-${part}-normal.woff2`));
-    const bytes = await subset(source, charactersOf(range).join(""), { targetFormat, variationAxes });
+    const source = await readFile(
+      pathOf(`${name}/files/${name.split("/")[1]}-${part}-normal.woff2`),
+    );
+    const bytes = await subset(source, charactersOf(range).join(""), {
+      targetFormat,
+      variationAxes,
+    });
     await writeFile(join(out, file), bytes);
     console.log(`${file}: ${bytes.length} bytes`);
   }
   await writeFile(join(out, licence), await readFile(pathOf(`${name}/LICENSE`)));
 }
 
-for (const font of [archivo, ...Object.values(scripts)]) await cutOut(font, "woff2", "app/styles/fonts");
+for (const font of [archivo, ...Object.values(scripts)]) {
+  await cutOut(font, "woff2", "app/styles/fonts");
+}
 for (const font of printed) await cutOut(font, "truetype", "documents/fonts");

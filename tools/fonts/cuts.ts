@@ -26,7 +26,10 @@ export function charactersOf(range: string): string[] {
   return range.split(",").flatMap((part) => {
     const [, from = "", to = from] = /^\s*U\+([\dA-F]+)(?:-([\dA-F]+))?\s*$/.exec(part) ?? [];
     if (from === "") throw new Error(`${part} is no range of characters.`);
-    const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    const first = Number.parseInt(from, 16);
+    const last = Number.parseInt(to, 16);
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      String.fromCodePoint(first + index),
+    );
   });
 }

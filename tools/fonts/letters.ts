@@ -38,7 +38,10 @@ function outlineOf(font: Font, upem: number, character: string): string {
     .glyphToJson(glyph.codepoint)
     .map(
       ({ type, values }) =>
-        type + values.map((value, index) => Math.round(value * scale * (index % 2 === 0 ? 1 : -1))).join(" "),
+        type +
+        values
+          .map((value, index) => Math.round(value * scale * (index % 2 === 0 ? 1 : -1)))
+          .join(" "),
     )
     .join("");
   return `${Math.round((glyph.xAdvance ?? 0) * scale)} ${d}`.trim();
@@ -46,7 +49,9 @@ function outlineOf(font: Font, upem: number, character: string): string {
 
 const face = new Face(new Blob(await cutOut()));
 const font = new Font(face);
-const letters = Object.fromEntries(characters.map((character) => [character, outlineOf(font, face.upem, character)]));
+const letters = Object.fromEntries(
+  characters.map((character) => [character, outlineOf(font, face.upem, character)]),
+);
 const rows = Object.entries(letters).map(
   ([character, value]) => `  ${JSON.stringify(character)}: ${JSON.stringify(value)}`,
 );

@@ -43,7 +43,10 @@ async function bundle(root: string, release: string): Promise<void> {
 export async function makeRelease(root: string, release: string): Promise<void> {
   await bundle(root, release);
   const isOfBuilds = (path: string) => ofBuilds.some((name) => path === join(root, "build", name));
-  cpSync(join(root, "build"), join(release, "build"), { recursive: true, filter: (path) => !isOfBuilds(path) });
+  cpSync(join(root, "build"), join(release, "build"), {
+    recursive: true,
+    filter: (path) => !isOfBuilds(path),
+  });
   const released = { version: project.version, private: true, type: "module" };
   writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }

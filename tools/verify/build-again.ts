@@ -34,8 +34,11 @@ const isRebuildable = new Ajv().compile<Rebuildable>({
 export async function readBuiltFrom(origin: string): Promise<Rebuildable> {
   const address = new URL(`/${builtFromName}`, origin);
   const response = await fetch(address);
-  if (!response.ok)
-    throw new BuildError(`${address} is answered ${response.status}: the site does not say what it was built from.`);
+  if (!response.ok) {
+    throw new BuildError(
+      `${address} is answered ${response.status}: the site does not say what it was built from.`,
+    );
+  }
   const statement: unknown = await response.json().catch(() => undefined);
   if (isRebuildable(statement)) return statement;
   throw new BuildError(

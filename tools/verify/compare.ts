@@ -52,7 +52,8 @@ async function documentOf(bytes: Buffer): Promise<string> {
   }
 }
 
-const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const hashOf = (bytes: Buffer | string) =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 /** The property that has to be equal for a kind of file. */
 function sameOf(name: string): (bytes: Buffer) => string | Promise<string> {
@@ -69,12 +70,10 @@ async function faultOf(folder: string, name: string, origin: string): Promise<st
   if (response.status !== wanted) return `is answered ${response.status}`;
   if (served.equals(built)) return undefined;
   const same = sameOf(name);
-  const [ours, theirs] = [
-    await same(built),
-    await Promise.resolve(served)
-      .then(same)
-      .catch(() => "nothing that can be read"),
-  ];
+  const ours = await same(built);
+  const theirs = await Promise.resolve(served)
+    .then(same)
+    .catch(() => "nothing that can be read");
   return ours === theirs ? undefined : `has ${theirs}; built here, ${ours}`;
 }
 
@@ -103,5 +102,8 @@ export async function compareSite(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { files: names.length, differences: differences.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  return {
+    files: names.length,
+    differences: differences.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
 }

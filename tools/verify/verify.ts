@@ -10,9 +10,13 @@ const [address = "", ...rest] = process.argv.slice(2);
 async function verify(origin: string): Promise<void> {
   const built = await readBuiltFrom(origin);
   const { commit, day, settings } = built;
-  console.log(`${origin} says: commit ${commit}, built for ${day} with Node ${settings.node}. Building that …`);
-  const { files, differences } = await buildAgain(join(import.meta.dirname, "../.."), built, (client) =>
-    compareSite(client, origin),
+  console.log(
+    `${origin} says: commit ${commit}, built for ${day} with Node ${settings.node}. Building that …`,
+  );
+  const { files, differences } = await buildAgain(
+    join(import.meta.dirname, "../.."),
+    built,
+    (client) => compareSite(client, origin),
   );
   const [first, ...others] = differences;
   if (!first) {

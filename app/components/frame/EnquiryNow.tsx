@@ -46,7 +46,11 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
 
   const load = () => {
     if (!loading.current) {
-      loading.current = lazyChunk(() => import("../../enquiry/EnquiryPanel.tsx"), "enquiry", chunkTimeoutMs);
+      loading.current = lazyChunk(
+        () => import("../../enquiry/EnquiryPanel.tsx"),
+        "enquiry",
+        chunkTimeoutMs,
+      );
       loading.current.catch(() => {
         loading.current = undefined;
       });

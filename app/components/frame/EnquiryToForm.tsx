@@ -33,7 +33,9 @@ function useInView(id: string): boolean | undefined {
   useEffect(() => {
     const part = document.getElementById(id);
     if (!part) return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting));
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting),
+    );
     observer.observe(part);
     return () => observer.disconnect();
   }, [id]);

@@ -84,7 +84,12 @@ export function Header({ site }: HeaderProps) {
             <Link className={styles.tool} to={searchPath} aria-label={messages().frame.search}>
               <Icon name="search" />
             </Link>
-            <button className={styles.tool} type="button" popoverTarget="menu" aria-label={messages().frame.openMenu}>
+            <button
+              className={styles.tool}
+              type="button"
+              popoverTarget="menu"
+              aria-label={messages().frame.openMenu}
+            >
               <Icon name="menu" />
             </button>
           </div>

@@ -36,7 +36,11 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
     return (
       <a
         key={tag}
-        className={classNames(styles.language, className, chosenTag === tag && !instead && styles.chosen)}
+        className={classNames(
+          styles.language,
+          className,
+          chosenTag === tag && !instead && styles.chosen,
+        )}
         // The note there says that it is another page.
         href={instead ? `${path}#${insteadId}` : path}
         hrefLang={tag}

@@ -1,5 +1,12 @@
 // A header item with a list of pages: a disclosure that works without script, and with a mouse also opens on hover.
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
@@ -67,7 +74,9 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       set(true);
-      stops[Math.max(0, Math.min(stops.length - 1, at + (event.key === "ArrowDown" ? 1 : -1)))]?.focus();
+      stops[
+        Math.max(0, Math.min(stops.length - 1, at + (event.key === "ArrowDown" ? 1 : -1)))
+      ]?.focus();
     }
   };
   const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
@@ -106,7 +115,11 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} data-colour={entry.colour} aria-current={ariaCurrentOf(entry.path, pathname)}>
+            <Link
+              to={entry.path}
+              data-colour={entry.colour}
+              aria-current={ariaCurrentOf(entry.path, pathname)}
+            >
               {entry.picture ? (
                 <img src={assetBase + entry.picture} alt="" width="64" height="64" loading="lazy" />
               ) : (
@@ -118,7 +131,10 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
           </li>
         ))}
         <li>
-          <Link to={all.path} aria-current={ariaCurrentOf(all.path, pathname) === "page" ? "page" : undefined}>
+          <Link
+            to={all.path}
+            aria-current={ariaCurrentOf(all.path, pathname) === "page" ? "page" : undefined}
+          >
             <i />
             <b>{messages().frame.viewAll}</b>
             <span>{all.text}</span>

@@ -32,9 +32,16 @@ export function PageBanner(props: PageBannerProps) {
   return (
     <>
       <div className={classNames("grid", styles.banner, low && styles.low)}>
-        <Picture picture={image} rooms={low ? lowBannerRooms : bannerRooms} hero className={styles.picture} />
+        <Picture
+          picture={image}
+          rooms={low ? lowBannerRooms : bannerRooms}
+          hero
+          className={styles.picture}
+        />
         <Board colour={colour} className={styles.board}>
-          <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>{title}</h1>
+          <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>
+            {title}
+          </h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {description && <p className={styles.description}>{description}</p>}
           {children && <div className={styles.buttons}>{children}</div>}

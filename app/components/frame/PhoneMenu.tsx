@@ -24,13 +24,17 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
   // Closes on navigation; the key is compared so that a menu opened before hydration stays open.
   const shownAt = useRef(key);
   useEffect(() => {
-    if (shownAt.current !== key && menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    if (shownAt.current !== key && menu.current?.matches(":popover-open")) {
+      menu.current.hidePopover();
+    }
     shownAt.current = key;
   }, [key]);
 
   // The menu covers the page, so it closes when the focus leaves it.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.hidePopover();
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+      event.currentTarget.hidePopover();
+    }
   };
 
   return (
@@ -68,7 +72,9 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                   {site.menus[item.menu].map((entry) => (
                     <li key={entry.path}>
                       <Link to={entry.path} aria-current={ariaCurrentOf(entry.path, pathname)}>
-                        {"colour" in entry && <i className={styles.chip} data-colour={entry.colour} />}
+                        {"colour" in entry && (
+                          <i className={styles.chip} data-colour={entry.colour} />
+                        )}
                         {entry.title}
                       </Link>
                     </li>
@@ -77,7 +83,9 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                     <Link
                       to={item.path}
                       className={styles.all}
-                      aria-current={ariaCurrentOf(item.path, pathname) === "page" ? "page" : undefined}
+                      aria-current={
+                        ariaCurrentOf(item.path, pathname) === "page" ? "page" : undefined
+                      }
                     >
                       {messages().frame.viewAll}
                     </Link>

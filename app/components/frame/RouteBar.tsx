@@ -13,7 +13,10 @@ interface RouteBarProps {
 export function RouteBar({ milliseconds, onTop }: RouteBarProps) {
   if (!useRouteProgress(milliseconds)) return null;
   return (
-    <div className={classNames(styles.progress, onTop && styles.onTop, "loader")} aria-hidden="true">
+    <div
+      className={classNames(styles.progress, onTop && styles.onTop, "loader")}
+      aria-hidden="true"
+    >
       <div className={styles.bar} />
       <div className={styles.badge}>
         <div className={styles.ring} />

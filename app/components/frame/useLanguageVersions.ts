@@ -13,6 +13,8 @@ function unknown(): readonly LanguageVersion[] {
 
 /** The addresses in all languages but this one. */
 export function useLanguageVersions(): readonly LanguageVersion[] {
-  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: { elsewhere?: readonly LanguageVersion[] } };
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as {
+    head?: { elsewhere?: readonly LanguageVersion[] };
+  };
   return head?.elsewhere ?? unknown();
 }

@@ -37,7 +37,9 @@ export function usePageAnnouncement(): string {
 
   // A link to a fragment of the page moves the focus to its heading, too, so that reading continues there.
   useEffect(() => {
-    if (hash && key !== "default") focusOn(document.getElementById(hash.slice(1))?.querySelector("h1, h2, h3, h4"));
+    if (hash && key !== "default") {
+      focusOn(document.getElementById(hash.slice(1))?.querySelector("h1, h2, h3, h4"));
+    }
   }, [hash, key]);
 
   return title;

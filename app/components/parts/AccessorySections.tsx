@@ -14,7 +14,12 @@ interface AccessorySectionsProps extends Pick<ShownAccessories, "groups" | "samp
 /** As wide as the style sheet has it. */
 const rooms = [{ width: "12.5rem" }];
 
-function Accessory({ name, drawn, image, files: Files }: ShownAccessory & Pick<AccessorySectionsProps, "files">) {
+function Accessory({
+  name,
+  drawn,
+  image,
+  files: Files,
+}: ShownAccessory & Pick<AccessorySectionsProps, "files">) {
   return (
     <li>
       {drawn && (

@@ -16,7 +16,13 @@ interface ArrowLinkProps {
 
 export function ArrowLink({ to, label, icon = "arrow", spoken, newTab, hrefLang }: ArrowLinkProps) {
   return (
-    <AppLink to={to} className={styles.link} aria-label={spoken} newTab={newTab} hrefLang={hrefLang}>
+    <AppLink
+      to={to}
+      className={styles.link}
+      aria-label={spoken}
+      newTab={newTab}
+      hrefLang={hrefLang}
+    >
       {label}
       <Icon name={icon} />
     </AppLink>

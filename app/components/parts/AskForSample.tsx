@@ -29,7 +29,15 @@ interface AskForSampleProps {
 }
 
 /** The result of a click is announced below it. */
-export function AskForSample({ product, finish, thickness, children, className, look, collects }: AskForSampleProps) {
+export function AskForSample({
+  product,
+  finish,
+  thickness,
+  children,
+  className,
+  look,
+  collects,
+}: AskForSampleProps) {
   useSampleLinks();
   return (
     <div className={styles.ask}>

@@ -11,5 +11,9 @@ interface BoardProps {
 
 /** Has the colour of the nearest `data-colour`, unless another one is given. */
 export function Board({ colour = "product", className, children }: BoardProps) {
-  return <div className={classNames(styles.board, colour !== "product" && styles[colour], className)}>{children}</div>;
+  return (
+    <div className={classNames(styles.board, colour !== "product" && styles[colour], className)}>
+      {children}
+    </div>
+  );
 }

@@ -15,9 +15,21 @@ interface ButtonLinkProps {
   newTab?: boolean;
 }
 
-export function ButtonLink({ to, label, look = "ink", icon = "arrow", spoken, newTab }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  label,
+  look = "ink",
+  icon = "arrow",
+  spoken,
+  newTab,
+}: ButtonLinkProps) {
   return (
-    <AppLink to={to} className={classNames(styles.button, styles[look])} aria-label={spoken} newTab={newTab}>
+    <AppLink
+      to={to}
+      className={classNames(styles.button, styles[look])}
+      aria-label={spoken}
+      newTab={newTab}
+    >
       <span>{label}</span>
       <Icon name={icon} />
     </AppLink>

@@ -20,12 +20,21 @@ const named: Readonly<Record<string, string>> = {
   "stroke-linecap": "strokeLinecap",
 };
 
-function elementOf({ tag, attributes, children }: SvgElement, key: number, className?: string): ReactNode {
-  const properties = Object.entries(attributes).map(([name, value]) => [named[name] ?? name, value]);
+function elementOf(
+  { tag, attributes, children }: SvgElement,
+  key: number,
+  className?: string,
+): ReactNode {
+  const properties = Object.entries(attributes).map(([name, value]) => [
+    named[name] ?? name,
+    value,
+  ]);
   return createElement(
     tag,
     { ...Object.fromEntries(properties), key, ...(className && { className }) },
-    ...children.map((child, index) => (typeof child === "string" ? child : elementOf(child, index))),
+    ...children.map((child, index) =>
+      typeof child === "string" ? child : elementOf(child, index),
+    ),
   );
 }
 

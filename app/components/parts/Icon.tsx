@@ -46,7 +46,11 @@ interface IconProps {
 /** A 24 px line icon in the text's colour (40 px when large). */
 export function Icon({ name, large, className }: IconProps) {
   return (
-    <svg className={classNames(styles.icon, large && styles.large, className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classNames(styles.icon, large && styles.large, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <use href={`${sheet}#i-${name}`} />
     </svg>
   );

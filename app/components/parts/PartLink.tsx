@@ -10,5 +10,7 @@ interface PartLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
 /** Keeps the query of the address: the browser does that by itself, the click handler adds it for the router. */
 export function PartLink({ to, ...rest }: PartLinkProps) {
   const { search } = useLocation();
-  return <a href={to} onClick={useLinkClickHandler<HTMLAnchorElement>({ search, hash: to })} {...rest} />;
+  return (
+    <a href={to} onClick={useLinkClickHandler<HTMLAnchorElement>({ search, hash: to })} {...rest} />
+  );
 }

@@ -25,40 +25,48 @@ interface PictureProps {
 }
 
 /** Sets no style attribute, which the Content Security Policy forbids. Memoised, because slides render often. */
-export const Picture = memo(({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) => {
-  const source = pictureSource(picture);
-  const set = pictureSet(picture);
-  const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
-  const sizes = sizesOf(rooms, picture.width / picture.height, ratio && across / down);
-  // The compiler makes a PNG of transparent pictures, behind which the colour would remain visible.
-  const transparent = picture.fallback === "png";
-  if (hero && set) {
-    preload(source, { as: "image", type: "image/avif", imageSrcSet: set, imageSizes: sizes, fetchPriority: "high" });
-  }
-  return (
-    <span
-      className={classNames(styles.picture, fill && styles.fill, className)}
-      data-ratio={ratio}
-      data-position={picture.position}
-    >
-      {!transparent && (
-        <svg className={styles.colour} aria-hidden="true" focusable="false">
-          <rect width="100%" height="100%" fill={picture.colour} />
-        </svg>
-      )}
-      <picture>
-        {set && <source type="image/avif" srcSet={set} sizes={sizes} />}
-        <img
-          src={source}
-          width={picture.width}
-          height={picture.height}
-          alt={decorative ? "" : picture.alt}
-          loading={hero ? undefined : "lazy"}
-          fetchPriority={hero ? "high" : undefined}
-          // A hero picture is decoded with the page, so that it does not appear after the text.
-          decoding={hero ? undefined : "async"}
-        />
-      </picture>
-    </span>
-  );
-});
+export const Picture = memo(
+  ({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) => {
+    const source = pictureSource(picture);
+    const set = pictureSet(picture);
+    const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
+    const sizes = sizesOf(rooms, picture.width / picture.height, ratio && across / down);
+    // The compiler makes a PNG of transparent pictures, behind which the colour would remain visible.
+    const transparent = picture.fallback === "png";
+    if (hero && set) {
+      preload(source, {
+        as: "image",
+        type: "image/avif",
+        imageSrcSet: set,
+        imageSizes: sizes,
+        fetchPriority: "high",
+      });
+    }
+    return (
+      <span
+        className={classNames(styles.picture, fill && styles.fill, className)}
+        data-ratio={ratio}
+        data-position={picture.position}
+      >
+        {!transparent && (
+          <svg className={styles.colour} aria-hidden="true" focusable="false">
+            <rect width="100%" height="100%" fill={picture.colour} />
+          </svg>
+        )}
+        <picture>
+          {set && <source type="image/avif" srcSet={set} sizes={sizes} />}
+          <img
+            src={source}
+            width={picture.width}
+            height={picture.height}
+            alt={decorative ? "" : picture.alt}
+            loading={hero ? undefined : "lazy"}
+            fetchPriority={hero ? "high" : undefined}
+            // A hero picture is decoded with the page, so that it does not appear after the text.
+            decoding={hero ? undefined : "async"}
+          />
+        </picture>
+      </span>
+    );
+  },
+);

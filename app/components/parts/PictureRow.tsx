@@ -26,10 +26,19 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
   const { current, show, previous, next } = slides;
   const shown = pictures[current];
   return (
-    <section className={styles.pictures} aria-roledescription={messages().slides.carousel} aria-label={label}>
+    <section
+      className={styles.pictures}
+      aria-roledescription={messages().slides.carousel}
+      aria-label={label}
+    >
       <SlideRow slides={slides} label={messages().slides.pictures} className={styles.row}>
         {pictures.map((picture, index) => (
-          <Slide key={picture.name ?? picture.url} slides={slides} index={index} count={pictures.length}>
+          <Slide
+            key={picture.name ?? picture.url}
+            slides={slides}
+            index={index}
+            count={pictures.length}
+          >
             <Picture picture={picture} rooms={rooms} className={styles.picture} />
           </Slide>
         ))}
@@ -42,7 +51,9 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
           {shown?.caption ?? shown?.alt}
         </p>
         <Ticks
-          labels={pictures.map((_, index) => interpolate(messages().slides.picture, { number: index + 1 }))}
+          labels={pictures.map((_, index) =>
+            interpolate(messages().slides.picture, { number: index + 1 }),
+          )}
           current={current}
           onShow={show}
         />

@@ -6,7 +6,10 @@ import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { Card } from "./Card.tsx";
 import styles from "./PostList.module.css";
 
-export type Post = Pick<ArticleSummary, "key" | "path" | "title" | "date" | "dateText" | "image"> & {
+export type Post = Pick<
+  ArticleSummary,
+  "key" | "path" | "title" | "date" | "dateText" | "image"
+> & {
   /** The description, cut to the length of a card. */
   text: string;
   /** The publication. */
@@ -14,15 +17,18 @@ export type Post = Pick<ArticleSummary, "key" | "path" | "title" | "date" | "dat
 };
 
 /** The large first post, as high as two rows beside it; on phones from edge to edge. */
-const leading: readonly Room[] = inColumns({ of: 3, takes: 2 }, { of: 1 }, () => "100vw").map((room) => ({
-  ...room,
-  ...(room.from !== undefined && room.from >= 64 && { height: "46rem" }),
-}));
+const leading: readonly Room[] = inColumns({ of: 3, takes: 2 }, { of: 1 }, () => "100vw").map(
+  (room) => ({
+    ...room,
+    ...(room.from !== undefined && room.from >= 64 && { height: "46rem" }),
+  }),
+);
 const besideOthers = (columns: number): readonly Room[] => [
   ...inColumns({ of: columns }, { of: 2 }).filter(({ from }) => from !== undefined),
   { width: "6.5rem", ratio: 4 / 5 },
 ];
-const [thirds, halves] = [besideOthers(3), besideOthers(2)];
+const thirds = besideOthers(3);
+const halves = besideOthers(2);
 
 interface PostListProps {
   label: string;
@@ -44,7 +50,8 @@ export function PostList({ label, posts, heading = "h2", lead, even, opens }: Po
         const leads = lead === true && index === 0;
         // The large first post takes four cells instead of one, that is three more, so it does not change the remainder.
         const over = posts.length % 3;
-        const closes = !even && !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
+        const closes =
+          !even && !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
         return (
           <li
             key={post.path}

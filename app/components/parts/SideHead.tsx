@@ -16,7 +16,11 @@ interface SideHeadProps {
 
 export function SideHead({ id, title, anchor, sticky, className, children }: SideHeadProps) {
   return (
-    <section className={classNames("grid", styles.section, className)} id={anchor} aria-labelledby={id}>
+    <section
+      className={classNames("grid", styles.section, className)}
+      id={anchor}
+      aria-labelledby={id}
+    >
       <div className={classNames(styles.label, sticky && styles.sticky)}>
         <h2 id={id}>{title}</h2>
       </div>

@@ -8,7 +8,10 @@ export function useNavigateTo(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return async (address) => {
     const { href, isOwn } = leadOf(address);
-    if (isOwn) await navigate(href);
-    else location.assign(href);
+    if (isOwn) {
+      await navigate(href);
+    } else {
+      location.assign(href);
+    }
   };
 }

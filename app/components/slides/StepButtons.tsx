@@ -25,7 +25,12 @@ export function StepButtons({ noun, onPrevious, onNext, children }: StepButtonsP
       >
         <Icon name="arrow-left" />
       </button>
-      <button type="button" className={styles.button} aria-label={messages().slides.next[noun]} onClick={onNext}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={messages().slides.next[noun]}
+        onClick={onNext}
+      >
         <Icon name="arrow" />
       </button>
     </div>

@@ -22,7 +22,13 @@ interface Rotation {
 }
 
 /** Pauses while the carousel is out of view or the page hidden, and continues with the remaining time. */
-export function useRotation({ box, milliseconds, byItself, current, next }: RotationOptions): Rotation {
+export function useRotation({
+  box,
+  milliseconds,
+  byItself,
+  current,
+  next,
+}: RotationOptions): Rotation {
   const [playing, setPlaying] = useState(byItself);
   const [hovered, setHovered] = useState(false);
   const [hidden, setHidden] = useState(false);
@@ -48,7 +54,9 @@ export function useRotation({ box, milliseconds, byItself, current, next }: Rota
     };
     const stop = ({ target }: FocusEvent) => {
       // The play button must not stop it. Low priority, so that the effect of clicking another button comes first.
-      if (target instanceof Element && !target.closest("[data-rotation]")) startTransition(() => setPlaying(false));
+      if (target instanceof Element && !target.closest("[data-rotation]")) {
+        startTransition(() => setPlaying(false));
+      }
     };
     // Out of view it would go on loading pictures.
     const view = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));

@@ -62,7 +62,9 @@ export function useSlideRow(): SlideRow {
       setPlace((before) => (same(before, seen) ? before : seen));
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.target !== element || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+      if (event.target !== element || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) {
+        return;
+      }
       event.preventDefault();
       step(event.key === "ArrowLeft" ? -1 : 1);
     };
@@ -101,8 +103,11 @@ export function useSlideRow(): SlideRow {
       hold(element.children);
       const by = gesture ? swiped(gesture, site().display.carousel) : 0;
       const distance = gesture?.distance ?? 0;
-      if (by) step(by, distance);
-      else glideIntoPlace(element, `${distance}px`);
+      if (by) {
+        step(by, distance);
+      } else {
+        glideIntoPlace(element, `${distance}px`);
+      }
     },
   });
 
@@ -153,7 +158,9 @@ function measure(row: HTMLElement): Measured {
   const stops = slides.map((child) => child.offsetLeft - row.offsetLeft - padding);
   // Not `scrollWidth`, which slides change while they move.
   const last = slides.at(-1);
-  const width = last ? last.offsetLeft - row.offsetLeft + last.offsetWidth + Number.parseFloat(paddingInlineEnd) : 0;
+  const width = last
+    ? last.offsetLeft - row.offsetLeft + last.offsetWidth + Number.parseFloat(paddingInlineEnd)
+    : 0;
   return { stops, at: row.scrollLeft, end: Math.max(0, width - row.clientWidth) };
 }
 
@@ -179,7 +186,10 @@ function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   const { at } = measured;
   const visible = children(row).map((child) => {
     const left = child.offsetLeft - row.offsetLeft - at;
-    return Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) > child.offsetWidth / 2;
+    return (
+      Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) >
+      child.offsetWidth / 2
+    );
   });
   return {
     current: currentOf(measured, asked),

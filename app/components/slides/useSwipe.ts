@@ -42,9 +42,13 @@ export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void
     element.addEventListener(
       "pointerdown",
       (event) => {
-        if (event.isPrimary && event.button === 0) start = event;
+        if (event.isPrimary && event.button === 0) {
+          start = event;
+        }
         // A second finger means pinch zoom.
-        else end(undefined);
+        else {
+          end(undefined);
+        }
       },
       { signal },
     );
@@ -54,7 +58,12 @@ export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void
         if (!start || event.pointerId !== start.pointerId) return;
         const distance = event.clientX - start.clientX;
         if (!swiping) {
-          if (Math.abs(distance) < slack || Math.abs(distance) <= Math.abs(event.clientY - start.clientY)) return;
+          if (
+            Math.abs(distance) < slack ||
+            Math.abs(distance) <= Math.abs(event.clientY - start.clientY)
+          ) {
+            return;
+          }
           swiping = true;
           element.setPointerCapture(event.pointerId);
           getSelection()?.removeAllRanges();
@@ -75,7 +84,9 @@ export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void
     element.addEventListener("pointercancel", () => end(undefined), { signal });
     // Otherwise the browser would drag pictures and links.
     element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
-    element.addEventListener("selectstart", (event) => swiping && event.preventDefault(), { signal });
+    element.addEventListener("selectstart", (event) => swiping && event.preventDefault(), {
+      signal,
+    });
     return () => over.abort();
   }, [box]);
 }

@@ -19,7 +19,8 @@ export function FoldedText({ title, body, more, className }: FoldedTextProps) {
         <More
           label={
             <>
-              {messages().parts.rest} <span className="vh">{interpolate(messages().parts.restAbout, { title })}</span>
+              {messages().parts.rest}{" "}
+              <span className="vh">{interpolate(messages().parts.restAbout, { title })}</span>
             </>
           }
         >

@@ -21,7 +21,11 @@ interface InDetailProps {
 /** Below 64rem the items are collapsed. The rest of an item's text is in a *More* disclosure. */
 export function InDetail({ title, items }: InDetailProps) {
   return (
-    <section className={`grid section ${styles.section}`} id="details" aria-labelledby="items-title">
+    <section
+      className={`grid section ${styles.section}`}
+      id="details"
+      aria-labelledby="items-title"
+    >
       <div className={styles.label}>
         <h2 id="items-title">{title}</h2>
       </div>
@@ -35,7 +39,9 @@ export function InDetail({ title, items }: InDetailProps) {
                 </CollapsibleTitle>
                 <FoldedText title={title} body={body} more={more} />
               </div>
-              {image && <Picture picture={image} ratio="3:2" rooms={rooms} className={styles.picture} />}
+              {image && (
+                <Picture picture={image} ratio="3:2" rooms={rooms} className={styles.picture} />
+              )}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Collapsible>
@@ -48,7 +54,9 @@ export function InDetail({ title, items }: InDetailProps) {
 /** A link to the PDF where there is one. */
 function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<DrawnItem["drawn"]>) {
   const source = drawingPicture(file, noted);
-  const picture = (words: string) => <img src={source} width={width} height={height} alt={words} loading="lazy" />;
+  const picture = (words: string) => (
+    <img src={source} width={width} height={height} alt={words} loading="lazy" />
+  );
   if (!opens) return <div className={styles.drawing}>{picture(alt)}</div>;
   return (
     <AppLink to={drawingAddress(`${file}.pdf`)} className={styles.drawing} newTab>

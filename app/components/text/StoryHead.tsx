@@ -32,12 +32,27 @@ interface StoryHeadProps {
   children?: ReactNode;
 }
 
-export function StoryHead({ back, title, date, dateText, image, ground, children }: StoryHeadProps) {
+export function StoryHead({
+  back,
+  title,
+  date,
+  dateText,
+  image,
+  ground,
+  children,
+}: StoryHeadProps) {
   return (
     <>
       <div className={`on-ink ${styles.banner}`}>
         <div data-ground>
-          <Picture picture={ground} rooms={groundRooms} hero fill decorative className={styles.ground} />
+          <Picture
+            picture={ground}
+            rooms={groundRooms}
+            hero
+            fill
+            decorative
+            className={styles.ground}
+          />
         </div>
         <div className={`grid ${styles.head}`}>
           <Link className={styles.back} to={back.path}>

@@ -16,7 +16,14 @@ interface ApplicationShowProps extends Pick<Application, "title" | "description"
 
 const parts = ["where", "how", "watch"] as const;
 
-export function ApplicationShow({ title, description, gallery, products, heading, opens }: ApplicationShowProps) {
+export function ApplicationShow({
+  title,
+  description,
+  gallery,
+  products,
+  heading,
+  opens,
+}: ApplicationShowProps) {
   const Heading = heading ? "h3" : "h2";
   return (
     <section aria-label={title} className={styles.show}>

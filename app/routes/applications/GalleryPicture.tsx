@@ -33,7 +33,12 @@ export function GalleryPicture({ picture, hero, large }: GalleryPictureProps) {
           <p>{picture.alt}</p>
         </div>
       ) : (
-        <Picture picture={picture} rooms={large ? whole : rooms} hero={hero} className={styles.picture} />
+        <Picture
+          picture={picture}
+          rooms={large ? whole : rooms}
+          hero={hero}
+          className={styles.picture}
+        />
       )}
       {picture.caption && <figcaption className={styles.caption}>{picture.caption}</figcaption>}
     </figure>

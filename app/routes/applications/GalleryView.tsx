@@ -36,7 +36,15 @@ interface GalleryViewProps {
 const whole = (slide: Element) => [slide];
 
 /** Arrow keys, Home and End choose a picture, Space plays; Escape leaves fullscreen mode by the browser itself. */
-export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, onReduce }: GalleryViewProps) {
+export function GalleryView({
+  title,
+  pictures,
+  start,
+  opens,
+  onShow,
+  onEnlarge,
+  onReduce,
+}: GalleryViewProps) {
   const { gallery } = site().display;
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
@@ -58,17 +66,26 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
   useEffect(() => onShow?.(current), [current, onShow]);
 
   const toggle = () => {
-    if (full) leave();
-    else if (onReduce) onReduce();
-    else if (!enter()) onEnlarge?.(current);
+    if (full) {
+      leave();
+    } else if (onReduce) {
+      onReduce();
+    } else if (!enter()) {
+      onEnlarge?.(current);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = indexForKey(event.key, current, pictures.length);
-    if (index !== undefined) show(index);
+    if (index !== undefined) {
+      show(index);
+    }
     // On a button, Space presses that button.
-    else if (event.key === " " && event.target === stage.current) play(!playing);
-    else return;
+    else if (event.key === " " && event.target === stage.current) {
+      play(!playing);
+    } else {
+      return;
+    }
     event.preventDefault();
   };
 
@@ -96,7 +113,10 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
             key={picture.name ?? picture.url}
             role="group"
             aria-roledescription={messages().slides.slide}
-            aria-label={interpolate(messages().slides.place, { number: index + 1, count: pictures.length })}
+            aria-label={interpolate(messages().slides.place, {
+              number: index + 1,
+              count: pictures.length,
+            })}
             {...slide(index)}
           >
             <GalleryPicture picture={picture} hero={opens && index === 0} large={large} />
@@ -122,7 +142,12 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
           </button>
         </StepButtons>
       </div>
-      <Thumbnails pictures={pictures} current={current} hoverMilliseconds={gallery.thumbnailHoverMs} onShow={show} />
+      <Thumbnails
+        pictures={pictures}
+        current={current}
+        hoverMilliseconds={gallery.thumbnailHoverMs}
+        onShow={show}
+      />
     </section>
   );
 }

@@ -42,7 +42,11 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
 }
 
 /** The head of the index, which shows the indoor applications, or of the outdoor group. */
-function headOfGroup(group: Application["group"], title: string, entries: readonly ApplicationSummary[]): Head {
+function headOfGroup(
+  group: Application["group"],
+  title: string,
+  entries: readonly ApplicationSummary[],
+): Head {
   const data = [itemListData(title, entries)];
   // For search engines /applications and /applications/indoor are one page.
   if (group === "indoor") return pageHead("/applications", { trail: [top()], data });
@@ -57,7 +61,8 @@ export function loader({ params }: Route.LoaderArgs) {
   // Without a group in the address, the first one that has applications.
   const first = types.find((group) => all.some((application) => application.group === group));
   const type = types.find((name) => name === (params.type ?? first));
-  const ofGroup = (group: Application["group"]) => all.filter((application) => application.group === group);
+  const ofGroup = (group: Application["group"]) =>
+    all.filter((application) => application.group === group);
   const groups = types.map((group) => ({
     name: messages().applications[group],
     path: `/applications/${group}`,
@@ -77,7 +82,9 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!type || application.group !== type) throw notFound();
 
   const trail = [top()];
-  if (params.type) trail.push({ label: messages().applications[type], path: `/applications/${type}` });
+  if (params.type) {
+    trail.push({ label: messages().applications[type], path: `/applications/${type}` });
+  }
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
   const title = banner?.title ?? messages().applications.title;

@@ -19,12 +19,25 @@ interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> 
   products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];
 }
 
-export function ArticlePage({ article, ground, previous, next, related, products }: ArticlePageProps) {
+export function ArticlePage({
+  article,
+  ground,
+  previous,
+  next,
+  related,
+  products,
+}: ArticlePageProps) {
   return (
     <>
       <article>
-        <StoryHead {...article} ground={ground} back={{ label: messages().article.back, path: listPath }}>
-          {article.updatedText && <span>{interpolate(messages().parts.updated, { date: article.updatedText })}</span>}
+        <StoryHead
+          {...article}
+          ground={ground}
+          back={{ label: messages().article.back, path: listPath }}
+        >
+          {article.updatedText && (
+            <span>{interpolate(messages().parts.updated, { date: article.updatedText })}</span>
+          )}
           <span>{plural(messages().article.minutes, article.minutes)}</span>
           {products.length > 0 && (
             <span className={styles.products}>
@@ -37,7 +50,11 @@ export function ArticlePage({ article, ground, previous, next, related, products
             </span>
           )}
         </StoryHead>
-        <StoryBody contents={messages().article.contents} lead={article.lead} sections={article.sections} />
+        <StoryBody
+          contents={messages().article.contents}
+          lead={article.lead}
+          sections={article.sections}
+        />
       </article>
       <StoryPager label={messages().article.more} previous={previous} next={next} />
       {related.length > 0 && (

@@ -32,7 +32,10 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: pageHead("/blogs", {
       path: pathOf(current),
-      title: current === 1 ? title : interpolate(messages().blogs.titled, { title, page: current, count }),
+      title:
+        current === 1
+          ? title
+          : interpolate(messages().blogs.titled, { title, page: current, count }),
       trail: trail(),
       data: [
         itemListData(
@@ -52,10 +55,16 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
+export default function Blogs({
+  loaderData: { banner, posts, pages, leads, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={banner?.title ?? messages().blogs.blog} text={banner?.description} trail={trail()} />
+      <PageHead
+        title={banner?.title ?? messages().blogs.blog}
+        text={banner?.description}
+        trail={trail()}
+      />
       <section className="wrap after" aria-label={messages().blogs.list}>
         <PostList
           label={interpolate(messages().blogs.listed, { page: pages.current, count: pages.count })}

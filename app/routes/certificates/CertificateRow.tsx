@@ -89,7 +89,11 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             <Icon name="close" />
           </button>
           {item.image ? (
-            <Picture picture={item.image} rooms={[{ width: "min(92vw, 62vh)" }]} className={styles.scan} />
+            <Picture
+              picture={item.image}
+              rooms={[{ width: "min(92vw, 62vh)" }]}
+              className={styles.scan}
+            />
           ) : (
             <CertificateSheet item={item} holder={holder} />
           )}

@@ -14,7 +14,8 @@ interface CertificateTableProps {
 /** A field that is not known yet says so. */
 export function CertificateTable({ items, holder }: CertificateTableProps) {
   const words = messages().certificates;
-  const known = (value: string | undefined) => value ?? <span className="muted">{words.toCome}</span>;
+  const known = (value: string | undefined) =>
+    value ?? <span className="muted">{words.toCome}</span>;
   const product = ({ productPath, productTitle }: CertificateItem) =>
     productPath && <AppLink to={productPath}>{productTitle}</AppLink>;
   return (

@@ -30,7 +30,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Certificates({ loaderData: { banner, certificates, joinHands } }: Route.ComponentProps) {
+export default function Certificates({
+  loaderData: { banner, certificates, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().certificates.title} banner={banner} trail={trail()} />

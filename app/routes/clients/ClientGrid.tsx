@@ -15,7 +15,11 @@ export function ClientGrid({ items }: ClientGridProps) {
     <ul className={styles.clients}>
       {items.map((client) => (
         <li key={client.name} className={styles.client}>
-          {client.mark ? <Picture picture={client.mark} rooms={rooms} className={styles.mark} /> : <b>{client.name}</b>}
+          {client.mark ? (
+            <Picture picture={client.mark} rooms={rooms} className={styles.mark} />
+          ) : (
+            <b>{client.name}</b>
+          )}
           <span>{client.sector}</span>
         </li>
       ))}

@@ -24,7 +24,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Clients({ loaderData: { banner, clients, joinHands } }: Route.ComponentProps) {
+export default function Clients({
+  loaderData: { banner, clients, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} />

@@ -39,10 +39,15 @@ function numbersOf({ values = [], from, to, length, width }: Case): number[] {
 }
 
 function propertyValue(property: NonNullable<Properties[string]>): PropertyValue {
-  const lines = property.cases.map(({ at, words }) => (at === undefined ? words : `${at}: ${words}`));
+  const lines = property.cases.map(({ at, words }) =>
+    at === undefined ? words : `${at}: ${words}`,
+  );
   const numbers = property.compare === "none" ? [] : property.cases.flatMap(numbersOf);
   if (numbers.length === 0) return { lines };
-  return { lines, value: property.compare === "less" ? Math.min(...numbers) : Math.max(...numbers) };
+  return {
+    lines,
+    value: property.compare === "less" ? Math.min(...numbers) : Math.max(...numbers),
+  };
 }
 
 /**
@@ -108,7 +113,10 @@ export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: read
   const said = rows.filter((row) => countOf(row) > 0);
   const apart = said.filter(isApart);
   return {
-    apart: [...apart.filter((row) => countOf(row) > 1), ...apart.filter((row) => countOf(row) === 1)],
+    apart: [
+      ...apart.filter((row) => countOf(row) > 1),
+      ...apart.filter((row) => countOf(row) === 1),
+    ],
     same: said.filter((row) => !isApart(row)),
   };
 }
@@ -122,6 +130,8 @@ export const mostCompared = 3;
  * @param known keys of all products
  */
 export function comparedIn(search: string, known: readonly string[]): string[] {
-  const asked = (new URLSearchParams(search).get("products") ?? "").split(",").map((key) => key.trim().toLowerCase());
+  const asked = (new URLSearchParams(search).get("products") ?? "")
+    .split(",")
+    .map((key) => key.trim().toLowerCase());
   return [...new Set(asked)].filter((key) => known.includes(key)).slice(0, mostCompared);
 }

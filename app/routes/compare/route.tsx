@@ -30,7 +30,13 @@ export function loader() {
   const products = list("products");
   return {
     head: pageHead("/compare", { trail: trail() }),
-    products: products.map(({ key, path, title, navText, colour }) => ({ key, path, title, navText, colour })),
+    products: products.map(({ key, path, title, navText, colour }) => ({
+      key,
+      path,
+      title,
+      navText,
+      colour,
+    })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
     joinHands: joinHandsOf("/compare", []),
   };
@@ -54,11 +60,14 @@ function useCompared(known: readonly string[]) {
   return { compared, choose };
 }
 
-export default function Compare({ loaderData: { products, rows, joinHands } }: Route.ComponentProps) {
+export default function Compare({
+  loaderData: { products, rows, joinHands },
+}: Route.ComponentProps) {
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const { compared, choose } = useCompared(known);
-  const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
+  const shown =
+    compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
   const keys = shown.map(({ key }) => key);
   const { apart, same } = rowsOf(rows, keys);
   const sharing = interpolate(messages().compare.same, {
@@ -67,7 +76,10 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
   return (
     <>
       <PageHead title={messages().compare.title} text={messages().compare.text} trail={trail()} />
-      <section className={`wrap after ${styles.compare}`} aria-label={messages().compare.comparison}>
+      <section
+        className={`wrap after ${styles.compare}`}
+        aria-label={messages().compare.comparison}
+      >
         <fieldset className={styles.choice}>
           <legend>{messages().compare.choice}</legend>
           {products.map(({ key, title, colour }, column) => (
@@ -85,10 +97,19 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </label>
           ))}
         </fieldset>
-        <Collapsible title={<b>{plural(messages().compare.all, products.length)}</b>} className={styles.whole} />
-        <table className={styles.table} data-columns={shown.length} data-live={hydrated || undefined}>
+        <Collapsible
+          title={<b>{plural(messages().compare.all, products.length)}</b>}
+          className={styles.whole}
+        />
+        <table
+          className={styles.table}
+          data-columns={shown.length}
+          data-live={hydrated || undefined}
+        >
           <caption className="vh">
-            {interpolate(messages().compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
+            {interpolate(messages().compare.caption, {
+              products: shown.map(({ title }) => title).join(", "),
+            })}
           </caption>
           <thead>
             <tr>
@@ -139,7 +160,9 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
                 {same.map(({ id, label, said }) => (
                   <tr key={id}>
                     <th scope="row">{label}</th>
-                    <td>{keys[0] && said[keys[0]]?.lines.map((line) => <p key={line}>{line}</p>)}</td>
+                    <td>
+                      {keys[0] && said[keys[0]]?.lines.map((line) => <p key={line}>{line}</p>)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -8,7 +8,14 @@ interface OfficeCardProps extends Office {
   heading?: "h3" | "h4";
 }
 
-export function OfficeCard({ name, address, phone, email, phoneLink, heading: Heading = "h3" }: OfficeCardProps) {
+export function OfficeCard({
+  name,
+  address,
+  phone,
+  email,
+  phoneLink,
+  heading: Heading = "h3",
+}: OfficeCardProps) {
   return (
     <div className={styles.office}>
       <Heading>{name}</Heading>

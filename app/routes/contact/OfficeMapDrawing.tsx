@@ -14,7 +14,12 @@ export function OfficeMapDrawing({
   plan: { width, height, points, coast, parallels, meridians },
 }: OfficePlanDrawingProps) {
   return (
-    <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="plan-title">
+    <svg
+      className={styles.plan}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby="plan-title"
+    >
       <title id="plan-title">{`${title}: ${points.map(({ name }) => name).join("; ")}`}</title>
       {parallels.map(({ y, words }) => (
         <g key={words} className={styles.net}>
@@ -36,7 +41,11 @@ export function OfficeMapDrawing({
       {points.map(({ x, y, name, side }) => (
         <g key={name} className={styles.point}>
           <circle cx={x} cy={y} r="4" />
-          <text x={side === "left" ? x - 8 : x + 8} y={y + 4} textAnchor={side === "left" ? "end" : "start"}>
+          <text
+            x={side === "left" ? x - 8 : x + 8}
+            y={y + 4}
+            textAnchor={side === "left" ? "end" : "start"}
+          >
             {name}
           </text>
         </g>

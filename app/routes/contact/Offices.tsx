@@ -10,14 +10,22 @@ import { OfficeMapDrawing } from "./OfficeMapDrawing.tsx";
 import styles from "./Offices.module.css";
 import type { OfficeMap } from "./office-map.server.ts";
 
-interface OfficesProps extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
+interface OfficesProps
+  extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
   phoneLink: string;
   /** Left out where too few locations are known. */
   plan?: OfficeMap | undefined;
 }
 
 /** Each state is a tab with an anchor. */
-export function Offices({ corporate, factories, marketing, headings, phoneLink, plan }: OfficesProps) {
+export function Offices({
+  corporate,
+  factories,
+  marketing,
+  headings,
+  phoneLink,
+  plan,
+}: OfficesProps) {
   return (
     <section className="section ground" id="offices" aria-labelledby="offices-title">
       <SectionHead
@@ -52,7 +60,12 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink, 
                 panel: (
                   <div className={styles.offices}>
                     {offices.map((office) => (
-                      <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading="h4" />
+                      <OfficeCard
+                        key={office.name}
+                        {...office}
+                        phoneLink={phoneLink}
+                        heading="h4"
+                      />
                     ))}
                   </div>
                 ),

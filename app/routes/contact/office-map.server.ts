@@ -34,7 +34,10 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 /** The multiples of five within a range. */
 function degrees(from: number, to: number): number[] {
   const first = Math.ceil(from / step) * step;
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, index) => first + index * step);
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, index) => first + index * step,
+  );
 }
 
 /**
@@ -42,7 +45,11 @@ function degrees(from: number, to: number): number[] {
  * Equirectangular projection, true to scale along the middle parallel: accurate enough for one country.
  */
 export function officeMap({ corporate, factories, marketing }: Offices): OfficeMap | undefined {
-  const offices: Office[] = [corporate, ...factories, ...marketing.flatMap(({ offices }) => offices)];
+  const offices: Office[] = [
+    corporate,
+    ...factories,
+    ...marketing.flatMap(({ offices }) => offices),
+  ];
   const names = new Map<string, { at: readonly [number, number]; names: string[] }>();
   for (const { at, name } of offices) {
     const [latitude, longitude] = at ?? [];
@@ -53,17 +60,25 @@ export function officeMap({ corporate, factories, marketing }: Offices): OfficeM
   const places = [...names.values()];
   const latitudes = places.map(({ at }) => at[0]);
   const longitudes = places.map(({ at }) => at[1]);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const south = Math.min(...latitudes);
+  const north = Math.max(...latitudes);
+  const west = Math.min(...longitudes);
+  const east = Math.max(...longitudes);
   if (places.length < 2 || east === west) return undefined;
   const scale = (width - 2 * edge.side) / (east - west);
   const upright = scale / Math.cos((((north + south) / 2) * Math.PI) / 180);
   const xOf = (longitude: number) => rounded(edge.side + (longitude - west) * scale);
   const yOf = (latitude: number) => rounded(edge.top + (north - latitude) * upright);
-  const spots = places.map(({ at, names: all }) => ({ x: xOf(at[1]), y: yOf(at[0]), name: all.join(", ") }));
+  const spots = places.map(({ at, names: all }) => ({
+    x: xOf(at[1]),
+    y: yOf(at[0]),
+    name: all.join(", "),
+  }));
   const points = spots.map((spot): MapPoint => {
     const long = spot.name.length * letter.width + 12;
-    const beside = spots.some((other) => other.x > spot.x && Math.abs(other.y - spot.y) < letter.height);
+    const beside = spots.some(
+      (other) => other.x > spot.x && Math.abs(other.y - spot.y) < letter.height,
+    );
     const fits = { left: spot.x > long, right: spot.x + long < width };
     return { ...spot, side: fits.left && (beside || !fits.right) ? "left" : "right" };
   });

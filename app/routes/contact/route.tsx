@@ -28,7 +28,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Contact({ loaderData: { banner, offices, plan, contact } }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { banner, offices, plan, contact },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />

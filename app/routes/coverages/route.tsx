@@ -18,7 +18,10 @@ const trail = () => [{ label: messages().coverages.title, path: "/coverages" }];
 export function loader() {
   const coverages = list("coverages");
   return {
-    head: pageHead("/coverages", { trail: trail(), data: [itemListData(messages().coverages.list, coverages)] }),
+    head: pageHead("/coverages", {
+      trail: trail(),
+      data: [itemListData(messages().coverages.list, coverages)],
+    }),
     banner: page("/coverages").banner,
     posts: coverages.map(postCard),
     joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
@@ -27,7 +30,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Coverages({ loaderData: { banner, posts, joinHands } }: Route.ComponentProps) {
+export default function Coverages({
+  loaderData: { banner, posts, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().coverages.title} banner={banner} trail={trail()} />

@@ -9,7 +9,13 @@ import styles from "./BrochureCover.module.css";
 export function BrochureCover({ file, title, about, language }: OfferedBrochure) {
   const address = brochureAddress(file, language !== undefined);
   return (
-    <a className={styles.brochure} href={address} hrefLang={language} target="_blank" rel="noopener">
+    <a
+      className={styles.brochure}
+      href={address}
+      hrefLang={language}
+      target="_blank"
+      rel="noopener"
+    >
       <Cover file={file} language={language} alt={title} />
       <span className={styles.about}>{about}</span>
     </a>

@@ -34,7 +34,11 @@ function Row({ drawing, group }: { drawing: OfferedDrawing; group: string }) {
 export function Drawings({ groups, small }: DrawingsProps) {
   return groups.map(({ title, path, drawings }) => (
     <section key={title} className={styles.group} aria-label={title}>
-      <Collapsible title={<h3 className={styles.head}>{title}</h3>} headed className={styles.folded}>
+      <Collapsible
+        title={<h3 className={styles.head}>{title}</h3>}
+        headed
+        className={styles.folded}
+      >
         <ul className={classNames(styles.rows, small && styles.small)}>
           {drawings.map((drawing) => (
             <Row key={drawing.file} drawing={drawing} group={title} />

@@ -33,21 +33,41 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { banner, words, language, brochures, systems, profiles } = loaderData;
-  const isSample = [...systems, ...profiles].some(({ drawings }) => drawings.some(({ sample }) => sample));
+  const isSample = [...systems, ...profiles].some(({ drawings }) =>
+    drawings.some(({ sample }) => sample),
+  );
   return (
     <>
       <PageOpening title={words.title} text={words.text} banner={banner} trail={trail()} />
       <div className={styles.documents}>
-        <SideHead id="build-ups-title" anchor="build-ups" title={words.systems} sticky className="after">
+        <SideHead
+          id="build-ups-title"
+          anchor="build-ups"
+          title={words.systems}
+          sticky
+          className="after"
+        >
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
           <Drawings groups={systems} />
         </SideHead>
-        <SideHead id="profiles-title" anchor="profiles" title={words.profiles} sticky className="after">
+        <SideHead
+          id="profiles-title"
+          anchor="profiles"
+          title={words.profiles}
+          sticky
+          className="after"
+        >
           <Drawings groups={profiles} small />
         </SideHead>
         {brochures.length > 0 && (
-          <SideHead id="brochures-title" anchor="brochures" title={words.brochures} sticky className="after">
+          <SideHead
+            id="brochures-title"
+            anchor="brochures"
+            title={words.brochures}
+            sticky
+            className="after"
+          >
             <ul className={styles.brochures}>
               {brochures.map((brochure) => (
                 <li key={brochure.file}>

@@ -27,7 +27,9 @@ export function loader() {
       return [];
     }
     const { about, file, language } = shown;
-    return [{ key, title: product, note: shown === ofRange ? overall : navText, about, file, language }];
+    return [
+      { key, title: product, note: shown === ofRange ? overall : navText, about, file, language },
+    ];
   });
   return {
     head: pageHead("/download-brochure", { trail: trail() }),

@@ -13,7 +13,12 @@ interface ContactButtonsProps {
 export function ContactButtons({ phone, phoneLink, email }: ContactButtonsProps) {
   return (
     <div className={styles.ways}>
-      <ButtonLink to={phoneLink} label={phone} spoken={interpolate(messages().frame.callOn, { phone })} icon="phone" />
+      <ButtonLink
+        to={phoneLink}
+        label={phone}
+        spoken={interpolate(messages().frame.callOn, { phone })}
+        icon="phone"
+      />
       <ButtonLink
         to={`mailto:${email}`}
         label={email}

@@ -27,7 +27,12 @@ export function AboutCompany({ heading, about, points, children }: AboutCompanyP
           {children}
           <div className={styles.buttons}>
             {about.buttons.map((button, index) => (
-              <ButtonLink key={button.path} to={button.path} label={button.label} look={index === 0 ? "ink" : "line"} />
+              <ButtonLink
+                key={button.path}
+                to={button.path}
+                label={button.label}
+                look={index === 0 ? "ink" : "line"}
+              />
             ))}
           </div>
         </div>

@@ -33,7 +33,14 @@ const productRooms: readonly Room[] = [
 
 export type Slide = Pick<
   Product,
-  "key" | "path" | "title" | "tagline" | "description" | "backgroundImage" | "productImage" | "colour"
+  | "key"
+  | "path"
+  | "title"
+  | "tagline"
+  | "description"
+  | "backgroundImage"
+  | "productImage"
+  | "colour"
 >;
 
 interface BannerSliderProps {
@@ -48,7 +55,13 @@ function pictureOf(slide: Element): Iterable<Element> {
 /** Memoised, as the slider renders at every change. */
 const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }) => (
   <>
-    <Picture picture={product.backgroundImage} rooms={rooms} hero={hero} fill className={styles.picture} />
+    <Picture
+      picture={product.backgroundImage}
+      rooms={rooms}
+      hero={hero}
+      fill
+      className={styles.picture}
+    />
     <Board className={styles.board}>
       <h2 className={styles.title}>{product.title}</h2>
       <div className={styles.rest}>
@@ -61,7 +74,13 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
           look="deep"
         />
       </div>
-      <Picture picture={product.productImage} rooms={productRooms} ratio="4:3" decorative className={styles.product} />
+      <Picture
+        picture={product.productImage}
+        rooms={productRooms}
+        ratio="4:3"
+        decorative
+        className={styles.product}
+      />
     </Board>
   </>
 ));
@@ -106,7 +125,11 @@ export function BannerSlider({ slides }: BannerSliderProps) {
             <li key={key}>
               <button
                 type="button"
-                aria-label={interpolate(messages().home.slide, { title, number: index + 1, count: slides.length })}
+                aria-label={interpolate(messages().home.slide, {
+                  title,
+                  number: index + 1,
+                  count: slides.length,
+                })}
                 aria-current={index === current ? "true" : undefined}
                 onClick={() => show(index)}
               >
@@ -116,14 +139,21 @@ export function BannerSlider({ slides }: BannerSliderProps) {
           ))}
         </ul>
       </div>
-      <div ref={stage} className={classNames(stack.stack, styles.stage)} aria-live={rotating ? "off" : "polite"}>
+      <div
+        ref={stage}
+        className={classNames(stack.stack, styles.stage)}
+        aria-live={rotating ? "off" : "polite"}
+      >
         {slides.map((product, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields.
           <div
             key={product.key}
             role="group"
             aria-roledescription={messages().slides.slide}
-            aria-label={interpolate(messages().slides.place, { number: index + 1, count: slides.length })}
+            aria-label={interpolate(messages().slides.place, {
+              number: index + 1,
+              count: slides.length,
+            })}
             className={styles.slide}
             data-colour={product.colour}
             {...slide(index)}

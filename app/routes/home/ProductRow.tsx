@@ -11,7 +11,10 @@ import { messages } from "../../lib/messages.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./ProductRow.module.css";
 
-type ProductCardData = Pick<ProductSummary, "key" | "path" | "title" | "productImage" | "colour"> & {
+type ProductCardData = Pick<
+  ProductSummary,
+  "key" | "path" | "title" | "productImage" | "colour"
+> & {
   text: string;
 };
 
@@ -31,7 +34,13 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
       <SectionHead id="products-title" label={label} title={title} />
       <SlideRow slides={slides} label={messages().pages.products} cards>
         {products.map((product, index) => (
-          <Slide key={product.key} slides={slides} index={index} count={products.length} colour={product.colour}>
+          <Slide
+            key={product.key}
+            slides={slides}
+            index={index}
+            count={products.length}
+            colour={product.colour}
+          >
             <Card
               path={product.path}
               title={product.title}

@@ -31,7 +31,15 @@ interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" |
 }
 
 /** Shows the first picture until another solution is hovered or focused. */
-export function SolutionsList({ label, title, text, link, rows, house, narrowHouse }: SolutionsListProps) {
+export function SolutionsList({
+  label,
+  title,
+  text,
+  link,
+  rows,
+  house,
+  narrowHouse,
+}: SolutionsListProps) {
   return (
     <section className="section ground" id="solutions" aria-labelledby="solutions-title">
       <SectionHead id="solutions-title" label={label} title={title} text={text} />
@@ -53,7 +61,14 @@ export function SolutionsList({ label, title, text, link, rows, house, narrowHou
         </ol>
         <div className={styles.pictures}>
           {rows.map((row) => (
-            <Picture key={row.key} picture={row.image} rooms={rooms} fill decorative className={styles.picture} />
+            <Picture
+              key={row.key}
+              picture={row.image}
+              rooms={rooms}
+              fill
+              decorative
+              className={styles.picture}
+            />
           ))}
         </div>
         <div className={styles.more}>

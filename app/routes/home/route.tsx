@@ -36,11 +36,18 @@ export function loader() {
     .map(({ key, path, title, tagline, description, backgroundImage, productImage, colour }) => {
       return { key, path, title, tagline, description, backgroundImage, productImage, colour };
     })
-    .sort((one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith));
-  const { house, narrowHouse, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
-  const solutions = [...inHouse, ...others].map(({ key, path, title, navText, backgroundImage: image }) => {
-    return { key, path, title, navText, image };
-  });
+    .sort(
+      (one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith),
+    );
+  const { house, narrowHouse, inHouse, others } = solutionsHouse(
+    home.solutions.title,
+    list("solutions"),
+  );
+  const solutions = [...inHouse, ...others].map(
+    ({ key, path, title, navText, backgroundImage: image }) => {
+      return { key, path, title, navText, image };
+    },
+  );
   const { brand } = single("site");
   return {
     head: pageHead("/", {

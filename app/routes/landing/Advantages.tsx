@@ -29,7 +29,11 @@ export function Advantages({ label, title, items }: AdvantagesProps) {
         <ul className={styles.tiles}>
           {items.map((item) => (
             <li key={item.title} className={styles.tile}>
-              {item.figure === undefined ? <Icon name={item.icon} large /> : <LargeFigure text={item.figure} />}
+              {item.figure === undefined ? (
+                <Icon name={item.icon} large />
+              ) : (
+                <LargeFigure text={item.figure} />
+              )}
               <h3>{item.title}</h3>
               <p>
                 <NoBreak text={item.text} />

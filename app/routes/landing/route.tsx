@@ -27,7 +27,9 @@ export function loader() {
     if (!product) throw new Error(`The landing page shows an unknown product, ${tab.product}.`);
     return { ...tab, colour: product.colour };
   });
-  const shown = landing.products.tabs.flatMap((tab) => products.filter(({ key }) => key === tab.product));
+  const shown = landing.products.tabs.flatMap((tab) =>
+    products.filter(({ key }) => key === tab.product),
+  );
   const { brand } = single("site");
   const head = pageHead(`/${brand.slug}_solutions`, {
     image: landing.hero.image,
@@ -62,7 +64,12 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
         <Awards {...landing.awards} />
       </main>
       <LandingFoot brand={site().brand.name} footer={landing.footer} />
-      <EnquiryToForm label={site().enquiry.button} phoneLink={site().contact.phoneLink} form="enquiry" below />
+      <EnquiryToForm
+        label={site().enquiry.button}
+        phoneLink={site().contact.phoneLink}
+        form="enquiry"
+        below
+      />
     </div>
   );
 }

@@ -27,7 +27,11 @@ export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
         text={updatedText && interpolate(messages().parts.updated, { date: updatedText })}
         trail={[{ label: title, path }]}
       />
-      <StoryBody contents={messages().parts.onThisPage} lead={legal.lead} sections={legal.sections} />
+      <StoryBody
+        contents={messages().parts.onThisPage}
+        lead={legal.lead}
+        sections={legal.sections}
+      />
     </article>
   );
 }

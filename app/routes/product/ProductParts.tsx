@@ -43,8 +43,17 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
         <Specification product={product} open={open} drawings={drawings} />
       </SideHead>
       {accessories && (
-        <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
-          <AccessorySections groups={accessories.groups} sample={accessories.sample} files={DrawingFiles} />
+        <SideHead
+          id="accessories-title"
+          anchor="accessories"
+          title={accessories.title}
+          className="after"
+        >
+          <AccessorySections
+            groups={accessories.groups}
+            sample={accessories.sample}
+            files={DrawingFiles}
+          />
         </SideHead>
       )}
     </>
@@ -75,7 +84,10 @@ export function DetailsAndDocuments({
       <InDetail title={interpolate(messages().product.detail, { title })} items={items} />
       {uses.length > 0 && (
         <SideHead id="uses-title" anchor="uses" title={messages().product.uses} className="after">
-          <Collapsible title={abbreviateNames(uses.map(({ title }) => title))} className={styles.folded}>
+          <Collapsible
+            title={abbreviateNames(uses.map(({ title }) => title))}
+            className={styles.folded}
+          >
             <WhereItGoes uses={uses} />
           </Collapsible>
         </SideHead>

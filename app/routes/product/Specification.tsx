@@ -21,8 +21,15 @@ interface SpecificationProps {
 export function Specification({ product, open, drawings }: SpecificationProps) {
   const { title, specifications } = product;
   return (
-    <Collapsible title={abbreviateNames(specifications.map(({ label }) => label))} className={styles.folded}>
-      <SpecTable caption={interpolate(messages().parts.specificationOf, { title })} rows={specifications} open={open} />
+    <Collapsible
+      title={abbreviateNames(specifications.map(({ label }) => label))}
+      className={styles.folded}
+    >
+      <SpecTable
+        caption={interpolate(messages().parts.specificationOf, { title })}
+        rows={specifications}
+        open={open}
+      />
       {drawings.length > 0 && <Figures figures={drawings} />}
     </Collapsible>
   );

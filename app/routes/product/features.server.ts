@@ -23,6 +23,8 @@ export function featuresOf({ title, items }: Features, own: readonly Own[] = [])
       if (!feature) throw new Error(`${one.icon} is no salient feature.`);
       return { ...one, title: feature.title };
     }),
-    others: items.flatMap(({ icon, title }) => (own.some((one) => one.icon === icon) ? [] : [{ icon, title }])),
+    others: items.flatMap(({ icon, title }) =>
+      own.some((one) => one.icon === icon) ? [] : [{ icon, title }],
+    ),
   };
 }

@@ -44,7 +44,8 @@ const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 export function loader({ params }: Route.LoaderArgs) {
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
-  const { key, path, title, tagline, description, backgroundImage, productImage, images, colour } = product;
+  const { key, path, title, tagline, description, backgroundImage, productImage, images, colour } =
+    product;
   const brochure = brochureOf(product);
   const accessories = single("accessories");
   const { description: overview, items } = withDrawings(product.content, false);
@@ -87,7 +88,10 @@ export function loader({ params }: Route.LoaderArgs) {
       uses,
       drawings: drawnFigures(title, properties),
       // Accessories belong to the product that their link leads to.
-      accessories: accessories.link.path === path ? shownAccessories(accessories, single("messages")) : undefined,
+      accessories:
+        accessories.link.path === path
+          ? shownAccessories(accessories, single("messages"))
+          : undefined,
       items,
     },
     features: featuresOf(single("features"), product.features),
@@ -130,14 +134,22 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           id="overview"
           aria-label={interpolate(messages().parts.about, { title })}
         >
-          <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
+          <Picture
+            picture={product.productImage}
+            ratio="4:3"
+            rooms={rooms}
+            className={styles.picture}
+          />
           <div className={styles.text}>
             <FoldedText title={title} {...product.about} className={styles.description} />
             {product.figures && <KeyFigures figures={product.figures} />}
           </div>
         </section>
         <ColoursAndSpecification {...sections} />
-        <PictureRow label={interpolate(messages().product.shown, { title })} pictures={product.images} />
+        <PictureRow
+          label={interpolate(messages().product.shown, { title })}
+          pictures={product.images}
+        />
         <DetailsAndDocuments {...sections} />
         {calculation && <Calculator key={title} {...calculation} />}
       </div>

@@ -14,9 +14,15 @@ export function usesOf(product: string, uses: readonly PrintedUse[]): Use[] {
   return uses.map(({ path }) => {
     const application = list("applications").find((one) => one.path === path);
     if (application) {
-      const serving = entry("applications", application.key).products.find(({ key }) => key === product);
+      const serving = entry("applications", application.key).products.find(
+        ({ key }) => key === product,
+      );
       const { title } = application;
-      return { path, title, ...(serving?.thicknesses && { thicknesses: `${serving.thicknesses.join(", ")}\u00a0mm` }) };
+      return {
+        path,
+        title,
+        ...(serving?.thicknesses && { thicknesses: `${serving.thicknesses.join(", ")}\u00a0mm` }),
+      };
     }
     const solution = list("solutions").find((one) => one.path === path);
     if (!solution) throw new Error(`${path} is neither an application nor a solution.`);

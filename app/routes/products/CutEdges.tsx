@@ -6,14 +6,19 @@ import { Drawing } from "../../components/parts/Drawing.tsx";
 /** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
   const lines = new Map<string, string>();
-  for (const { tag, attributes } of shapes)
-    if (tag === "path") lines.set(attributes.class ?? "", (lines.get(attributes.class ?? "") ?? "") + attributes.d);
+  for (const { tag, attributes } of shapes) {
+    if (tag === "path") {
+      lines.set(attributes.class ?? "", (lines.get(attributes.class ?? "") ?? "") + attributes.d);
+    }
+  }
   const words = shapes.flatMap((shape) => {
     const { "data-part": _, ...attributes } = shape.attributes;
     return shape.tag === "text" ? [{ ...shape, attributes }] : [];
   });
   return [
-    ...[...lines].map(([kind, d]): SvgElement => ({ tag: "path", attributes: { class: kind, d }, children: [] })),
+    ...[...lines].map(
+      ([kind, d]): SvgElement => ({ tag: "path", attributes: { class: kind, d }, children: [] }),
+    ),
     ...words,
   ];
 }

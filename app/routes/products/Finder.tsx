@@ -46,9 +46,15 @@ const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
 function unmet(uses: readonly Use[]): string {
   const asked = [["wet"], ["fire"], ["wet", "fire"]] as const;
   const isMet = (place: string, all: readonly ("wet" | "fire")[]) =>
-    uses.some((use) => (place === "all" || use.group === place) && all.every((one) => use.conditions.includes(one)));
+    uses.some(
+      (use) =>
+        (place === "all" || use.group === place) &&
+        all.every((one) => use.conditions.includes(one)),
+    );
   return Object.keys(placeNames())
-    .flatMap((place) => asked.filter((all) => !isMet(place, all)).map((all) => [place, ...all].join("-")))
+    .flatMap((place) =>
+      asked.filter((all) => !isMet(place, all)).map((all) => [place, ...all].join("-")),
+    )
     .join(" ");
 }
 
@@ -57,7 +63,9 @@ function unmet(uses: readonly Use[]): string {
  * list of all is opened.
  */
 export function Finder({ products: all, uses }: FinderProps) {
-  const products = all.filter(({ key }) => uses.some((use) => use.products.some((served) => served.key === key)));
+  const products = all.filter(({ key }) =>
+    uses.some((use) => use.products.some((served) => served.key === key)),
+  );
   return (
     <section className={styles.section} aria-labelledby="finder">
       <SectionHead
@@ -87,7 +95,10 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Collapsible title={<b>{plural(messages().finder.all, uses.length)}</b>} className={styles.whole} />
+        <Collapsible
+          title={<b>{plural(messages().finder.all, uses.length)}</b>}
+          className={styles.whole}
+        />
         <table className={styles.table}>
           <caption className="vh">{messages().finder.caption}</caption>
           <thead>
@@ -135,7 +146,9 @@ function UseRows({ use, products }: UseRowsProps) {
           return (
             <td key={key} data-colour={colour}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.square}>{found.thicknesses.join(" · ") || messages().finder.yes}</span>
+              <span className={styles.square}>
+                {found.thicknesses.join(" · ") || messages().finder.yes}
+              </span>
             </td>
           );
         })}
@@ -158,7 +171,10 @@ function UseRows({ use, products }: UseRowsProps) {
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
                         {messages().finder.sample}
-                        <span className="vh"> {interpolate(messages().finder.of, { title: product.title })}</span>
+                        <span className="vh">
+                          {" "}
+                          {interpolate(messages().finder.of, { title: product.title })}
+                        </span>
                       </AskForSample>
                     </li>
                   )
@@ -169,10 +185,15 @@ function UseRows({ use, products }: UseRowsProps) {
               {all.length > 0 && (
                 <>
                   <CutEdges thicknesses={all} />
-                  <p className={styles.cut}>{interpolate(messages().finder.cut, { thicknesses: all.join(", ") })}</p>
+                  <p className={styles.cut}>
+                    {interpolate(messages().finder.cut, { thicknesses: all.join(", ") })}
+                  </p>
                 </>
               )}
-              <ArrowLink to={path} label={interpolate(messages().finder.see, { title: title.toLowerCase() })} />
+              <ArrowLink
+                to={path}
+                label={interpolate(messages().finder.see, { title: title.toLowerCase() })}
+              />
               <ArrowLink
                 to="/enquiry"
                 label={messages().finder.enquire}

@@ -29,7 +29,10 @@ export function loader() {
   const products = list("products");
   const uses = usesOf(products);
   return {
-    head: pageHead("/products", { trail: trail(), data: [itemListData(messages().pages.products, products)] }),
+    head: pageHead("/products", {
+      trail: trail(),
+      data: [itemListData(messages().pages.products, products)],
+    }),
     banner: page("/products").banner,
     products: products.map(productCard),
     uses,
@@ -39,10 +42,15 @@ export function loader() {
       link: accessories.link,
       // Accessories belong to the product that their link leads to.
       label:
-        products.find((product) => product.path === accessories.link.path)?.title ?? messages().products.accessories,
+        products.find((product) => product.path === accessories.link.path)?.title ??
+        messages().products.accessories,
     },
     features: single("features"),
-    joinHands: joinHandsOf("/products", [page("/products"), uses, products.map(({ productImage }) => productImage)]),
+    joinHands: joinHandsOf("/products", [
+      page("/products"),
+      uses,
+      products.map(({ productImage }) => productImage),
+    ]),
   };
 }
 

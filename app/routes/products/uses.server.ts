@@ -31,14 +31,25 @@ const groups = ["indoor", "outdoor"];
  * @param products all products in the order of the columns; each application lists its products in that order
  */
 export function usesOf(products: readonly ProductSummary[]): Use[] {
-  const all = list("applications").toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  const all = list("applications").toSorted(
+    (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
+  );
   return all.map(({ key }) => {
-    const { path, title, group, conditions = [], gallery, products: used } = entry("applications", key);
+    const {
+      path,
+      title,
+      group,
+      conditions = [],
+      gallery,
+      products: used,
+    } = entry("applications", key);
     const served = products.flatMap((product) => {
       const use = used.find((one) => one.key === product.key);
       return use ? [{ key: use.key, thicknesses: use.thicknesses ?? [], reason: use.reason }] : [];
     });
-    const thicknesses = [...new Set(served.flatMap((use) => use.thicknesses))].sort((a, b) => a - b);
+    const thicknesses = [...new Set(served.flatMap((use) => use.thicknesses))].sort(
+      (a, b) => a - b,
+    );
     const [picture] = gallery;
     return {
       key,

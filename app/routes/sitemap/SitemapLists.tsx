@@ -17,7 +17,10 @@ export function SitemapLists({ parts }: SitemapListsProps) {
           <h2>{part.title}</h2>
           <div className={styles.groups}>
             {part.groups.map((group) => (
-              <div key={group.title ?? part.title} className={group.title ? undefined : styles.wide}>
+              <div
+                key={group.title ?? part.title}
+                className={group.title ? undefined : styles.wide}
+              >
                 {group.title && <h3>{group.title}</h3>}
                 <ul className={styles.links}>
                   {group.links.map((link) => (

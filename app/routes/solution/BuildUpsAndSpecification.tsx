@@ -24,13 +24,24 @@ interface BuildUpsAndSpecificationProps {
   figures: readonly DrawnFigure[];
 }
 
-export function BuildUpsAndSpecification({ solution, systems, figures, open, long }: BuildUpsAndSpecificationProps) {
+export function BuildUpsAndSpecification({
+  solution,
+  systems,
+  figures,
+  open,
+  long,
+}: BuildUpsAndSpecificationProps) {
   const { title, systemTable, specifications } = solution;
   const more = interpolate(messages().solutions.more, { title });
   return (
     <>
       {systemTable && (
-        <SideHead id="build-ups-title" anchor="build-ups" title={messages().documents.systems} className="after">
+        <SideHead
+          id="build-ups-title"
+          anchor="build-ups"
+          title={messages().documents.systems}
+          className="after"
+        >
           <BuildUps
             label={interpolate(messages().solutions.systems, { title })}
             systems={systems}
@@ -44,7 +55,10 @@ export function BuildUpsAndSpecification({ solution, systems, figures, open, lon
         title={messages().parts.specification}
         className="after"
       >
-        <Collapsible title={abbreviateNames(specifications.map(({ label }) => label))} className={styles.folded}>
+        <Collapsible
+          title={abbreviateNames(specifications.map(({ label }) => label))}
+          className={styles.folded}
+        >
           <SpecTable
             caption={interpolate(messages().parts.specificationOf, { title })}
             rows={specifications}

@@ -41,15 +41,29 @@ function taglineOf({ tagline }: { tagline: string | string[] }): string {
 
 export function loader({ params }: Route.LoaderArgs) {
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
-  const { print: _, properties, systems = [], compared, beside, ...solution } = entry("solutions", params.key);
+  const {
+    print: _,
+    properties,
+    systems = [],
+    compared,
+    beside,
+    ...solution
+  } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
-  const { description, items } = withDrawings(solution.content, solution.systemTable?.sample === true);
+  const { description, items } = withDrawings(
+    solution.content,
+    solution.systemTable?.sample === true,
+  );
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   return {
     head: entryHead(solution, {
       image: solution.backgroundImage,
-      card: { label: messages().solutions.crumb, text: taglineOf(solution), colour: carrying?.colour },
+      card: {
+        label: messages().solutions.crumb,
+        text: taglineOf(solution),
+        colour: carrying?.colour,
+      },
       trail: trailOf(solution),
       data: [solutionData(solution, products)],
     }),
@@ -71,7 +85,8 @@ export function loader({ params }: Route.LoaderArgs) {
         specifications: solution.specifications,
       },
       open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
-      long: solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
+      long:
+        solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
       systems: drawnSystems({ systems, compared }, products),
       figures: drawnResults(solution.title, properties),
     },
@@ -95,7 +110,10 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         image={solution.backgroundImage}
         trail={trailOf(solution)}
       />
-      <section className={`grid ${styles.intro}`} aria-label={interpolate(messages().parts.about, { title })}>
+      <section
+        className={`grid ${styles.intro}`}
+        aria-label={interpolate(messages().parts.about, { title })}
+      >
         <div className={styles.about}>
           <FoldedText title={title} {...solution.about} className={styles.description} />
         </div>

@@ -19,11 +19,16 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().solutions.crumb, path: "/solutions" }];
 
 export function loader() {
-  const solutions = list("solutions").map(({ key, path, title, description, backgroundImage: image }) => {
-    return { key, path, title, image, text: cardText(description) };
-  });
+  const solutions = list("solutions").map(
+    ({ key, path, title, description, backgroundImage: image }) => {
+      return { key, path, title, image, text: cardText(description) };
+    },
+  );
   return {
-    head: pageHead("/solutions", { trail: trail(), data: [itemListData(messages().solutions.crumb, solutions)] }),
+    head: pageHead("/solutions", {
+      trail: trail(),
+      data: [itemListData(messages().solutions.crumb, solutions)],
+    }),
     banner: page("/solutions").banner,
     solutions,
     joinHands: joinHandsOf("/solutions", [
@@ -35,7 +40,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Solutions({ loaderData: { banner, solutions, joinHands } }: Route.ComponentProps) {
+export default function Solutions({
+  loaderData: { banner, solutions, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().solutions.title} banner={banner} trail={trail()} />

@@ -24,7 +24,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Testimonials({ loaderData: { banner, testimonials, joinHands } }: Route.ComponentProps) {
+export default function Testimonials({
+  loaderData: { banner, testimonials, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} />

@@ -16,7 +16,10 @@ const roomsOf = (count: number) => inColumns({ of: count % 3 === 0 ? 3 : 4 }, { 
 /** Groups have three or four columns on wide screens. */
 export function VideoGrid({ large, items }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
-  const player = ({ id }: { id: string }) => ({ playing: id === playing, onPlay: () => setPlaying(id) });
+  const player = ({ id }: { id: string }) => ({
+    playing: id === playing,
+    onPlay: () => setPlaying(id),
+  });
   const groups = [...new Set(items.map(({ group = "" }) => group))].map((title) => ({
     title,
     videos: items.filter(({ group = "" }) => group === title),

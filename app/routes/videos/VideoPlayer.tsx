@@ -19,7 +19,16 @@ interface VideoPlayerProps extends Video {
 }
 
 /** Nothing is loaded from the platform before a click. */
-export function VideoPlayer({ id, title, poster, duration, large, rooms, playing, onPlay }: VideoPlayerProps) {
+export function VideoPlayer({
+  id,
+  title,
+  poster,
+  duration,
+  large,
+  rooms,
+  playing,
+  onPlay,
+}: VideoPlayerProps) {
   const hydrated = useHydrated();
   const Heading = large ? "h2" : "h3";
   return (

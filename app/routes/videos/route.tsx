@@ -27,7 +27,9 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Videos({ loaderData: { banner, large, items, joinHands } }: Route.ComponentProps) {
+export default function Videos({
+  loaderData: { banner, large, items, joinHands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().videos.title} banner={banner} trail={trail()} />

@@ -41,13 +41,16 @@ function silenceOf(alt: string, src: string, title: string | undefined): Silence
   // A logo's file often has the name that also describes it; so only the name spelled as in the file counts.
   const typed = alt.trim().toLowerCase();
   const name = nameOf(src).replace(/\.\w+$/, "");
-  if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) return "file";
+  if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) {
+    return "file";
+  }
   if (title !== undefined && words === plain(title)) return "title";
   return empty.test(words) ? "empty" : undefined;
 }
 
 /** How to write a better one. */
-const altHelp = "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
+const altHelp =
+  "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
 
 const because: Readonly<Record<Silence, string>> = {
   file: " is only the name of its file and",
@@ -67,7 +70,11 @@ export const rule: Rule = {
     for (const { src, alt, location } of source.pictures) {
       if (alt === undefined || alt.trim() === "") continue;
       const silence = silenceOf(alt, src, textAt(source.root, "/title"));
-      if (silence) yield finding(altLocation(source, location), silenceMessage(alt, silence), { help: altHelp });
+      if (silence) {
+        yield finding(altLocation(source, location), silenceMessage(alt, silence), {
+          help: altHelp,
+        });
+      }
     }
   },
 };

@@ -19,7 +19,8 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
   const { text, path } = source;
   const found = [...foundIn(source, pattern)].filter(
     (each) =>
-      !/[\u0080-\u009f]/.test(each.text) || !garbledBefore.test(text.slice(each.span.start - 2, each.span.start)),
+      !/[\u0080-\u009f]/.test(each.text) ||
+      !garbledBefore.test(text.slice(each.span.start - 2, each.span.start)),
   );
   for (const group of alike(found)) {
     const [first] = group;

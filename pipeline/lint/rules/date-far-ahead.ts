@@ -18,7 +18,10 @@ function yearAfter(day: string): string {
 function daysIn(source: Summary): ScalarNode[] {
   const { root } = source;
   if (!root) return [];
-  const groups = isOf(source, own.facts) && root.kind === "map" ? root.entries.map(({ value }) => value) : [root];
+  const groups =
+    isOf(source, own.facts) && root.kind === "map"
+      ? root.entries.map(({ value }) => value)
+      : [root];
   return groups.flatMap((group) =>
     fields.flatMap((field) => {
       const day = entryAt(group, "", field)?.value;
@@ -41,10 +44,16 @@ export const rule: Rule = {
       for (const node of daysIn(source)) {
         const day = writtenText(node);
         // Invalid dates have their own finding.
-        if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) continue;
-        yield finding({ file: source.path, span: node.span }, `${dateText(day)} is more than a year ahead.`, {
-          help: `Look at the year; this year is ${today.slice(0, 4)}.`,
-        });
+        if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) {
+          continue;
+        }
+        yield finding(
+          { file: source.path, span: node.span },
+          `${dateText(day)} is more than a year ahead.`,
+          {
+            help: `Look at the year; this year is ${today.slice(0, 4)}.`,
+          },
+        );
       }
     }
   },

@@ -11,13 +11,19 @@ export const rule: Rule = {
   severity: "error",
   meaning: "A text is said to have been updated before its date.",
   *check(source) {
-    const [written = "", updated = ""] = [textAt(source.root, "/date"), textAt(source.root, "/updated")];
+    const written = textAt(source.root, "/date") ?? "";
+    const updated = textAt(source.root, "/updated") ?? "";
     if (!day.test(written) || !day.test(updated) || updated >= written) return;
     const { path: file, root, diagnostics } = source;
-    const [from, to] = [root && nodeAt(root, "/date"), root && nodeAt(root, "/updated")];
+    const from = root && nodeAt(root, "/date");
+    const to = root && nodeAt(root, "/updated");
     if (!from || !to) return;
     // A nonexistent date has its own finding.
-    if (diagnostics.some(({ span }) => span.start === from.span.start || span.start === to.span.start)) return;
+    if (
+      diagnostics.some(({ span }) => span.start === from.span.start || span.start === to.span.start)
+    ) {
+      return;
+    }
     yield finding(
       { file, span: to.span },
       `The text was updated on ${dateText(updated)}, before its date, ${dateText(written)}.`,

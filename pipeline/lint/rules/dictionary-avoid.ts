@@ -15,7 +15,8 @@ const longestQuote = 400;
 
 /** Whether words are part of a longer quotation, so that somebody else said them. */
 function isQuoted(text: string, start: number, end: number): boolean {
-  const [before, after] = [text.slice(Math.max(0, start - longestQuote), start), text.slice(end, end + longestQuote)];
+  const before = text.slice(Math.max(0, start - longestQuote), start);
+  const after = text.slice(end, end + longestQuote);
   const opens = before.lastIndexOf("“") > before.lastIndexOf("”");
   const closes = after.indexOf("”");
   const until = after.indexOf("“");
@@ -25,7 +26,7 @@ function isQuoted(text: string, start: number, end: number): boolean {
 
 function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(rowOf(source).words)) return;
-  for (const prose of source.prose)
+  for (const prose of source.prose) {
     for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
       if (isQuoted(prose.text, start, end)) continue;
       yield finding(
@@ -34,6 +35,7 @@ function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleF
         { help: entry.write },
       );
     }
+  }
 }
 
 export const rule: Rule = {

@@ -22,7 +22,7 @@ function inCaseOf(found: string, right: string): string {
 
 function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(rowOf(source).words)) return;
-  for (const prose of source.prose)
+  for (const prose of source.prose) {
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
       if (isInCompanyName(prose.text, start, end)) continue;
       const right = inCaseOf(found, entry.right);
@@ -30,13 +30,16 @@ function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<Rul
       const isName = right !== entry.right && mayBeName(prose.text, start, end);
       const location = { file: source.path, span: spanIn(prose, start, end) };
       yield finding(location, `“${found}” is written “${right}” on this site.`, {
-        help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
+        help: isName
+          ? `Write ${right}, unless it is the name of somebody or something else.`
+          : `Write ${right}`,
         fix:
           isTyped(source, location.span, found) && !isName && !entry.isDoubtful
             ? replacing(location, right, `“${found}” is now “${right}”`)
             : undefined,
       });
     }
+  }
 }
 
 export const rule: Rule = {

@@ -12,7 +12,9 @@ const most = { facts: 4, words: 5 };
 /** The facts that may be meant, nearest number first. */
 function nearest({ facts, number }: Claim): readonly NumberFact[] {
   const distance = ({ quantity }: NumberFact) =>
-    Math.min(...quantity.values.map((value) => Math.abs(Math.log((value || 1) / (number.values[0] || 1)))));
+    Math.min(
+      ...quantity.values.map((value) => Math.abs(Math.log((value || 1) / (number.values[0] || 1)))),
+    );
   return facts.toSorted((a, b) => distance(a) - distance(b));
 }
 
@@ -20,14 +22,17 @@ function nearest({ facts, number }: Claim): readonly NumberFact[] {
 function helpFor({ typed }: Claim, { id, fact }: NumberFact): string {
   const words = (fact.unless ?? []).filter((word) => !word.endsWith("*")).slice(0, most.words);
   const other =
-    words.length > 0 ? `show it with a word such as ${words.join(", ")}, or add one` : "add a word that shows it";
+    words.length > 0
+      ? `show it with a word such as ${words.join(", ")}, or add one`
+      : "add a word that shows it";
   return `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. About something else: ${other} to “unless” of ${id} in ${own.facts.file}. If ours is wrong, correct it there.`;
 }
 
 /** The three choices, each with its edit; the writer has to word a number about something else. */
 function waysFor({ location, sentence, typed, text }: Claim, { id }: NumberFact): readonly Way[] {
   const { start, end } = location.span;
-  const isPlain = !(sentence.isField && start === sentence.span[0]) && text().slice(start, end) === typed;
+  const isPlain =
+    !(sentence.isField && start === sentence.span[0]) && text().slice(start, end) === typed;
   const writing = (words: string) => (isPlain ? [{ ...location, text: words }] : []);
   return [
     { label: "Put in ours", edits: writing(`{{fact.${id}}}`) },

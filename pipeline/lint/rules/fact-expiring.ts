@@ -19,21 +19,30 @@ interface Dated {
 }
 
 function* dated(singles: SiteContext["singles"]): Generator<Dated> {
-  const [facts, site] = [singles.get(own.facts), singles.get(own.site)];
+  const facts = singles.get(own.facts);
+  const site = singles.get(own.site);
   const help =
     "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.";
   const known = facts && dataOf(facts, own.facts);
-  for (const [id, fact] of known ? Object.entries(known) : [])
-    if (facts && fact?.expiresOn !== undefined)
-      yield { location: locationOf(facts, `/${id}/expiresOn`), what: `The fact ${id}`, until: fact.expiresOn, help };
+  for (const [id, fact] of known ? Object.entries(known) : []) {
+    if (facts && fact?.expiresOn !== undefined) {
+      yield {
+        location: locationOf(facts, `/${id}/expiresOn`),
+        what: `The fact ${id}`,
+        until: fact.expiresOn,
+        help,
+      };
+    }
+  }
   const security = site && dataOf(site, own.site)?.security;
-  if (security)
+  if (security) {
     yield {
       location: locationOf(site, "/security/expiresOn"),
       what: "The contact for security",
       until: security.expiresOn,
       help: "See that somebody reads what comes there, then write a day within a year.",
     };
+  }
 }
 
 /** How far away a day is. */

@@ -7,21 +7,29 @@ import { factLocations, type NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
-function typedWords({ text: textOf, sentence, number }: Claim, { fact: { text } }: NumberFact): Span | undefined {
+function typedWords(
+  { text: textOf, sentence, number }: Claim,
+  { fact: { text } }: NumberFact,
+): Span | undefined {
   const dashed = escaped(text).replace(/[–—-]/g, "[–—-]");
   const words = dashed.replace(/\s+/g, "\\s+").replace(/(?:\\s\+)?([%°])/g, "\\s*$1");
   const [from, to] = sentence.span;
   for (const { 0: typed, index } of textOf()
     .slice(from, to)
     .matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "gu"))) {
-    const [start, end] = [from + index, from + index + typed.length];
+    const start = from + index;
+    const end = from + index + typed.length;
     if (start <= number.span[0] && end >= number.span[1]) return { start, end };
   }
   return undefined;
 }
 
 /** The fix that replaces a fact's words by its placeholder. */
-function referenceFix({ location, sentence }: Claim, { id, fact }: NumberFact, span: Span): Fix | undefined {
+function referenceFix(
+  { location, sentence }: Claim,
+  { id, fact }: NumberFact,
+  span: Span,
+): Fix | undefined {
   // An unquoted YAML value must not begin with braces.
   if (sentence.isField && span.start === sentence.span[0]) return undefined;
   const reference = `{{fact.${id}}}`;

@@ -10,9 +10,11 @@ import { finding, type Rule } from "../rule.ts";
 
 /** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
 function says(words: Quantity, fact: Quantity): boolean {
-  const [one = "", other = ""] = [words.detail, fact.detail];
+  const one = words.detail ?? "";
+  const other = fact.detail ?? "";
   const ends = [Math.min(...fact.values), Math.max(...fact.values)];
-  const isNumber = isSame(words.values, fact.values) || (words.range === true && isSame(words.values, ends));
+  const isNumber =
+    isSame(words.values, fact.values) || (words.range === true && isSame(words.values, ends));
   return isNumber && (one.includes(other) || other.includes(one));
 }
 
@@ -22,11 +24,16 @@ function contradicting(fact: Fact): string | undefined {
   const quantity = quantityOf(fact);
   const measures = quantitiesIn(text).filter(({ dimension }) => dimension === quantity?.dimension);
   const [first] = measures;
-  if (quantity && first)
-    return measures.some((words) => says(words, quantity)) ? undefined : text.slice(first.start, first.end);
+  if (quantity && first) {
+    return measures.some((words) => says(words, quantity))
+      ? undefined
+      : text.slice(first.start, first.end);
+  }
   // The unit is unknown or left out: “13” for 13 years.
   const numbers = figuresIn(text);
-  const isSaid = figuresIn([fact.value].flat().join(", ")).every((number) => numbers.includes(number));
+  const isSaid = figuresIn([fact.value].flat().join(", ")).every((number) =>
+    numbers.includes(number),
+  );
   return numbers.length === 0 || isSaid ? undefined : text;
 }
 
@@ -41,7 +48,8 @@ export const rule: Rule = {
       const words = contradicting(fact);
       if (words === undefined) continue;
       const number = [fact.value].flat().join(", ");
-      const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
+      const value =
+        fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
       yield finding(
         locationOf(file, `/${id}/text`),
         `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,

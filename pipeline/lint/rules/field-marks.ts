@@ -31,11 +31,16 @@ const title = /^(?:\/meta)?\/title$/;
 
 /** Whether a field is shown as typed; the dictionary and the sources of facts are shown nowhere. */
 function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
-  return kind === "field" && !isOf(source, own.dictionary) && (!isOf(source, own.facts) || pointer.endsWith("/text"));
+  return (
+    kind === "field" &&
+    !isOf(source, own.dictionary) &&
+    (!isOf(source, own.facts) || pointer.endsWith("/text"))
+  );
 }
 
 /** The text without its marks; undefined if a mark is unpaired, so that only its writer knows what was meant. */
-const plainText = (left: string | undefined, half: string | undefined) => (half === undefined && left) || undefined;
+const plainText = (left: string | undefined, half: string | undefined) =>
+  (half === undefined && left) || undefined;
 
 /** The finding about a text with marks. */
 function findingOf(
@@ -51,13 +56,18 @@ function findingOf(
   const left = plainText(found?.left, half);
   const name = pointerSteps(pointer).at(-1) ?? "";
   const isTitle = title.test(pointer);
-  return finding(locationOf(source, pointer), marksMessage(isTitle ? "title" : "text", found?.names, half), {
-    help:
-      left === undefined || left.length > longest
-        ? "Write it as plain text: no mark is read here."
-        : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-    fix: isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined,
-  });
+  return finding(
+    locationOf(source, pointer),
+    marksMessage(isTitle ? "title" : "text", found?.names, half),
+    {
+      help:
+        left === undefined || left.length > longest
+          ? "Write it as plain text: no mark is read here."
+          : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+      fix:
+        isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined,
+    },
+  );
 }
 
 export const rule: Rule = {

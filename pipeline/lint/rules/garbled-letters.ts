@@ -46,7 +46,11 @@ interface Repair {
 /** Characters that cannot be shown in a message. */
 const unseen: Readonly<Record<string, Repair>> = {
   "\ufffd": { was: "is a letter that was lost", help: "Type the letter that was meant." },
-  "\ufeff": { was: "is an invisible mark with which some programs begin a file", help: "Take it out.", by: "" },
+  "\ufeff": {
+    was: "is an invisible mark with which some programs begin a file",
+    help: "Take it out.",
+    by: "",
+  },
   "\u00a0": { was: "was a space", help: "Write a space.", by: " " },
 };
 

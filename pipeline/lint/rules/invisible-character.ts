@@ -6,10 +6,12 @@ import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { alike, codePoint, foundIn, times, whereIn } from "../unseen.ts";
 
 /** A quick test: most files have none of them. */
-const any = /\u200d|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\udb40[\udc00-\udc7f]/;
+const any =
+  /\u200d|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\udb40[\udc00-\udc7f]/;
 
 /** They have a function in emoji, and in scripts whose letters they join or separate. */
-const letterOfOtherScript = "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}])[\\p{L}\\p{M}])";
+const letterOfOtherScript =
+  "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}])[\\p{L}\\p{M}])";
 const pattern = new RegExp(
   [
     "[\\u00ad\\u180e\\u2060-\\u2064\\ufeff]",
@@ -27,7 +29,9 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
   // An escape of YAML may stand for one.
   if (!any.test(text) && !/\\[uUx]/.test(text)) return;
   // Beside a YAML key it has a finding already, with the same fix.
-  const told = source.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [text[span.start]] : []));
+  const told = source.diagnostics.flatMap(({ code, span }) =>
+    code === "yaml-syntax" ? [text[span.start]] : [],
+  );
   const found = [...foundIn(source, pattern)].filter(({ text }) => !told.includes(text));
   for (const group of alike(found)) {
     const [first] = group;

@@ -21,7 +21,9 @@ export const rule: Rule = {
   *check({ links }) {
     for (const { href, location } of links) {
       // The value of an unknown placeholder is unknown, and it has its own finding.
-      const wrong = href.includes("{{") ? undefined : addressesOf(href)?.find((to) => !emailPattern.test(to));
+      const wrong = href.includes("{{")
+        ? undefined
+        : addressesOf(href)?.find((to) => !emailPattern.test(to));
       if (wrong === undefined) continue;
       yield finding(location, `“${wrong}” is not a mail address.`, {
         help: "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",

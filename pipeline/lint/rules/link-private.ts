@@ -2,7 +2,8 @@
 import { finding, type Rule } from "../rule.ts";
 
 /** Loopback hosts: names (RFC 6761, 6.3), and addresses as browsers write them (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
-const ownComputer = /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:.+\])$/;
+const ownComputer =
+  /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:.+\])$/;
 
 /**
  * Hosts of a local network: private addresses (RFC 1918; RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6, also within IPv6), names of local

@@ -10,7 +10,8 @@ export const rule: Rule = {
   meaning: "Two articles begin with the same paragraph.",
   *checkAll(sources, { recordedFiles }) {
     const opened = sources.filter(({ opening }) => opening !== undefined);
-    const openingOf = ({ collection, opening }: (typeof opened)[number]) => `${collection} ${opening?.words}`;
+    const openingOf = ({ collection, opening }: (typeof opened)[number]) =>
+      `${collection} ${opening?.words}`;
     for (const alike of grouped(opened, openingOf).values()) {
       if (alike.length === 1) continue;
       const [first, ...others] = inOrder(alike, recordedFiles);
@@ -22,7 +23,9 @@ export const rule: Rule = {
           `This ${noun} begins with the same paragraph as ${first.path}.`,
           {
             help: `Begin with what only this ${noun} has to say, or remove it and retire its address in ${own.redirects.file}.`,
-            related: [{ file: first.path, span: first.opening.span, message: `The other ${noun}.` }],
+            related: [
+              { file: first.path, span: first.opening.span, message: `The other ${noun}.` },
+            ],
           },
         );
       }

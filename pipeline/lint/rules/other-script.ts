@@ -19,9 +19,13 @@ export const rule: Rule = {
       if (isOf(source, own.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
         const span = spanIn(prose, index, index + words.length);
-        yield finding({ file: source.path, span }, `“${words}” is not in the letters of this file's language.`, {
-          help: "Write it in the translation beside this file, such as NAME.hi.md, or in Latin letters here.",
-        });
+        yield finding(
+          { file: source.path, span },
+          `“${words}” is not in the letters of this file's language.`,
+          {
+            help: "Write it in the translation beside this file, such as NAME.hi.md, or in Latin letters here.",
+          },
+        );
       }
     }
   },

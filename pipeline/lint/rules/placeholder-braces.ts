@@ -55,8 +55,10 @@ export const rule: Rule = {
   meaning: "A placeholder with single braces, which is printed as it was typed.",
   *check({ path, text, prose }, { placeholders }): Iterable<RuleFinding> {
     if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(text)) return;
-    for (const block of prose)
-      for (const match of block.text.matchAll(pattern))
+    for (const block of prose) {
+      for (const match of block.text.matchAll(pattern)) {
         yield bracesFinding({ path, text }, block, match, (name) => placeholders.values.has(name));
+      }
+    }
   },
 };

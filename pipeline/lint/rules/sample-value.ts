@@ -10,7 +10,10 @@ import { samples } from "../samples.ts";
 const host =
   /(?:[\w-]{1,63}\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
 const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
-const values = new RegExp(String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`, "g");
+const values = new RegExp(
+  String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`,
+  "g",
+);
 
 /** A quick test: most files have none of them. */
 const any = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
@@ -26,14 +29,19 @@ export const rule: Rule = {
     const marked = [...samples(root)].map(({ map }) => map.span);
     const fence = file.endsWith(".md") ? typedText.indexOf("\n---", root.span.end) : -1;
     const body = fence < 0 ? [] : [{ start: fence + 4, end: typedText.length }];
-    for (const span of [...Array.from(scalarsIn(root), (node) => node.span), ...body])
+    for (const span of [...Array.from(scalarsIn(root), (node) => node.span), ...body]) {
       for (const match of typedText.slice(span.start, span.end).matchAll(values)) {
         const start = span.start + match.index;
         const place = { start, end: start + match[0].trimEnd().length };
         if (marked.some((each) => each.start <= start && start < each.end)) continue;
-        yield finding({ file, span: place }, `“${match[0].trim()}” only holds the place of something real.`, {
-          help: "Write the real address or number, or take it out.",
-        });
+        yield finding(
+          { file, span: place },
+          `“${match[0].trim()}” only holds the place of something real.`,
+          {
+            help: "Write the real address or number, or take it out.",
+          },
+        );
       }
+    }
   },
 };

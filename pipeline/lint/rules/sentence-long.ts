@@ -22,7 +22,8 @@ const measured = /^(?:\/meta)?\/(?:title|description)$/;
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
 /** Most words of a list item, such as a name with a place, and fewest items of a list. */
-const [mostOfItem, fewestItems] = [4, 8];
+const mostOfItem = 4;
+const fewestItems = 8;
 
 /** Words of a sentence without those of a list in it: thirty names are easy to follow. */
 function countOutsideLists(text: string): number {
@@ -39,7 +40,9 @@ function findings(source: CheckedFile): RuleFinding[] {
   return source.prose.flatMap((prose) => {
     if (prose.kind === "field" && isMeasured(prose)) return [];
     const block = withoutLiquid(prose.text);
-    if (prose.kind === "heading" || block.length < fewestLetters || count(block) <= mostWords) return [];
+    if (prose.kind === "heading" || block.length < fewestLetters || count(block) <= mostWords) {
+      return [];
+    }
     return sentencesOf(block).flatMap(({ text, start }) => {
       const words = text.length < fewestLetters ? 0 : count(text);
       if (words <= mostWords || countOutsideLists(text) <= mostWords) return [];

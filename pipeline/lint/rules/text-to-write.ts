@@ -14,9 +14,13 @@ export const rule: Rule = {
       const at = block.text.indexOf(toWrite);
       if (at < 0) continue;
       const line = /[^\r\n]*/.exec(block.text.slice(at))?.[0].length ?? 1;
-      yield finding({ file, span: spanIn(block, at, at + line) }, "This text is still to be written.", {
-        help: `Write your own words in its place, without the ${toWrite}.`,
-      });
+      yield finding(
+        { file, span: spanIn(block, at, at + line) },
+        "This text is still to be written.",
+        {
+          help: `Write your own words in its place, without the ${toWrite}.`,
+        },
+      );
     }
   },
 };

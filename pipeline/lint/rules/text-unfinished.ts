@@ -16,7 +16,8 @@ const left =
 /** A value that is just such a word: a single word does not count as prose. */
 const nothingElse = new RegExp(`^(?:${left.source})$`, "u");
 
-const isIn = (all: readonly Span[], { start }: Span) => all.some((span) => span.start <= start && start < span.end);
+const isIn = (all: readonly Span[], { start }: Span) =>
+  all.some((span) => span.start <= start && start < span.end);
 
 export const rule: Rule = {
   code: "text-unfinished",
@@ -26,11 +27,15 @@ export const rule: Rule = {
   *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
     if (scalarAt(root, "/draft") === true) return;
     const spans = prose.flatMap((block) =>
-      Array.from(block.text.matchAll(left), ({ index, 0: { length } }) => spanIn(block, index, index + length)),
+      Array.from(block.text.matchAll(left), ({ index, 0: { length } }) =>
+        spanIn(block, index, index + length),
+      ),
     );
-    for (const node of scalarsIn(root))
-      if (nothingElse.test(writtenText(node)) && !spans.some((other) => isIn([node.span], other)))
+    for (const node of scalarsIn(root)) {
+      if (nothingElse.test(writtenText(node)) && !spans.some((other) => isIn([node.span], other))) {
         spans.push(node.span);
+      }
+    }
     // A marked sample has its own finding.
     const marked = root && spans.length > 0 ? Array.from(samples(root), ({ map }) => map.span) : [];
     for (const span of spans) {

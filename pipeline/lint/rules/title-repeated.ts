@@ -22,17 +22,24 @@ export const rule: Rule = {
   *checkAll(sources, { recordedFiles }) {
     const titled = sources.filter((source) => isDistinct(source) && source.valid);
     const title = (source: Summary) => textAt(source.root, "/title") ?? "";
-    for (const alike of grouped(titled, (source) => `${source.collection} ${plain(title(source))}`).values()) {
+    for (const alike of grouped(
+      titled,
+      (source) => `${source.collection} ${plain(title(source))}`,
+    ).values()) {
       const [old, ...others] = alike.length === 1 ? [] : inOrder(alike, recordedFiles);
       for (const young of others) {
         // Two texts with one key have their own finding, and may share a title on purpose.
         const key = textAt(young.root, "/key");
         if (!old || (key !== undefined && key === textAt(old.root, "/key"))) continue;
         const { noun } = rowOf(young);
-        yield finding(locationOf(young, "/title"), `“${title(young)}” is the title of another ${noun} too.`, {
-          help: "Write a title that says what is new in this one.",
-          related: [{ ...locationOf(old, "/title"), message: `The other ${noun}.` }],
-        });
+        yield finding(
+          locationOf(young, "/title"),
+          `“${title(young)}” is the title of another ${noun} too.`,
+          {
+            help: "Write a title that says what is new in this one.",
+            related: [{ ...locationOf(old, "/title"), message: `The other ${noun}.` }],
+          },
+        );
       }
     }
   },

@@ -28,7 +28,11 @@ function property(value: string | number): string {
   return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-function annotation(command: string, properties: Readonly<Record<string, string | number>>, text: string): string {
+function annotation(
+  command: string,
+  properties: Readonly<Record<string, string | number>>,
+  text: string,
+): string {
   const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
   return `::${command} ${list.join(",")}::${data(text)}`;
 }
@@ -55,7 +59,10 @@ function annotations(report: Report): string {
         const { line, column } = region(related).start;
         return `See ${pathIn(report.folder, related.file)}:${line}:${column} ${related.message}`;
       });
-      const more = followersLine(followers, (each) => `${pathIn(report.folder, each.file)}:${region(each).start.line}`);
+      const more = followersLine(
+        followers,
+        (each) => `${pathIn(report.folder, each.file)}:${region(each).start.line}`,
+      );
       const help = finding.help ? [`Help: ${finding.help}`] : [];
       const text = [finding.message, ...others, ...help, ...(more ? [more] : [])].map(printable);
       lines.push(annotation(command, { ...where(finding), title: finding.code }, text.join("\n")));

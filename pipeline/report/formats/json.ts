@@ -4,5 +4,6 @@ import { jsonDiagnostics } from "../json-diagnostics.ts";
 
 export const format: Format = {
   alone: true,
-  print: ({ findings, texts, folder }) => JSON.stringify(jsonDiagnostics(findings, texts, folder), null, 2),
+  print: ({ findings, texts, folder }) =>
+    JSON.stringify(jsonDiagnostics(findings, texts, folder), null, 2),
 };

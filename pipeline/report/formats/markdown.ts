@@ -17,7 +17,9 @@ const signs = { error: "❌", warning: "⚠️", note: "ℹ️" } as const;
 export function markdownReport(report: Report): string {
   const { findings, folder } = report;
   const head =
-    findings.length === 0 ? "### Content check: nothing to report" : `### Content check: ${countedFindings(findings)}`;
+    findings.length === 0
+      ? "### Content check: nothing to report"
+      : `### Content check: ${countedFindings(findings)}`;
   const last = closing(report).map(markdownText).join("\n\n");
   const more = (count: number) =>
     `\nAnd ${counted(count, "more finding")}, which \`npm run content -- check\` shows.\n`;
@@ -29,7 +31,8 @@ export function markdownReport(report: Report): string {
   let told = 0;
   for (const each of folded(findings)) {
     const { finding, followers } = each;
-    const title = finding.file === file ? "" : `\n#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
+    const title =
+      finding.file === file ? "" : `\n#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
     const block = `${title}${entry(each)}`;
     if (block.length > room) {
       blocks.push(more(findings.length - told));
@@ -62,7 +65,10 @@ function entries({ texts, folder }: Report): (shown: Folded<Diagnostic>) => stri
       if (there.length > 0) details.push(...codeBlock(there), "");
     }
     if (finding.help) details.push(`**Help:** ${markdownText(finding.help)}`, "");
-    const more = followersLine(followers, (each) => `${pathIn(folder, each.file)}:${region(each).start.line}`);
+    const more = followersLine(
+      followers,
+      (each) => `${pathIn(folder, each.file)}:${region(each).start.line}`,
+    );
     if (more) details.push(markdownText(more), "");
     const item = `- ${signs[finding.severity]} **Line ${line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;
     if (details.length === 0) return item;

@@ -31,7 +31,11 @@ function message(text: string): Message & { text: string } {
 /** A file as a relative reference, or as a file: URL if the content is outside the working directory. */
 function artifact(folder: string, file: string): ArtifactLocation {
   const path = pathIn(folder, file).replace(/\p{Surrogate}/gu, "\ufffd");
-  return { uri: isAbsolute(path) ? pathToFileURL(path).href : path.split("/").map(encodeURIComponent).join("/") };
+  return {
+    uri: isAbsolute(path)
+      ? pathToFileURL(path).href
+      : path.split("/").map(encodeURIComponent).join("/"),
+  };
 }
 
 /** The description of a code, for readers of the report. */
@@ -50,7 +54,12 @@ function log({ findings, texts, folder }: Report, { about }: Printing): Log {
   const at = regions(texts);
   const region = (location: Location): SarifRegion => {
     const { start, end } = at(location);
-    return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+    return {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
   };
   const physical = (location: Location): PhysicalLocation => ({
     artifactLocation: artifact(folder, location.file),
@@ -74,17 +83,22 @@ function log({ findings, texts, folder }: Report, { about }: Printing): Log {
     })),
   });
   return {
-    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+    $schema:
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "content check", rules: broken.map((code) => descriptor(code, about)) } },
+        tool: {
+          driver: { name: "content check", rules: broken.map((code) => descriptor(code, about)) },
+        },
         columnKind: "utf16CodeUnits",
         results: findings.map((finding) => ({
           ruleId: finding.code,
           ruleIndex: indexes.get(finding.code) ?? -1,
           level: finding.severity,
-          message: message(finding.help ? `${finding.message}\nHelp: ${finding.help}` : finding.message),
+          message: message(
+            finding.help ? `${finding.message}\nHelp: ${finding.help}` : finding.message,
+          ),
           locations: [{ physicalLocation: physical(finding) }],
           ...(finding.related ? { relatedLocations: others(finding) } : {}),
           ...(finding.fix ? { fixes: [fix(finding.fix)] } : {}),

@@ -2,7 +2,12 @@
 // details of its form and result.
 
 import { describe, expect, test } from "vitest";
-import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";
+import {
+  type Assumptions,
+  type Extent,
+  quantities,
+  type Work,
+} from "../../../app/calculator/quantities.ts";
 import { extentFieldsOf, resultOf } from "../../../app/calculator/result.ts";
 
 const assumptions: Assumptions = {
@@ -75,32 +80,76 @@ describe("quantities worked out by hand", () => {
       openingWidth: 1,
       openingHeight: 1,
     };
-    expect(quantities(ceiling, room, exact)).toMatchObject({ sheets: { from: 4, to: 4 }, waste: { from: 0 } });
-    expect(quantities(ceiling, room, { ...exact, layers: 2 })).toMatchObject({ sheets: { from: 8, to: 8 } });
+    expect(quantities(ceiling, room, exact)).toMatchObject({
+      sheets: { from: 4, to: 4 },
+      waste: { from: 0 },
+    });
+    expect(quantities(ceiling, room, { ...exact, layers: 2 })).toMatchObject({
+      sheets: { from: 8, to: 8 },
+    });
     // 11.9072 ÷ (0.305 × 0.3) = 130.1; 11.9072 ÷ (0.305 × 0.2) = 195.2
-    expect(quantities(ceiling, room, { ...exact, supports: 305 }).screws).toEqual({ from: 131, to: 196 });
+    expect(quantities(ceiling, room, { ...exact, supports: 305 }).screws).toEqual({
+      from: 131,
+      to: 196,
+    });
   });
 
   test("nothing for an empty area or openings larger than the wall", () => {
-    const nothing = { sheets: { from: 0, to: 0 }, screws: { from: 0, to: 0 }, studs: { from: 0, to: 0 }, trees: 0 };
+    const nothing = {
+      sheets: { from: 0, to: 0 },
+      screws: { from: 0, to: 0 },
+      studs: { from: 0, to: 0 },
+      trees: 0,
+    };
     expect(quantities(partition, { by: "area", area: 0 }, assumptions)).toMatchObject(nothing);
-    const open: Extent = { by: "room", length: 1, width: 1, rooms: 1, openings: 9, openingWidth: 3, openingHeight: 3 };
+    const open: Extent = {
+      by: "room",
+      length: 1,
+      width: 1,
+      rooms: 1,
+      openings: 9,
+      openingWidth: 3,
+      openingHeight: 3,
+    };
     expect(quantities(partition, open, assumptions)).toMatchObject(nothing);
   });
 });
 
 test("the form of a ceiling asks for no doors and windows", () => {
   const names = (surface: string) => extentFieldsOf(surface).map(({ name }) => name);
-  expect(names("walls")).toEqual([...names("ceiling"), "openings", "opening-width", "opening-height"]);
+  expect(names("walls")).toEqual([
+    ...names("ceiling"),
+    "openings",
+    "opening-width",
+    "opening-height",
+  ]);
 });
 
 test("the result names no trees where less than one is saved", () => {
   const values = {
-    ...{ work: "Wall", surface: "walls", faces: 1, studs: "no", by: "area", layers: 1, supports: 600, carpet: 0 },
-    ...{ "sheet-length": 2440, "sheet-width": 1220, "waste-least": 5, "waste-most": 20, "wall-height": 3, brick: 0 },
-    ...{ "screws-close": 200, "screws-wide": 300, "times-lighter": 1, trees: 6, "trees-per": 140 },
+    work: "Wall",
+    surface: "walls",
+    faces: 1,
+    studs: "no",
+    by: "area",
+    layers: 1,
+    supports: 600,
+    carpet: 0,
+    "sheet-length": 2440,
+    "sheet-width": 1220,
+    "waste-least": 5,
+    "waste-most": 20,
+    "wall-height": 3,
+    brick: 0,
+    "screws-close": 200,
+    "screws-wide": 300,
+    "times-lighter": 1,
+    trees: 6,
+    "trees-per": 140,
   };
   const lines = (area: number) =>
-    resultOf(new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)])))?.lines.length;
+    resultOf(
+      new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)])),
+    )?.lines.length;
   expect(lines(23)).toBe(Number(lines(24)) - 1);
 });

@@ -37,19 +37,34 @@ test("the service is asked once, without cookies or credentials", async () => {
   vi.stubGlobal("fetch", asked);
   expect(await loadPlaces(enough)).toEqual(served);
   const omitting = expect.objectContaining({ credentials: "omit" });
-  expect(asked.mock.calls).toEqual([["https://geo.example/api/v2/geoservice/district/IN", omitting]]);
+  expect(asked.mock.calls).toEqual([
+    ["https://geo.example/api/v2/geoservice/district/IN", omitting],
+  ]);
   expect(logged).not.toHaveBeenCalled();
 });
 
 test.each<[string, typeof fetch, string, number]>([
   ["answers 500", says("", 500), "The geo service answered 500.", enough],
   ["answers with something other than JSON", says("<html>"), "not valid JSON", enough],
-  ["answers without districts", says(JSON.stringify({ ...served, district: [] })), "holds no lists of places", enough],
-  ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), "fetch failed", enough],
+  [
+    "answers without districts",
+    says(JSON.stringify({ ...served, district: [] })),
+    "holds no lists of places",
+    enough,
+  ],
+  [
+    "cannot be reached",
+    () => Promise.reject(new TypeError("fetch failed")),
+    "fetch failed",
+    enough,
+  ],
   ["exceeds the time limit", silent, "longer than 50 ms", 50],
-])("the lists come from the site itself if the service %s, and that is logged", async (_, answer, words, time) => {
-  vi.stubGlobal("fetch", answer);
-  expect(await loadPlaces(time)).toEqual(ownPlaces);
-  expect(logged).toHaveBeenCalledOnce();
-  expect(String(logged.mock.calls[0]?.[0])).toContain(words);
-});
+])(
+  "the lists come from the site itself if the service %s, and that is logged",
+  async (_, answer, words, time) => {
+    vi.stubGlobal("fetch", answer);
+    expect(await loadPlaces(time)).toEqual(ownPlaces);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(String(logged.mock.calls[0]?.[0])).toContain(words);
+  },
+);

@@ -4,7 +4,11 @@ import { phoneEntry } from "../../../app/enquiry/phone-entry.ts";
 
 function entry(entered: string, text: string, typed?: string): string {
   const caret = entered.indexOf("|");
-  const after = phoneEntry({ text: entered.replace("|", ""), caret }, { text, awaitsCode: false }, typed);
+  const after = phoneEntry(
+    { text: entered.replace("|", ""), caret },
+    { text, awaitsCode: false },
+    typed,
+  );
   return `${after.text.slice(0, after.caret)}|${after.text.slice(after.caret)}`;
 }
 
@@ -18,7 +22,13 @@ test.each([
   ["an eleventh digit at the end", "98765432101|", "9876543210", "1", "9876543210|"],
   ["an eleventh digit in the middle", "91|876543210", "9876543210", "1", "9|876543210"],
   ["a digit of another script", "९|", "", "९", "9|"],
-  ["an eleventh digit after ten that begin with 91", "91987654321|", "9198765432", "1", "9198765432|"],
+  [
+    "an eleventh digit after ten that begin with 91",
+    "91987654321|",
+    "9198765432",
+    "1",
+    "9198765432|",
+  ],
 ])("the phone field after typing %s", (_, entered, before, typed, after) => {
   expect(entry(entered, before, typed)).toBe(after);
 });
@@ -26,7 +36,9 @@ test.each([
 /** The field's value after keys at its end. */
 function keys(all: string): string {
   let field = { text: "", caret: 0, awaitsCode: false };
-  for (const key of all) field = phoneEntry({ text: field.text + key, caret: field.caret + 1 }, field, key);
+  for (const key of all) {
+    field = phoneEntry({ text: field.text + key, caret: field.caret + 1 }, field, key);
+  }
   return `${field.text.slice(0, field.caret)}|${field.text.slice(field.caret)}`;
 }
 

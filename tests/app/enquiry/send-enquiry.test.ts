@@ -4,9 +4,16 @@ import { sendEnquiry } from "../../../app/enquiry/send-enquiry.ts";
 import type { Enquiry } from "../../../enquiry/fields.ts";
 
 const enquiry: Enquiry = {
-  ...{ name: "Anu Rao", email: "anu@example.in", phone_number: "9876543210", category: "Architect" },
-  ...{ state: "Karnataka", district: "Udupi", city: "Manipal", zonal_name: "South Zone" },
-  ...{ campaign_id: "20", source: "website" },
+  name: "Anu Rao",
+  email: "anu@example.in",
+  phone_number: "9876543210",
+  category: "Architect",
+  state: "Karnataka",
+  district: "Udupi",
+  city: "Manipal",
+  zonal_name: "South Zone",
+  campaign_id: "20",
+  source: "website",
 };
 const address = "https://service.example/enquiries/create";
 
@@ -15,9 +22,17 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Sends the enquiry, with the form's own fields as typed. Returns the outcome and the request. */
 async function sent(values: Readonly<Record<string, string>>, body: string, status?: number) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ name: "  Anu   Rao ", note: "", website: "", ...values }))
+  for (const [name, value] of Object.entries({
+    name: "  Anu   Rao ",
+    note: "",
+    website: "",
+    ...values,
+  })) {
     for (const line of value.split("\n")) form.append(name, line);
-  const asked = vi.fn<typeof fetch>(async () => new Response(status === 204 ? null : body, { status }));
+  }
+  const asked = vi.fn<typeof fetch>(
+    async () => new Response(status === 204 ? null : body, { status }),
+  );
   vi.stubGlobal("fetch", asked);
   const outcome = await sendEnquiry(address, enquiry, form);
   const request = new Request(...(asked.mock.calls[0] ?? [""]));
@@ -27,7 +42,11 @@ async function sent(values: Readonly<Record<string, string>>, body: string, stat
 test("an enquiry is a multipart form with exactly the ten fields", async () => {
   const { outcome, request, fields } = await sent({}, '{"status":200}');
   expect(outcome).toBe("accepted");
-  expect([request.method, request.url, request.headers.get("Accept")]).toEqual(["POST", address, "application/json"]);
+  expect([request.method, request.url, request.headers.get("Accept")]).toEqual([
+    "POST",
+    address,
+    "application/json",
+  ]);
   expect(request.headers.get("Content-Type")).toMatch(/^multipart\/form-data;/);
   expect(fields).toEqual(Object.entries(enquiry));
 });
@@ -36,7 +55,10 @@ test("the note, the page, the language and the honeypot field are sent if they h
   const own = { page: "/products", language: "en-IN", website: "http://spam.example" };
   const { fields } = await sent({ note: "By June.\nSamples: Vplank", ...own }, '{"status":200}');
   // Line breaks as in multipart forms (CRLF).
-  expect(fields.slice(10)).toEqual([["note", "By June.\r\nSamples: Vplank"], ...Object.entries(own)]);
+  expect(fields.slice(10)).toEqual([
+    ["note", "By June.\r\nSamples: Vplank"],
+    ...Object.entries(own),
+  ]);
 });
 
 test.each([
@@ -50,9 +72,12 @@ test.each([
   ["no JSON", "refused", "OK"],
   ["an empty body", "refused", "", 204],
   ["a server error", "refused", "<h1>Bad gateway</h1>", 502],
-] as const)("an answer with %s means that the enquiry was %s", async (_, outcome, body, status?: number) => {
-  expect((await sent({}, body, status)).outcome).toBe(outcome);
-});
+] as const)(
+  "an answer with %s means that the enquiry was %s",
+  async (_, outcome, body, status?: number) => {
+    expect((await sent({}, body, status)).outcome).toBe(outcome);
+  },
+);
 
 test("a connection without an answer is an error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));

@@ -39,7 +39,9 @@ function opened(search: string, tab: object | undefined = storage()) {
   };
   runInNewContext(
     campaignScript,
-    tab ? { ...globals, sessionStorage: tab } : Object.defineProperty(globals, "sessionStorage", denied),
+    tab
+      ? { ...globals, sessionStorage: tab }
+      : Object.defineProperty(globals, "sessionStorage", denied),
   );
   vi.stubGlobal("window", window);
   vi.stubGlobal("location", { search });
@@ -69,7 +71,9 @@ describe("the campaign of a visit", () => {
 
   it("is not stored for blank values", () => {
     const tab = storage();
-    for (const search of ["", "?", "?c_id=&src=%20", "?other=1"]) expect(opened(search, tab)).toEqual(defaults);
+    for (const search of ["", "?", "?c_id=&src=%20", "?other=1"]) {
+      expect(opened(search, tab)).toEqual(defaults);
+    }
     expect(tab.entries.size).toBe(0);
   });
 

@@ -21,9 +21,19 @@ test("An entry has the data of other entries that its page shows.", () => {
   expect(article.beside.related.map(({ key }) => key)).not.toContain(article.key);
 });
 
-test.each([undefined, "", "index", "no-such-article", "list", "list/1", "../site", "..%2Fsite", "%00", "A"])(
-  "The key %j throws Page not Found.",
-  (key) => expect(thrown(() => entry("articles", key))).toEqual(notFound),
+test.each([
+  undefined,
+  "",
+  "index",
+  "no-such-article",
+  "list",
+  "list/1",
+  "../site",
+  "..%2Fsite",
+  "%00",
+  "A",
+])("The key %j throws Page not Found.", (key) =>
+  expect(thrown(() => entry("articles", key))).toEqual(notFound),
 );
 
 test("A key cannot reach an entry of another collection.", () => {
@@ -34,6 +44,7 @@ test("A key cannot reach an entry of another collection.", () => {
 test("A list has exactly the number of pages that it states.", () => {
   const { pages } = listPage("articles", 1);
   expect(listPage("articles", pages)).toMatchObject({ page: pages, pages });
-  for (const number of [0, -1, 1.5, pages + 1, Number.NaN])
+  for (const number of [0, -1, 1.5, pages + 1, Number.NaN]) {
     expect(thrown(() => listPage("articles", number))).toEqual(notFound);
+  }
 });

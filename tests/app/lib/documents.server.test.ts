@@ -21,7 +21,10 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "missing-"));
-  cpSync(before, folder, { recursive: true, filter: (from) => !["static", listName].includes(basename(from)) });
+  cpSync(before, folder, {
+    recursive: true,
+    filter: (from) => !["static", listName].includes(basename(from)),
+  });
 });
 
 /** Lets loaders read the compiled content with these documents missing. */
@@ -78,7 +81,9 @@ test("A drawing is offered in the formats that are there, and not at all without
   expect(formsOf({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
   expect(shownDrawing(file).opens).toBe(false);
   without(...forms.map((form) => `drawings/${file}.${form}`));
-  expect(systemDrawings().flatMap(({ drawings }) => drawings.map((drawing) => drawing.file))).not.toContain(file);
+  expect(
+    systemDrawings().flatMap(({ drawings }) => drawings.map((drawing) => drawing.file)),
+  ).not.toContain(file);
 });
 
 test("A profile is offered in the formats that are there, and not at all without any.", () => {

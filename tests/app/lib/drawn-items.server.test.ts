@@ -17,7 +17,8 @@ test("The first drawing states that its dimensions are samples, if the page does
     body: JSON.stringify({ type: "root", children: [] }),
     ...(document && { drawing: document.file }),
   }));
-  const noted = (says: boolean) => withDrawings({ items }, says).items.map(({ drawn }) => drawn?.noted);
+  const noted = (says: boolean) =>
+    withDrawings({ items }, says).items.map(({ drawn }) => drawn?.noted);
   expect(noted(false)).toEqual([undefined, true, false]);
   expect(noted(true)).toEqual([undefined, false, false]);
 });

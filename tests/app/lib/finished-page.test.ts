@@ -50,8 +50,16 @@ test("the policy allows only the site itself by default", () => {
   expect(html).toContain(
     '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src',
   );
-  for (const directive of ["script-src", "img-src", "connect-src", "form-action", "style-src", "font-src"])
+  for (const directive of [
+    "script-src",
+    "img-src",
+    "connect-src",
+    "form-action",
+    "style-src",
+    "font-src",
+  ]) {
     expect(sourcesOf(html, directive), directive).toEqual(["'self'"]);
+  }
 });
 
 test("the policy allows the origins in the settings and the hosts of pictures", async () => {
@@ -60,8 +68,16 @@ test("the policy allows the origins in the settings and the hosts of pictures", 
   vi.stubEnv("PUBLIC_GEO_BASE", "https://geo.example.org/v1");
   await allow("pictures.example");
   const html = finishPage(rendered, contextOf());
-  expect(sourcesOf(html, "img-src")).toEqual(["'self'", "https://media.example.org", "https://pictures.example"]);
-  expect(sourcesOf(html, "connect-src")).toEqual(["'self'", "https://api.example.org", "https://geo.example.org"]);
+  expect(sourcesOf(html, "img-src")).toEqual([
+    "'self'",
+    "https://media.example.org",
+    "https://pictures.example",
+  ]);
+  expect(sourcesOf(html, "connect-src")).toEqual([
+    "'self'",
+    "https://api.example.org",
+    "https://geo.example.org",
+  ]);
   expect(sourcesOf(html, "form-action")).toEqual(["'self'", "https://api.example.org"]);
   expect(sourcesOf(html, "frame-src")).toEqual(["https://www.youtube-nocookie.com"]);
 });
@@ -82,25 +98,39 @@ test("the page has the structured data of its loader as JSON-LD, in which no tex
   const html = finishPage(rendered, contextOf());
   const ofUnknown = finishPage(rendered, contextOf("404"));
   reading.structured.clear();
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text);
-  expect(blocks.map((text = "") => JSON.parse(text))).toEqual([{ "@context": "https://schema.org", "@graph": [node] }]);
-  for (const other of [ofUnknown, finishPage(rendered, contextOf())]) expect(other).not.toContain("ld+json");
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => text,
+  );
+  expect(blocks.map((text = "") => JSON.parse(text))).toEqual([
+    { "@context": "https://schema.org", "@graph": [node] },
+  ]);
+  for (const other of [ofUnknown, finishPage(rendered, contextOf())]) {
+    expect(other).not.toContain("ld+json");
+  }
 });
 
 test("module scripts and preloads are moved into a template in place of the first module script", () => {
   const link = '<link rel="modulepreload" href="/a.js"/>';
   const begins = '<script type="module" async="">import "/a.js";</script>';
   const head = rendered.replace("<title>", `${link}<link rel="icon" href="/b"/><title>`);
-  const html = finishPage(head.replace("</body>", `${begins}<script>two()</script></body>`), contextOf());
+  const html = finishPage(
+    head.replace("</body>", `${begins}<script>two()</script></body>`),
+    contextOf(),
+  );
   expect(html).toContain('<link rel="icon" href="/b"/><title>');
-  expect(html).toContain(`<template id="modules">${link}${begins}</template><script>two()</script>`);
+  expect(html).toContain(
+    `<template id="modules">${link}${begins}</template><script>two()</script>`,
+  );
   expect(html.match(/modulepreload/g)).toHaveLength(1);
   expect(html.match(/type="module"/g)).toHaveLength(1);
   expect(finishPage(rendered, contextOf())).not.toContain("<template");
 });
 
 test("a page with a stylesheet that was not built is rejected, because its hash is unknown", () => {
-  const styled = rendered.replace("<title>", '<link rel="stylesheet" href="/assets/other.css"/><title>');
+  const styled = rendered.replace(
+    "<title>",
+    '<link rel="stylesheet" href="/assets/other.css"/><title>',
+  );
   expect(() => finishPage(styled, contextOf())).toThrow("/assets/other.css is none that was built");
 });
 

@@ -36,7 +36,14 @@ it("the place of an untranslated page is the nearest list above it that the lang
     (...paths: string[]) =>
     (path: string) =>
       paths.includes(path) ? { "en-IN": path, "hi-IN": addressIn("hi", path) } : undefined;
-  const all = has("/", "/blogs/1", "/products", "/applications", "/applications/indoor", "/coverages");
+  const all = has(
+    "/",
+    "/blogs/1",
+    "/products",
+    "/applications",
+    "/applications/indoor",
+    "/coverages",
+  );
   const list = (path: string, of = all) => placeIn("hi-IN", path, of)?.path;
   expect(list("/blog/one")).toBe("/hi/blogs/1");
   expect(list("/blogs/7")).toBe("/hi/blogs/1");

@@ -17,7 +17,11 @@ const translated = ["/", "/enquiry"];
 function showIn(language: string): void {
   const content = sourceContent();
   const pages = language === "en-IN" ? undefined : { pages: translated };
-  setClientContent(() => ({ ...content, language, site: { ...content.site, languages, ...pages } }));
+  setClientContent(() => ({
+    ...content,
+    language,
+    site: { ...content.site, languages, ...pages },
+  }));
 }
 
 afterEach(() => setClientContent(sourceContent));
@@ -58,7 +62,8 @@ it("ownPath and fullPath remove and add the language's prefix", () => {
   for (const [full, source] of [
     ["/hi", "/"],
     ["/hi/blogs/2", "/blogs/2"],
-  ] as const)
+  ] as const) {
     expect([ownPath(full), fullPath(source)]).toEqual([source, full]);
+  }
   expect(ownPath("/hindi")).toBe("/hindi");
 });

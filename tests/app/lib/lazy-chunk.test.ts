@@ -10,13 +10,17 @@ afterEach(() => void vi.useRealTimers());
 
 test("a chunk that loads is returned, and its timer is stopped", async () => {
   const module = { default: "gallery" };
-  await expect(lazyChunk(() => Promise.resolve(module), "gallery", chunkTimeoutMs)).resolves.toBe(module);
+  await expect(lazyChunk(() => Promise.resolve(module), "gallery", chunkTimeoutMs)).resolves.toBe(
+    module,
+  );
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a chunk that cannot be loaded gives a ChunkLoadError with its cause", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
-  await expect(lazyChunk(() => Promise.reject(cause), "gallery", chunkTimeoutMs)).rejects.toMatchObject({
+  await expect(
+    lazyChunk(() => Promise.reject(cause), "gallery", chunkTimeoutMs),
+  ).rejects.toMatchObject({
     name: "ChunkLoadError",
     message: "Loading chunk gallery failed. (error)",
     cause,
@@ -25,7 +29,9 @@ test("a chunk that cannot be loaded gives a ChunkLoadError with its cause", asyn
 });
 
 test("a chunk that loads without its module gives a ChunkLoadError of the kind “missing”", async () => {
-  await expect(lazyChunk(() => Promise.resolve(undefined), "gallery", chunkTimeoutMs)).rejects.toMatchObject({
+  await expect(
+    lazyChunk(() => Promise.resolve(undefined), "gallery", chunkTimeoutMs),
+  ).rejects.toMatchObject({
     name: "ChunkLoadError",
     message: "Loading chunk gallery failed. (missing)",
   });

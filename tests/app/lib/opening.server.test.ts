@@ -4,11 +4,22 @@ import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, it } from "vitest";
 import { openingOf, openOnes } from "../../../app/lib/opening.server.ts";
 
-const element = (tagName: string, ...children: object[]) => ({ type: "element", tagName, properties: {}, children });
-const words = (count: number, last = ".") => ({ type: "text", value: `${Array(count).fill("word").join(" ")}${last}` });
+const element = (tagName: string, ...children: object[]) => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+});
+const words = (count: number, last = ".") => ({
+  type: "text",
+  value: `${Array(count).fill("word").join(" ")}${last}`,
+});
 const paragraph = (count: number, last?: string) => element("p", words(count, last));
 const list = (tagName: string, ...counts: number[]) =>
-  element(tagName, ...counts.flatMap((count) => [{ type: "text", value: "\n" }, element("li", words(count))]));
+  element(
+    tagName,
+    ...counts.flatMap((count) => [{ type: "text", value: "\n" }, element("li", words(count))]),
+  );
 
 /** The elements of a text, each with its number of words or its rows. */
 function shapeOf(text: string) {
@@ -68,7 +79,10 @@ describe("the unfolded part of a topic", () => {
   });
 
   it("includes no item of another list that does not fit", () => {
-    expect(opened(paragraph(40), list("ul", 15, 15))).toEqual({ body: [["p", 40]], more: [["ul", 15, 15]] });
+    expect(opened(paragraph(40), list("ul", 15, 15))).toEqual({
+      body: [["p", 40]],
+      more: [["ul", 15, 15]],
+    });
   });
 
   it("does not end with a heading", () => {

@@ -15,7 +15,9 @@ describe("the size of a picture that covers its box", () => {
   });
 
   it("is at least the width that the picture has at the box's height", () => {
-    expect(sizesOf([{ width: "100vw", height: "min(125vw, 70svh)" }], 2.4)).toBe("max(100vw, min(125vw, 70svh) * 2.4)");
+    expect(sizesOf([{ width: "100vw", height: "min(125vw, 70svh)" }], 2.4)).toBe(
+      "max(100vw, min(125vw, 70svh) * 2.4)",
+    );
   });
 
   it("has a width for each breakpoint, the widest first", () => {

@@ -27,7 +27,12 @@ const picture = {
 } as const;
 
 test("A card's file name is derived from its content, and the card is registered to be drawn.", () => {
-  const { src, alt, width, height } = shareCard({ title: "Boards", label: "Products", text: "Flat", picture });
+  const { src, alt, width, height } = shareCard({
+    title: "Boards",
+    label: "Products",
+    text: "Flat",
+    picture,
+  });
   const [[name, card] = []] = [...reading.cards];
   expect(card).toMatchObject({
     brand: "Brand",
@@ -37,11 +42,21 @@ test("A card's file name is derived from its content, and the card is registered
   });
   expect(name).toBe(card && cardName(card));
   expect(src).toBe(`https://www.example.org/media/${name}`);
-  expect({ alt, width, height }).toEqual({ alt: "Boards – Flat – A wall", width: 1200, height: 630 });
+  expect({ alt, width, height }).toEqual({
+    alt: "Boards – Flat – A wall",
+    width: 1200,
+    height: 630,
+  });
 });
 
 test("A picture on another host is neither drawn nor mentioned in the alt text.", () => {
-  const elsewhere = { alt: "A wall", url: "https://pictures.example/wall.jpg", width: 9, height: 6, colour: "#000000" };
+  const elsewhere = {
+    alt: "A wall",
+    url: "https://pictures.example/wall.jpg",
+    width: 9,
+    height: 6,
+    colour: "#000000",
+  };
   const { alt } = shareCard({ title: "Boards", picture: elsewhere });
   expect(alt).toBe("Boards");
   expect([...reading.cards.values()].map((card) => card.picture)).toEqual([undefined]);

@@ -7,17 +7,25 @@ import { sourceContent } from "../../source-content.ts";
 
 beforeAll(() => {
   const content = sourceContent();
-  const applications = { ...content.messages.applications, indoor: "भीतर", outdoor: "बाहर", card: "उपयोग, {group}" };
+  const applications = {
+    ...content.messages.applications,
+    indoor: "भीतर",
+    outdoor: "बाहर",
+    card: "उपयोग, {group}",
+  };
   setClientContent(() => ({ ...content, messages: { ...content.messages, applications } }));
 });
 
 afterAll(() => setClientContent(sourceContent));
 
-test.each(["indoor", "outdoor"] as const)("a card of the group %s names it in the page's language", (type) => {
-  const key = list("applications").find(({ group }) => group === type)?.key;
-  const args = { params: { type, key } } as unknown as Parameters<typeof loader>[0];
-  reading.cards.clear();
-  loader(args);
-  const labels = [...reading.cards.values()].map(({ label }) => label);
-  expect(labels).toEqual([type === "indoor" ? "उपयोग, भीतर" : "उपयोग, बाहर"]);
-});
+test.each(["indoor", "outdoor"] as const)(
+  "a card of the group %s names it in the page's language",
+  (type) => {
+    const key = list("applications").find(({ group }) => group === type)?.key;
+    const args = { params: { type, key } } as unknown as Parameters<typeof loader>[0];
+    reading.cards.clear();
+    loader(args);
+    const labels = [...reading.cards.values()].map(({ label }) => label);
+    expect(labels).toEqual([type === "indoor" ? "उपयोग, भीतर" : "उपयोग, बाहर"]);
+  },
+);

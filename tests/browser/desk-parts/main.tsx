@@ -34,9 +34,19 @@ function edit(draft: OpenDraft): EditorView {
   const parent = host.attachShadow({ mode: "open" });
   const { snapshot } = draft;
   const keep = EditorView.updateListener.of(({ docChanged, state }) => {
-    if (docChanged) draft.save({ text: state.doc.toString(), history: historyOf(state), others: snapshot.others });
+    if (docChanged) {
+      draft.save({
+        text: state.doc.toString(),
+        history: historyOf(state),
+        others: snapshot.others,
+      });
+    }
   });
-  return new EditorView({ state: restoredState(snapshot.history, snapshot.text, keep), parent, root: parent });
+  return new EditorView({
+    state: restoredState(snapshot.history, snapshot.text, keep),
+    parent,
+    root: parent,
+  });
 }
 
 /** Opens this browser's drafts, which have to be available. */
@@ -56,7 +66,9 @@ async function openDraft(drafts: Drafts, id: string): Promise<OpenDraft> {
 /** The saved history of an editor after some words were typed behind a text. */
 function historyOfTyping(text: string, words: string): unknown {
   const state = restoredState(undefined, text, []);
-  return historyOf(state.update({ changes: { from: text.length, insert: words }, userEvent: "input.type" }).state);
+  return historyOf(
+    state.update({ changes: { from: text.length, insert: words }, userEvent: "input.type" }).state,
+  );
 }
 
 const parts = {

@@ -9,7 +9,9 @@ test("Only one module writes such an address; that of a share card is never requ
   const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(?:tsx?|css)$/.test(name),
   );
-  const writing = sources.filter((name) => /["'`(}]\/(?:media|drawings)\//.test(readFileSync(join(app, name), "utf8")));
+  const writing = sources.filter((name) =>
+    /["'`(}]\/(?:media|drawings)\//.test(readFileSync(join(app, name), "utf8")),
+  );
   expect(writing.map((name) => name.replaceAll("\\", "/")).sort()).toEqual([
     "lib/picture.ts",
     "lib/share-card.server.ts",

@@ -16,7 +16,8 @@ import { grouped } from "../../../pipeline/model/grouped.ts";
 import { deskSites, loadSchemas, parts } from "../worker/opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const [source, path] = ["articles/second-article.md", "articles/second-article.hi.md"];
+const source = "articles/second-article.md";
+const path = "articles/second-article.hi.md";
 const open = deskSites();
 
 let folder: string;
@@ -51,7 +52,9 @@ beforeAll(async () => {
 });
 
 test("The desk's data say how far each translation is behind its source.", () => {
-  expect(site.index.translations).toEqual([{ path, source, isRead: true, stale: 0, new: 0, missing: 0 }]);
+  expect(site.index.translations).toEqual([
+    { path, source, isRead: true, stale: 0, new: 0, missing: 0 },
+  ]);
 });
 
 test("The desk reports the same findings in a translation as the command-line check.", async () => {
@@ -61,13 +64,17 @@ test("The desk reports the same findings in a translation as the command-line ch
   };
   const checker = new Checker(site);
   checker.translations = translating;
-  const told = checker.check(changesOf(changed)).findings.filter(({ code }) => code.startsWith("translation-"));
+  const told = checker
+    .check(changesOf(changed))
+    .findings.filter(({ code }) => code.startsWith("translation-"));
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
   cpSync(folder, other, { recursive: true });
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
   const { diagnostics } = await compile({ ...parts, content: other });
   expect(told).toEqual(diagnostics.filter(({ code }) => code.startsWith("translation-")));
-  expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["translation-stale", "translation-differs"]));
+  expect(told.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(["translation-stale", "translation-differs"]),
+  );
 });
 
 test("A changed fact has the translations that use it checked, with the same findings as the full check.", async () => {
@@ -89,14 +96,17 @@ test("A changed fact has the translations that use it checked, with the same fin
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
   const { diagnostics } = await compile({ ...parts, content: other });
   const before = new Set(published.index.found);
-  expect(told).toEqual(diagnostics.filter((one) => one.file === path && !before.has(findingName(one))));
+  expect(told).toEqual(
+    diagnostics.filter((one) => one.file === path && !before.has(findingName(one))),
+  );
   expect(told.map(({ code }) => code)).toEqual(["placeholder-unknown"]);
 });
 
 test("A row marks the words of the source that are new since the review.", () => {
   const text = textOf(source).replace(/^title: .*$/m, (line) => `${line} again`);
   const { rows } = ask("translation", changesOf({ [source]: text })) as DeskTranslation;
-  const { text: shown = "", changed = [] } = rows.find(({ fieldPath }) => fieldPath[0] === "title")?.source ?? {};
+  const { text: shown = "", changed = [] } =
+    rows.find(({ fieldPath }) => fieldPath[0] === "title")?.source ?? {};
   expect(changed.map(({ start, end }) => shown.slice(start, end))).toEqual(["again"]);
 });
 
@@ -119,7 +129,9 @@ test("A new translation has the texts of its source, without values that both sh
   expect(text).not.toMatch(/^(?:date|topics|products|key):|src:/m);
   const checker = new Checker(site);
   checker.translations = translating;
-  const told = checker.check(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
+  const told = checker
+    .check(changesOf({ [path]: text }))
+    .findings.filter(({ file }) => file === path);
   expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
@@ -147,8 +159,9 @@ test("Renaming a page's key updates the links in translations, which stay review
     key: "other",
   });
   const after = { ...files };
-  for (const [file, own] of grouped(edits, (edit) => edit.file))
+  for (const [file, own] of grouped(edits, (edit) => edit.file)) {
     after[file] = applyEdits(after[file] ?? site.fileAt(file)?.text ?? "", own);
+  }
   expect(after[path]).toContain("[the other](/blog/other)");
   expect(told(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");

@@ -24,16 +24,20 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "desk-site-"));
   cpSync(join(root, "tests/fixtures/base"), folder, { recursive: true });
   writeFileSync(join(folder, lockFile), lockText(["/blog/first-article", "/blog/second-article"]));
-  for (let number = 1; number <= naming; number++)
+  for (let number = 1; number <= naming; number++) {
     writeFileSync(
       join(folder, `articles/board-${number}.md`),
       `---\ntitle: Board ${number}\ndescription: How long board ${number} lasts.\ndate: 2024-01-01\nimage:\n` +
         "  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [materials]\nproducts: [plank, board]\n" +
         "---\nIt lasts {{fact.lifespan}}.\n",
     );
+  }
   cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
   appendFileSync(join(folder, "products/plank.yaml"), "  life: { fact: lifespan }\n");
-  appendFileSync(join(folder, "properties.yaml"), "life: { label: Lifespan, kind: number, unit: years }\n");
+  appendFileSync(
+    join(folder, "properties.yaml"),
+    "life: { label: Lifespan, kind: number, unit: years }\n",
+  );
   site = await open(folder);
   await loadSchemas(site);
 });
@@ -101,7 +105,9 @@ test("A new entry has an address that is free: with a number if need be, and of 
 test("The page of a code is what stands in its file.", async () => {
   const page = readFileSync(join(root, "docs/content-errors/link-broken.md"), "utf8");
   expect(await site.explanation("link-broken")).toBe(page);
-  await expect(site.explanation("constructor")).rejects.toThrow("There is no page about constructor.");
+  await expect(site.explanation("constructor")).rejects.toThrow(
+    "There is no page about constructor.",
+  );
 });
 
 describe("Findings of the typed file alone", () => {
@@ -130,7 +136,10 @@ describe("Findings of the typed file alone", () => {
       },
     });
     try {
-      const found = checker.checkFile({ files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} }, first);
+      const found = checker.checkFile(
+        { files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} },
+        first,
+      );
       expect(found.map(({ code, isAlone }) => [code, isAlone])).toEqual([["html-removed", true]]);
       expect(looks).toBe(0);
     } finally {
@@ -157,16 +166,18 @@ describe("Renaming an entry's key", () => {
   test("updates every reference to the entry, and to no other.", () => {
     const { edits } = renamed("plate", "products/board.yaml");
     const named = edits.filter(({ text }) => text === "plate");
-    expect(new Set(named.map(({ file, span }) => site.textOf(file).slice(span.start, span.end)))).toEqual(
-      new Set(["board"]),
-    );
+    expect(
+      new Set(named.map(({ file, span }) => site.textOf(file).slice(span.start, span.end))),
+    ).toEqual(new Set(["board"]));
     expect(named.map(({ file }) => file)).toEqual(
       expect.arrayContaining([first, "articles/board-1.md", "landing.yaml"]),
     );
   });
 
   test("is refused if another article has the key, or no address can end with it.", () => {
-    expect(() => renamed("second-article")).toThrow("The key second-article is taken by another article.");
+    expect(() => renamed("second-article")).toThrow(
+      "The key second-article is taken by another article.",
+    );
     expect(() => renamed("Not A Key")).toThrow("“Not A Key” cannot be the last part of an address");
   });
 });

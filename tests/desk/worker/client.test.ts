@@ -2,7 +2,12 @@
 // worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
-import { CancelledError, Compiler, CompilerError, type WorkerLike } from "../../../desk/worker/client.ts";
+import {
+  CancelledError,
+  Compiler,
+  CompilerError,
+  type WorkerLike,
+} from "../../../desk/worker/client.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */
 class Clerk implements WorkerLike {
@@ -75,7 +80,8 @@ afterEach(() => {
 
 test("Requests are sent one at a time, in the order in which they were made.", async () => {
   const compiler = hired();
-  const [first, second] = [compiler.ask("text", { path: "a" }), compiler.ask("text", { path: "b" })];
+  const first = compiler.ask("text", { path: "a" });
+  const second = compiler.ask("text", { path: "b" });
   const [clerk] = clerks;
   expect(clerk?.asked).toHaveLength(1);
   clerk?.reply("A");
@@ -96,7 +102,9 @@ test("A newer check cancels older ones: a waiting check is never sent, and the a
   expect(one).toEqual({ status: "rejected", reason: expect.any(CancelledError) });
   expect(two).toEqual({ status: "rejected", reason: expect.any(CancelledError) });
   expect(three).toEqual({ status: "fulfilled", value: { findings: ["of 3"] } });
-  expect(clerk?.asked.map((request) => request.ask === "check" && request.changes.files["a.md"])).toEqual(["1", "3"]);
+  expect(
+    clerk?.asked.map((request) => request.ask === "check" && request.changes.files["a.md"]),
+  ).toEqual(["1", "3"]);
 });
 
 test("A worker that has not answered after five seconds is terminated, and a new one opens the site before the next request.", async () => {
@@ -127,7 +135,9 @@ test("The timeout of a check is extended by the time that checking the published
   vi.advanceTimersByTime(600_000);
   clerks[0]?.reply({ version: "1" });
   await opened;
-  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow("it took longer than 5 seconds");
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(
+    "it took longer than 5 seconds",
+  );
   vi.advanceTimersByTime(604_999);
   expect(clerks[0]?.ended).toBe(false);
   vi.advanceTimersByTime(1);
@@ -144,7 +154,9 @@ test("A writer who keeps typing sees a message after a check has hung for five s
   vi.advanceTimersByTime(1999);
   expect(said).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual([expect.stringContaining("The check was ended because it took longer than 5 seconds.")]);
+  expect(said).toEqual([
+    expect.stringContaining("The check was ended because it took longer than 5 seconds."),
+  ]);
   clerks[1]?.reply({ version: "1" });
   clerks[1]?.reply({ findings: ["of the newer one"] });
   expect(await next).toEqual({ findings: ["of the newer one"] });
@@ -164,7 +176,9 @@ test("A newer check cancels the request for the page of an older one, and no oth
 
 test("A paste that hangs is ended like a check, and a check that waits behind it is made without a message.", async () => {
   const compiler = hired();
-  const stuck = expect(compiler.ask("paste", { html: "<p>endless" })).rejects.toThrow(CompilerError);
+  const stuck = expect(compiler.ask("paste", { html: "<p>endless" })).rejects.toThrow(
+    CompilerError,
+  );
   const said: string[] = [];
   const next = compiler.ask("check", check("short"), (sentence) => said.push(sentence));
   vi.advanceTimersByTime(5000);
@@ -191,7 +205,9 @@ test("A worker that crashes, or cannot answer, rejects the request with a messag
 test("If a restarted worker cannot open the site, the waiting request fails, and the next request tries again.", async () => {
   const compiler = await opened();
   clerks[0]?.onerror?.call(clerks[0] as never, new Event("error") as ErrorEvent);
-  const failed = expect(compiler.ask("check", check("1"))).rejects.toThrow("There is no connection.");
+  const failed = expect(compiler.ask("check", check("1"))).rejects.toThrow(
+    "There is no connection.",
+  );
   clerks[1]?.fail("There is no connection.");
   await failed;
   expect(clerks[1]?.ended).toBe(true);
@@ -223,7 +239,9 @@ test("Time that the worker spends loading does not count towards the timeout, bu
   clerks[0]?.reply("Words.");
   expect(await text).toBe("Words.");
   expect([told, clerks[0]?.ended]).toEqual([[true, false], false]);
-  const stuck = expect(compiler.ask("text", { path: "b.md" })).rejects.toThrow("took longer than 5 seconds");
+  const stuck = expect(compiler.ask("text", { path: "b.md" })).rejects.toThrow(
+    "took longer than 5 seconds",
+  );
   clerks[0]?.load(true);
   await vi.advanceTimersByTimeAsync(10_000);
   clerks[0]?.load(false);

@@ -52,19 +52,27 @@ async function dropped(bytes: Uint8Array): Promise<DroppedPicture> {
 async function changesOf(content: LoadedContent): Promise<Changes> {
   const below = await base();
   const texts = (some: LoadedContent) => new Map(some.files.map(({ path, text }) => [path, text]));
-  const [before, after] = [texts(below), texts(content)];
+  const before = texts(below);
+  const after = texts(content);
   const files: Record<string, string | null> = {};
-  for (const [path, text] of after) if (before.get(path) !== text) files[path] = text;
-  for (const path of before.keys()) if (!after.has(path)) files[path] = null;
+  for (const [path, text] of after) {
+    if (before.get(path) !== text) files[path] = text;
+  }
+  for (const path of before.keys()) {
+    if (!after.has(path)) files[path] = null;
+  }
   // A file that the command line refuses for its size or name is passed as text.
   for (const { file, message } of content.diagnostics) {
     const [, kilobytes = "1"] = /^The file has (\d+) KB/.exec(message) ?? [];
     files[file] = "x".repeat(Number(kilobytes) * 1024);
   }
   const pictures: Record<string, DroppedPicture | null> = {};
-  for (const [path, file] of content.media)
+  for (const [path, file] of content.media) {
     if (below.media.get(path) !== file) pictures[path] = await dropped(await file.read());
-  for (const path of below.media.keys()) if (!content.media.has(path)) pictures[path] = null;
+  }
+  for (const path of below.media.keys()) {
+    if (!content.media.has(path)) pictures[path] = null;
+  }
   return { files, pictures };
 }
 
@@ -73,9 +81,11 @@ const isSaidElsewhere = ({ code, name }: FixtureCase) =>
 
 const said = fixtureCases().filter((each) => !isSaidElsewhere(each));
 /** One case of each code; with npm run test:long all of them, which the command line's own tests always run. */
-const cases = long ? said : [...new Map(said.toReversed().map((each) => [each.code, each])).values()].toReversed();
+const cases = long
+  ? said
+  : [...new Map(said.toReversed().map((each) => [each.code, each])).values()].toReversed();
 
-for (const fixture of cases)
+for (const fixture of cases) {
   test.skipIf(!canBeMade(fixture))(`${fixture.name}: ${fixture.title}`, async () => {
     const content = await overlaid(fixture);
     const { diagnostics } = await checked(content, { today: dayInIndia() });
@@ -84,6 +94,7 @@ for (const fixture of cases)
     expect(findings.map(plain)).toEqual(diagnostics);
     expect(findings.map(({ known }) => known)).not.toContain(true);
   });
+}
 
 test("Pictures of the base that are dropped in once more have no finding.", async () => {
   const { media } = await base();

@@ -23,9 +23,15 @@ let site: PublishedSite;
 beforeAll(async () => {
   cpSync(base, folder, { recursive: true });
   // A card of a product that shows what another file says.
-  const product = typed("products/board.yaml").replace("A flat board\n", '"A flat board of {{brand.name}}"\n');
+  const product = typed("products/board.yaml").replace(
+    "A flat board\n",
+    '"A flat board of {{brand.name}}"\n',
+  );
   writeFileSync(join(folder, "products/board.yaml"), product);
-  writeFileSync(join(folder, "site.yaml"), `${typed("site.yaml")}repository: { address: ${repository} }\n`);
+  writeFileSync(
+    join(folder, "site.yaml"),
+    `${typed("site.yaml")}repository: { address: ${repository} }\n`,
+  );
   site = await open(folder);
   await loadSchemas(site);
 });
@@ -45,7 +51,9 @@ async function built(files: Readonly<Record<string, string>>): Promise<Map<strin
 /** Whether a file is that of a collection: what all pages share, such as the messages of each room, the build makes from these. */
 const ofDesk = (path: string) =>
   path.endsWith(".json") &&
-  collections.some(({ name }) => path === `${name}.json` || (path.startsWith(`${name}/`) && name !== "messages"));
+  collections.some(
+    ({ name }) => path === `${name}.json` || (path.startsWith(`${name}/`) && name !== "messages"),
+  );
 
 const second = typed("articles/second-article.md");
 const renamed = { "site.yaml": typed("site.yaml").replace("name: Norla", "name: Vanya") };
@@ -58,22 +66,33 @@ test.each<[string, Readonly<Record<string, string>>]>([
     { ...renamed, "articles/second-article.md": second.replace("With a saw", "With two saws") },
   ],
   ["a fact", { "facts.yaml": typed("facts.yaml").replaceAll("50", "60") }],
-])("The desk compiles the files of pages as a build does, with the change of %s.", async (_what, files) => {
-  const expected = await built(files);
-  expect(expected.size).toBeGreaterThan(20);
-  const documents = new DocumentCompiler(site, new Checker(site).check({ files, pictures: {} }));
-  for (const [path, value] of expected)
-    expect([path, JSON.parse(documents.text(path) ?? "null")]).toEqual([path, value]);
-});
+])(
+  "The desk compiles the files of pages as a build does, with the change of %s.",
+  async (_what, files) => {
+    const expected = await built(files);
+    expect(expected.size).toBeGreaterThan(20);
+    const documents = new DocumentCompiler(site, new Checker(site).check({ files, pictures: {} }));
+    for (const [path, value] of expected) {
+      expect([path, JSON.parse(documents.text(path) ?? "null")]).toEqual([path, value]);
+    }
+  },
+);
 
 test("A draft is shown among the texts beside it, as once it is published, and in no list.", async () => {
   const draft = second.replace("The second", "A new").replace("---\n", "---\ndraft: true\n");
   const files = { "articles/new.md": draft.replace("2024-02-01", "2024-01-15") };
   const documents = new DocumentCompiler(site, new Checker(site).check({ files, pictures: {} }));
-  const [withDraft, without] = [await built(files), await built({})];
-  expect(JSON.parse(documents.text("articles/new.json") ?? "null")).toEqual(withDraft.get("articles/new.json"));
-  expect(withDraft.get("articles/new.json")).toMatchObject({ beside: { next: { path: "/blog/second-article" } } });
-  expect(JSON.parse(documents.text("articles/list/1.json") ?? "null")).toEqual(without.get("articles/list/1.json"));
+  const withDraft = await built(files);
+  const without = await built({});
+  expect(JSON.parse(documents.text("articles/new.json") ?? "null")).toEqual(
+    withDraft.get("articles/new.json"),
+  );
+  expect(withDraft.get("articles/new.json")).toMatchObject({
+    beside: { next: { path: "/blog/second-article" } },
+  });
+  expect(JSON.parse(documents.text("articles/list/1.json") ?? "null")).toEqual(
+    without.get("articles/list/1.json"),
+  );
 });
 
 test("The page learns of each file its title, address and day, and of each fact where it is used.", () => {
@@ -81,11 +100,16 @@ test("The page learns of each file its title, address and day, and of each fact 
   const { files, offers, ...rest } = deskSite(site, linked);
   expect(rest.repository).toBe(repository);
   expect(files.find(({ path }) => path === "articles/second-article.md")).toEqual({
-    ...{ path: "articles/second-article.md", collection: "articles", title: "The second article" },
-    ...{ address: "/blog/second-article", date: "2024-02-01" },
+    path: "articles/second-article.md",
+    collection: "articles",
+    title: "The second article",
+    address: "/blog/second-article",
+    date: "2024-02-01",
   });
   expect(files.find(({ path }) => path === "facts.yaml")).toEqual({
-    ...{ path: "facts.yaml", collection: "facts", title: "Facts" },
+    path: "facts.yaml",
+    collection: "facts",
+    title: "Facts",
   });
   expect(offers.facts.map(({ id, value, usedIn }) => [id, value, usedIn])).toEqual([
     ["lifespan", "50 years", ["articles/first-article.md", "home.yaml", "products/board.yaml"]],

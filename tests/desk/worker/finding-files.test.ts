@@ -37,24 +37,33 @@ describe("A file is shown", () => {
       textAt(source.root, "/title"),
       path,
     ]);
-    const shown = files.flatMap(({ path, title, address }) => (address ? [[path, title, address]] : []));
+    const shown = files.flatMap(({ path, title, address }) =>
+      address ? [[path, title, address]] : [],
+    );
     expect(shown).toEqual(entries.sort());
-    for (const { path, address } of files) if (address) expect(pagesOf(path)).toEqual([address]);
+    for (const { path, address } of files) {
+      if (address) expect(pagesOf(path)).toEqual([address]);
+    }
   });
 
   test("on the pages that its row names otherwise, if there are any.", () => {
     expect(pagesOf("landing.yaml")).toEqual(["/norla_solutions"]);
     expect(pagesOf("videos.yaml")).toEqual(["/videos"]);
     expect(pagesOf("features.yaml")).toEqual(["/products", "/products/board"]);
-    expect(pagesOf("pages.yaml")).toEqual(expect.arrayContaining(["/", "/videos", "/norla_solutions"]));
-    expect(pagesOf("site.yaml")).toEqual(expect.arrayContaining(["/", "/videos", "/norla_solutions"]));
+    expect(pagesOf("pages.yaml")).toEqual(
+      expect.arrayContaining(["/", "/videos", "/norla_solutions"]),
+    );
+    expect(pagesOf("site.yaml")).toEqual(
+      expect.arrayContaining(["/", "/videos", "/norla_solutions"]),
+    );
     expect(pagesOf("facts.yaml")).toEqual([]);
   });
 });
 
 test("Files are found by words in their titles at once, by those in their texts part by part, and where a word is mistyped.", () => {
   const search = new TextSearch(site, files);
-  const [first, second] = ["articles/first-article.md", "articles/second-article.md"];
+  const first = "articles/first-article.md";
+  const second = "articles/second-article.md";
   expect(search.find("article first")).toEqual([first]);
   expect(search.find("mask saw")).toEqual([]);
   expect(search.isWhole).toBe(false);

@@ -27,11 +27,16 @@ export function deskSites(): (folder: string) => Promise<PublishedSite> {
     // A build has a validator module for each collection instead.
     const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
     const translated = translatedSchemas(sources);
-    const [validatorOf, translatedOf] = [validatorsOf(sources), validatorsOf(translated)];
+    const validatorOf = validatorsOf(sources);
+    const translatedOf = validatorsOf(translated);
     for (const { name } of collections) {
       Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
-      if (translated.has(`${name}.json`))
-        Reflect.set(translationValidators, name, async () => ({ validator: translatedOf(name), sources: translated }));
+      if (translated.has(`${name}.json`)) {
+        Reflect.set(translationValidators, name, async () => ({
+          validator: translatedOf(name),
+          sources: translated,
+        }));
+      }
     }
   });
   afterAll(() => {
@@ -58,4 +63,10 @@ export async function deskFindings(checker: Checker, changes: Changes): Promise<
 }
 
 /** A finding of the desk as the command line has it. */
-export const plain = ({ line: _l, column: _c, known: _k, isAlone: _a, ...finding }: DeskFinding): Diagnostic => finding;
+export const plain = ({
+  line: _l,
+  column: _c,
+  known: _k,
+  isAlone: _a,
+  ...finding
+}: DeskFinding): Diagnostic => finding;

@@ -7,7 +7,10 @@ import { damaged, notOpen, otherDesk } from "../../../desk/worker/sentences.ts";
 
 /** Opens a site whose index is one value and whose other parts are another. */
 const open = (index: unknown, part: unknown) =>
-  PublishedSite.open({ load: async (name) => (name === "site.json" ? index : part), loadNow: () => part });
+  PublishedSite.open({
+    load: async (name) => (name === "site.json" ? index : part),
+    loadNow: () => part,
+  });
 
 it.each([
   ["nothing", null, [], damaged],
@@ -30,5 +33,8 @@ test("The page hears that a part of the desk is waited for, and when it is there
 
 test("A question about a site that is not open is answered with what is wrong.", async () => {
   const handler = new RequestHandler(() => {});
-  expect(await handler.reply({ id: 2, ask: "explain", code: "link-broken" })).toEqual({ id: 2, failed: notOpen });
+  expect(await handler.reply({ id: 2, ask: "explain", code: "link-broken" })).toEqual({
+    id: 2,
+    failed: notOpen,
+  });
 });

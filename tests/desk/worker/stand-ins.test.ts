@@ -12,14 +12,30 @@ image: { src: ../media/board.jpg, alt: Grey board on a table. }
 topics: [interiors]
 `;
 const none = { values: new Map<string, string>(), unreadable: new Set<string>() };
-const showable = (path: string, text: string) => isShowable(summaryOf(checkedFile({ path, text }, none)));
+const showable = (path: string, text: string) =>
+  isShowable(summaryOf(checkedFile({ path, text }, none)));
 const article = (head: string) => `---\n${head}---\nText.\n`;
 
 it.each([
   ["a finished article", "articles/wall.md", article(fields), true],
-  ["an article without a required field", "articles/wall.md", article(fields.replace(/^description.*\n/m, "")), true],
-  ["an article with a value that cannot be", "articles/wall.md", article(fields.replace("[interiors]", "3")), false],
-  ["an article whose fields cannot be read", "articles/wall.md", article('title: "A board\n'), false],
+  [
+    "an article without a required field",
+    "articles/wall.md",
+    article(fields.replace(/^description.*\n/m, "")),
+    true,
+  ],
+  [
+    "an article with a value that cannot be",
+    "articles/wall.md",
+    article(fields.replace("[interiors]", "3")),
+    false,
+  ],
+  [
+    "an article whose fields cannot be read",
+    "articles/wall.md",
+    article('title: "A board\n'),
+    false,
+  ],
   ["a product without a required field", "products/wall.yaml", "title: Wall\n", false],
 ] as const)("whether %s is shown", (_what, path, text, isShown) => {
   expect(showable(path, text)).toBe(isShown);
@@ -27,10 +43,18 @@ it.each([
 
 test("Only required fields get something in their place: words for texts, a grey picture, an empty list.", () => {
   const field = (name: string, kind: DeskField["kind"], required = true): DeskField => ({
-    ...{ name, label: name.toUpperCase(), help: "" },
-    ...{ kind, required },
+    name,
+    label: name.toUpperCase(),
+    help: "",
+    kind,
+    required,
   });
-  const kinds = [field("a", "text"), field("b", "long-text"), field("c", "picture"), field("d", "list")];
+  const kinds = [
+    field("a", "text"),
+    field("b", "long-text"),
+    field("c", "picture"),
+    field("d", "list"),
+  ];
   expect(standIns([...kinds, field("e", "number"), field("f", "text", false)])).toEqual({
     a: expect.stringContaining("A: still to be written"),
     b: expect.stringContaining("B: still to be written"),

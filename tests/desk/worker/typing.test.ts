@@ -64,13 +64,14 @@ test("What an entry's address and place hang on: key, date, draft, title, and fi
 });
 
 test("A heading to which another file leads goes, comes back, and goes again while the text is another one; that file has the finding.", async () => {
-  const [leading, heading] = ["products/board.yaml", "## How it is fixed"];
+  const leading = "products/board.yaml";
+  const heading = "## How it is fixed";
   for (const [written, isThere] of [
     [heading, true],
     ["## How it is screwed", false],
     [heading, true],
     ["How it is fixed", false],
-  ] as const)
+  ] as const) {
     for (const end of ["", "\nOne more.\n", "\nOne more, and [one](/blog/nothing).\n"]) {
       const found = await typed(first, textOf(first).replace(heading, written) + end);
       const broken = found.filter(({ code }) => code === "link-anchor");
@@ -80,4 +81,5 @@ test("A heading to which another file leads goes, comes back, and goes again whi
         expect(textOf(leading).slice(0, span.start).split("\n").length).toBe(line);
       }
     }
+  }
 });

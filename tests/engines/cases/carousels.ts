@@ -7,7 +7,9 @@ import { compiled, must, site, slides } from "../../browser/compiled.ts";
 import { sizeOf } from "../driver.ts";
 import { eventually, type Visit, type Visitor } from "../visitor.ts";
 
-const indicators = compiled<Certificates>("certificates.json").items.map(({ title }) => `Show ${title}`);
+const indicators = compiled<Certificates>("certificates.json").items.map(
+  ({ title }) => `Show ${title}`,
+);
 
 /** The only carousel of the page of certificates. */
 const box = "[aria-roledescription=carousel]";
@@ -54,9 +56,13 @@ export function carousels(visit: Visit): void {
       await visitor.resize(sizeOf("desktop"));
       for (const index of [1, 0]) {
         await visitor.click(button(must(indicators[index])));
-        await eventually(() => inView(visitor), `slide ${index + 1} after its mark`).toContain(index);
+        await eventually(() => inView(visitor), `slide ${index + 1} after its mark`).toContain(
+          index,
+        );
         const marked = () =>
-          visitor.on({ css: `${box} button[aria-current=true]` }, ([one]) => one?.getAttribute("aria-label"));
+          visitor.on({ css: `${box} button[aria-current=true]` }, ([one]) =>
+            one?.getAttribute("aria-label"),
+          );
         await eventually(marked, "the mark is moved").toBe(indicators[index]);
       }
       expect(await visitor.complaints()).toEqual([]);
@@ -77,14 +83,23 @@ export function carousels(visit: Visit): void {
       await visitor.sees(button("Play the slides"));
       await visitor.click(button("Next slide"));
       await shows(1, "Next");
-      await visitor.drag({ css: within("[aria-roledescription=slide]") }, -2 * site.display.carousel.swipePx - 60);
+      await visitor.drag(
+        { css: within("[aria-roledescription=slide]") },
+        -2 * site.display.carousel.swipePx - 60,
+      );
       await shows(2, "a drag to the left");
-      await visitor.drag({ css: within("[aria-roledescription=slide]") }, 2 * site.display.carousel.swipePx + 60);
+      await visitor.drag(
+        { css: within("[aria-roledescription=slide]") },
+        2 * site.display.carousel.swipePx + 60,
+      );
       await shows(1, "a drag to the right");
-      const [left, right] = await visitor.on({ css: within("[aria-roledescription=slide]") }, ([slide]) => {
-        const place = slide?.getBoundingClientRect();
-        return [place?.left, place?.right];
-      });
+      const [left, right] = await visitor.on(
+        { css: within("[aria-roledescription=slide]") },
+        ([slide]) => {
+          const place = slide?.getBoundingClientRect();
+          return [place?.left, place?.right];
+        },
+      );
       expect([left, right]).toEqual([0, sizeOf("desktop").width]);
       await visitor.click(button("Play the slides"));
       await visitor.driver.move({ x: 5, y: 5 });

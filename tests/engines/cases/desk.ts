@@ -29,12 +29,15 @@ const written = (visitor: Visitor) =>
     return roots.flatMap((root) => root?.querySelector(".cm-content")?.textContent ?? []).at(0);
   });
 
-const opened = (visitor: Visitor) => eventually(() => written(visitor), "a text is open").toBeTypeOf("string");
+const opened = (visitor: Visitor) =>
+  eventually(() => written(visitor), "a text is open").toBeTypeOf("string");
 
 const titleField = { css: "#field-title" };
 
 const titleOf = (visitor: Visitor): Promise<string> =>
-  visitor.on(titleField, ([field]) => (field instanceof HTMLInputElement ? field.value : "no field"));
+  visitor.on(titleField, ([field]) =>
+    field instanceof HTMLInputElement ? field.value : "no field",
+  );
 
 const findings = "ol[aria-label='In this file']";
 
@@ -46,7 +49,9 @@ async function start(visitor: Visitor): Promise<void> {
 
 /** Waits until all that was written is stored. */
 const kept = (visitor: Visitor) =>
-  eventually(() => words(visitor, "body"), "the draft is kept").toContain("Kept in this browser at");
+  eventually(() => words(visitor, "body"), "the draft is kept").toContain(
+    "Kept in this browser at",
+  );
 
 export function desk(visit: Visit): void {
   describe("desk", () => {
@@ -57,11 +62,17 @@ export function desk(visit: Visit): void {
       await visitor.type(title);
       await visitor.press("Enter");
       await opened(visitor);
-      await eventually(() => words(visitor, findings), "a missing field is told").toContain("“description” is missing");
+      await eventually(() => words(visitor, findings), "a missing field is told").toContain(
+        "“description” is missing",
+      );
       // The cursor is in the text of a new file.
       await visitor.type("The salt eats iron first. Read [more of it](/blog/nowhere-at-all).");
-      await eventually(() => words(visitor, findings), "a dead link is told").toContain("/blog/nowhere-at-all");
-      await eventually(() => preview(visitor), "the words are in the preview").toContain("The salt eats iron first.");
+      await eventually(() => words(visitor, findings), "a dead link is told").toContain(
+        "/blog/nowhere-at-all",
+      );
+      await eventually(() => preview(visitor), "the words are in the preview").toContain(
+        "The salt eats iron first.",
+      );
       expect(await preview(visitor)).toContain(title);
       await kept(visitor);
       expect(await visitor.complaints()).toEqual([]);
@@ -70,11 +81,18 @@ export function desk(visit: Visit): void {
       await start(visitor);
       await visitor.click({ css: "section[aria-labelledby=drafts] li button" });
       await opened(visitor);
-      await eventually(() => written(visitor), "the text is there again").toContain("The salt eats iron first.");
-      await eventually(() => words(visitor, findings), "the dead link is told again").toContain("/blog/nowhere-at-all");
+      await eventually(() => written(visitor), "the text is there again").toContain(
+        "The salt eats iron first.",
+      );
+      await eventually(() => words(visitor, findings), "the dead link is told again").toContain(
+        "/blog/nowhere-at-all",
+      );
       await visitor.click({ css: "button", name: "Hand over…" });
       await visitor.sees({ css: "dialog[open]" });
-      await eventually(() => words(visitor, "dialog[open]"), "what stands in the way is told").toContain("is missing");
+      await eventually(
+        () => words(visitor, "dialog[open]"),
+        "what stands in the way is told",
+      ).toContain("is missing");
       await visitor.press("Escape");
       await visitor.misses({ css: "dialog[open]" });
       expect(await visitor.complaints()).toEqual([]);
@@ -91,8 +109,12 @@ export function desk(visit: Visit): void {
       await visitor.click(titleField);
       await visitor.press("Home");
       await visitor.type("Now: ");
-      await eventually(() => words(visitor, "h1"), "the title is the file's").toContain(`Now: ${before}`);
-      await eventually(() => preview(visitor), "the title is in the preview").toContain(`Now: ${before}`);
+      await eventually(() => words(visitor, "h1"), "the title is the file's").toContain(
+        `Now: ${before}`,
+      );
+      await eventually(() => preview(visitor), "the title is in the preview").toContain(
+        `Now: ${before}`,
+      );
       await visitor.press(...Array<Key>(5).fill("Control+z"));
       await eventually(() => titleOf(visitor), "the title is as it was").toBe(before);
       expect(await visitor.complaints()).toEqual([]);

@@ -35,19 +35,26 @@ export function newName(): string {
   return `Anu ${randomUUID().replace(/[^a-f]/g, "")}`;
 }
 
-const campaignOf = (path: string) => `${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`;
+const campaignOf = (path: string) =>
+  `${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`;
 
 /** Enquiries that are stored under a name. */
 export async function stored(name: string) {
   const found = [];
-  for await (const enquiry of readSqlite(inject("engineStore"), new Date(0).toISOString()))
+  for await (const enquiry of readSqlite(inject("engineStore"), new Date(0).toISOString())) {
     if (enquiry.name === name) found.push(enquiry);
+  }
   return found;
 }
 
 export async function expectStored(answers: Answers, campaign: string): Promise<void> {
   await eventually(() => stored(answers.name), "the enquiry is stored").toEqual([
-    expect.objectContaining({ ...answers, campaign_id: campaign, source: "website", suspect: false }),
+    expect.objectContaining({
+      ...answers,
+      campaign_id: campaign,
+      source: "website",
+      suspect: false,
+    }),
   ]);
 }
 
@@ -82,15 +89,22 @@ export function forms(visit: Visit): void {
           await visitor.tabTo(field(name));
           // Typed letters choose from a list.
           await visitor.type(name === "email" ? "anu" : answers[name]);
-          if (name !== "email")
+          if (name !== "email") {
             await eventually(
               () => visitor.on(field(name), ([one]) => one && "value" in one && one.value),
               `${form.labels[name]} is filled in`,
             ).toBe(answers[name]);
+          }
         }
         await visitor.press("Enter");
-        await eventually(() => wrong(visitor, "main form"), "the address is said to be wrong").toEqual(["email"]);
-        await eventually(() => visitor.hasFocus(field("email")), "the wrong field has the focus").toBe(true);
+        await eventually(
+          () => wrong(visitor, "main form"),
+          "the address is said to be wrong",
+        ).toEqual(["email"]);
+        await eventually(
+          () => visitor.hasFocus(field("email")),
+          "the wrong field has the focus",
+        ).toBe(true);
         await visitor.press("End");
         await visitor.type("@example.in");
         await visitor.press("Enter");
@@ -116,14 +130,20 @@ export function forms(visit: Visit): void {
       const field = (name: string) => ({ css: `dialog[open] [name=${name}]` });
       const submit = { css: "dialog[open] button[type=submit]" };
       await visitor.click(submit);
-      await eventually(() => wrong(visitor, "dialog[open]"), "the fields say what is wrong").toContain("name");
+      await eventually(
+        () => wrong(visitor, "dialog[open]"),
+        "the fields say what is wrong",
+      ).toContain("name");
       for (const name of askedFields) {
         await visitor.sees(field(name));
         if (name === "category" || name === "state" || name === "district") {
           const entries = () =>
             visitor.on(
               field(name),
-              ([list], value) => [...(list?.querySelectorAll("option") ?? [])].some((entry) => entry.value === value),
+              ([list], value) =>
+                [...(list?.querySelectorAll("option") ?? [])].some(
+                  (entry) => entry.value === value,
+                ),
               answers[name],
             );
           await eventually(entries, `${answers[name]} is on its list`).toBe(true);
@@ -133,7 +153,9 @@ export function forms(visit: Visit): void {
           await visitor.type(answers[name]);
         }
       }
-      await eventually(() => wrong(visitor, "dialog[open]"), "nothing is wrong any more").toEqual([]);
+      await eventually(() => wrong(visitor, "dialog[open]"), "nothing is wrong any more").toEqual(
+        [],
+      );
       await visitor.click(submit);
       await eventually(() => visitor.path(), "the visitor is thanked").toBe("/success");
       await visitor.misses(dialog);
@@ -146,7 +168,10 @@ export function forms(visit: Visit): void {
       const size = sizeOf("phone");
       await visitor.open("/clients", size);
       await visitor.click({ css: "a", name: site.enquiry.button });
-      const box = () => visitor.on({ css: "dialog[open]" }, ([element]) => element?.getBoundingClientRect().toJSON());
+      const box = () =>
+        visitor.on({ css: "dialog[open]" }, ([element]) =>
+          element?.getBoundingClientRect().toJSON(),
+        );
       await eventually(box, "the panel fills the window").toMatchObject({ x: 0, y: 0, ...size });
       await visitor.press("Escape");
       await visitor.misses({ css: "dialog[open]" });

@@ -18,7 +18,9 @@ const stage = { css: `${box} [role=group][aria-label="Pictures"]` };
 function shown(visitor: Visitor): Promise<number | undefined> {
   return visitor.on({ css: box }, (boxes) => {
     // The dialog comes after the gallery in the document.
-    const slides = [...(boxes.at(-1)?.querySelectorAll<HTMLElement>("[aria-roledescription=slide]") ?? [])];
+    const slides = [
+      ...(boxes.at(-1)?.querySelectorAll<HTMLElement>("[aria-roledescription=slide]") ?? []),
+    ];
     const reachable = slides.flatMap((slide, index) => (slide.inert ? [] : [index]));
     return reachable.length === 1 ? reachable[0] : undefined;
   });
@@ -62,10 +64,15 @@ export function galleries(visit: Visit): void {
       const size = sizeOf("desktop");
       await visitor.open(path, size);
       await shows(visitor, 0, "loading");
-      const place = await visitor.on({ css: box }, ([element]) => element?.getBoundingClientRect().toJSON());
+      const place = await visitor.on({ css: box }, ([element]) =>
+        element?.getBoundingClientRect().toJSON(),
+      );
       const whole = () =>
         visitor.on({ css: box }, (boxes) => {
-          const { width, height } = boxes.at(-1)?.getBoundingClientRect() ?? { width: 0, height: 0 };
+          const { width, height } = boxes.at(-1)?.getBoundingClientRect() ?? {
+            width: 0,
+            height: 0,
+          };
           return [Math.round(width) === innerWidth, Math.round(height) === innerHeight];
         });
       const isWhole = () => eventually(whole, "the pictures fill the screen").toEqual([true, true]);
@@ -77,7 +84,8 @@ export function galleries(visit: Visit): void {
       await visitor.click(button("Leave full screen"));
       await visitor.misses(button("Leave full screen"));
       await shows(visitor, 1, "leaving the whole screen");
-      const back = () => visitor.on({ css: box }, ([element]) => element?.getBoundingClientRect().width);
+      const back = () =>
+        visitor.on({ css: box }, ([element]) => element?.getBoundingClientRect().width);
       await eventually(back, "the gallery is as wide as before").toBe(place?.width);
       await visitor.tabTo(button("Full screen"));
       await visitor.press("Enter");
@@ -86,9 +94,10 @@ export function galleries(visit: Visit): void {
       await visitor.tabTo(button("Leave full screen"));
       await visitor.press("Enter");
       await visitor.misses(button("Leave full screen"));
-      await eventually(() => visitor.run(() => document.fullscreenElement === null), "the screen is given back").toBe(
-        true,
-      );
+      await eventually(
+        () => visitor.run(() => document.fullscreenElement === null),
+        "the screen is given back",
+      ).toBe(true);
       expect(await visitor.complaints()).toEqual([]);
     });
   });

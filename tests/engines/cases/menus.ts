@@ -55,7 +55,9 @@ export function menus(visit: Visit): void {
         await visitor.misses(links);
         expect(await visitor.hasFocus(summary), label).toBe(true);
         await visitor.press("ArrowDown");
-        await eventually(() => visitor.hasFocus(entry(0)), "the first entry has the focus").toBe(true);
+        await eventually(() => visitor.hasFocus(entry(0)), "the first entry has the focus").toBe(
+          true,
+        );
         await visitor.press("ArrowUp", "Escape");
         await visitor.press("Space");
         await unfolded(visitor, entries);
@@ -84,7 +86,9 @@ export function menus(visit: Visit): void {
       await visitor.misses(menu);
       await visitor.click(opener);
       await visitor.click({ css: "#menu summary", name: label });
-      await eventually(() => hrefs(visitor, "#menu details a"), "the entries show").toEqual(entries);
+      await eventually(() => hrefs(visitor, "#menu details a"), "the entries show").toEqual(
+        entries,
+      );
       await visitor.click({ css: `#menu details a[href="${path}"]` });
       await visitor.arrives(path);
       await visitor.misses(menu);
@@ -97,7 +101,10 @@ export function menus(visit: Visit): void {
       await visitor.press("Tab");
       expect(await visitor.focused()).toContain("Skip to content");
       await visitor.press("Enter");
-      await eventually(() => visitor.run(() => document.activeElement?.tagName), "main has the focus").toBe("MAIN");
+      await eventually(
+        () => visitor.run(() => document.activeElement?.tagName),
+        "main has the focus",
+      ).toBe("MAIN");
     });
   });
 }

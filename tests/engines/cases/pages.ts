@@ -77,8 +77,12 @@ export function pages(visit: Visit): void {
         const state = () =>
           visitor.run(() => ({
             lang: document.documentElement.lang,
-            scrolls: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) > innerWidth,
-            font: [...document.fonts].some(({ family, status }) => /Devanagari/.test(family) && status === "loaded"),
+            scrolls:
+              Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) >
+              innerWidth,
+            font: [...document.fonts].some(
+              ({ family, status }) => /Devanagari/.test(family) && status === "loaded",
+            ),
           }));
         await eventually(state, path).toEqual({ lang: "hi-IN", scrolls: false, font: true });
         expect(await visitor.complaints(), path).toEqual([]);
@@ -99,7 +103,9 @@ export function pages(visit: Visit): void {
       await visitor.click(link);
       await visitor.arrives(path);
       await eventually(() => visitor.run(() => scrollY), "the new page begins at its top").toBe(0);
-      await eventually(() => visitor.hasFocus({ css: "h1" }), "the heading has the focus").toBe(true);
+      await eventually(() => visitor.hasFocus({ css: "h1" }), "the heading has the focus").toBe(
+        true,
+      );
       await visitor.run(() => history.back());
       await visitor.arrives("/products");
       await eventually(() => visitor.run(() => scrollY), "the place is the same").toBe(before);

@@ -16,8 +16,11 @@ const printed = kinds.filter((_path, index) => index % 4 === 0);
 function turnToPaper(): void {
   const turn = (rules: CSSRuleList): void => {
     for (const rule of rules) {
-      if (rule instanceof CSSMediaRule)
-        rule.media.mediaText = rule.media.mediaText.replace(/\bprint\b/g, "all").replace(/\bscreen\b/g, "speech");
+      if (rule instanceof CSSMediaRule) {
+        rule.media.mediaText = rule.media.mediaText
+          .replace(/\bprint\b/g, "all")
+          .replace(/\bscreen\b/g, "speech");
+      }
       if ("cssRules" in rule && rule.cssRules instanceof CSSRuleList) turn(rule.cssRules);
     }
   };
@@ -34,15 +37,17 @@ function shownOnPaper() {
     needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     headings: seen("h1").length,
     // Visible controls, which are useless on paper; a video's button has its title, which can be read.
-    left: seen("header nav, main button:not(article button), main iframe, dialog").map(({ outerHTML }) =>
-      outerHTML.slice(0, 80),
+    left: seen("header nav, main button:not(article button), main iframe, dialog").map(
+      ({ outerHTML }) => outerHTML.slice(0, 80),
     ),
   };
 }
 
 export function paper(visit: Visit): void {
   describe("on paper", () => {
-    test("no page is wider than a sheet, and controls for the screen are left out", { timeout: 900_000 }, async () => {
+    test("no page is wider than a sheet, and controls for the screen are left out", {
+      timeout: 900_000,
+    }, async () => {
       const visitor = visit();
       const wrong: string[] = [];
       for (const path of kinds) {
@@ -50,13 +55,17 @@ export function paper(visit: Visit): void {
         await visitor.run(turnToPaper);
         const found = await visitor.run(shownOnPaper);
         if (found.needed > sheet.width) wrong.push(`${path} needs ${found.needed} px`);
-        if (found.headings !== 1 && path !== landingPath) wrong.push(`${path} has ${found.headings} main headings`);
+        if (found.headings !== 1 && path !== landingPath) {
+          wrong.push(`${path} has ${found.headings} main headings`);
+        }
         wrong.push(...found.left.map((what) => `${path} shows ${what}`));
       }
       expect(wrong).toEqual([]);
     });
 
-    test("pages can be printed as PDF, if the driver can print", { timeout: 900_000 }, async ({ skip }) => {
+    test("pages can be printed as PDF, if the driver can print", { timeout: 900_000 }, async ({
+      skip,
+    }) => {
       const visitor = visit();
       for (const path of printed) {
         await visitor.open(path);

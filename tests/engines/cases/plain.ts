@@ -18,7 +18,9 @@ async function wrongOn(visitor: Visitor, path: string, { width }: Size): Promise
     needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     words: document.querySelector("main")?.innerText.length ?? 0,
     dead: [
-      ...document.querySelectorAll<HTMLElement>("main [aria-roledescription=carousel] button:not([popovertarget])"),
+      ...document.querySelectorAll<HTMLElement>(
+        "main [aria-roledescription=carousel] button:not([popovertarget])",
+      ),
     ].filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
   }));
   const headings = await visitor.count({ css: "h1" });
@@ -44,12 +46,13 @@ export function plain(visit: Visit): void {
   }, async () => {
     const visitor = visit();
     const wrong: string[] = [];
-    for (const path of kinds)
+    for (const path of kinds) {
       for (const name of ["phone", "desktop"] as const) {
         const size = sizeOf(name);
         await visitor.open(path, size);
         wrong.push(...(await wrongOn(visitor, path, size)));
       }
+    }
     expect(wrong).toEqual([]);
   });
 
@@ -113,12 +116,14 @@ export function plain(visit: Visit): void {
     await visitor.open("/contact", sizeOf("desktop"));
     // The browser itself refuses a form with empty required fields.
     await visitor.click({ css: "main form button[type=submit]" });
-    await eventually(() => visitor.hasFocus(field("name")), "the first gap has the focus").toBe(true);
+    await eventually(() => visitor.hasFocus(field("name")), "the first gap has the focus").toBe(
+      true,
+    );
     expect(await visitor.path()).toBe("/contact");
     for (const name of askedFields) {
-      if (name === "category" || name === "state" || name === "district")
+      if (name === "category" || name === "state" || name === "district") {
         await visitor.driver.choose(field(name).css, answers[name]);
-      else {
+      } else {
         await visitor.click(field(name));
         await visitor.type(answers[name]);
       }

@@ -8,8 +8,14 @@ import { sizeOf } from "../driver.ts";
 import { eventually, type Visit } from "../visitor.ts";
 
 const lists = [
-  { path: "/contact", titles: compiled<Offices>("offices.json").marketing.map(({ state }) => state) },
-  { path: landingPath, titles: compiled<Landing>("landing.json").products.tabs.map(({ title }) => title) },
+  {
+    path: "/contact",
+    titles: compiled<Offices>("offices.json").marketing.map(({ state }) => state),
+  },
+  {
+    path: landingPath,
+    titles: compiled<Landing>("landing.json").products.tabs.map(({ title }) => title),
+  },
 ];
 
 export function tabs(visit: Visit): void {
@@ -22,7 +28,9 @@ export function tabs(visit: Visit): void {
           const tab = await visitor.texts({ css: "[role=tab][aria-selected=true]" });
           const panels = await visitor.on({ css: "[role=tabpanel]" }, (all) =>
             all.map((panel) =>
-              document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.textContent?.trim(),
+              document
+                .getElementById(panel.getAttribute("aria-labelledby") ?? "")
+                ?.textContent?.trim(),
             ),
           );
           return { tab, panels };
@@ -42,7 +50,9 @@ export function tabs(visit: Visit): void {
       ] as const) {
         await visitor.press(key);
         await chosen(index, key);
-        expect(await visitor.hasFocus({ css: "[role=tab]", name: must(titles[index]) }), key).toBe(true);
+        expect(await visitor.hasFocus({ css: "[role=tab]", name: must(titles[index]) }), key).toBe(
+          true,
+        );
       }
       await visitor.press("Tab");
       expect(await visitor.hasFocus({ css: "[role=tab]" })).toBe(false);

@@ -15,14 +15,21 @@ export function videos(visit: Visit): void {
     const play = (title: string) => ({ css: "main button", name: `Play the video: ${title}` });
     const players = () =>
       visitor.on({ css: "iframe" }, (all) =>
-        all.map((player) => [player.title, player instanceof HTMLIFrameElement && new URL(player.src).hostname]),
+        all.map((player) => [
+          player.title,
+          player instanceof HTMLIFrameElement && new URL(player.src).hostname,
+        ]),
       );
     const plays = (title: string) =>
-      eventually(players, `the player of ${title} shows`).toEqual([[title, "www.youtube-nocookie.com"]]);
+      eventually(players, `the player of ${title} shows`).toEqual([
+        [title, "www.youtube-nocookie.com"],
+      ]);
     const hasFocus = () => visitor.run(() => document.activeElement?.tagName);
     await visitor.open("/videos", sizeOf("desktop"));
     expect(await players()).toEqual([]);
-    await eventually(() => visitor.count({ css: "main button" }), "each has its button").toBe(1 + items.length);
+    await eventually(() => visitor.count({ css: "main button" }), "each has its button").toBe(
+      1 + items.length,
+    );
     await visitor.click(play(large.title));
     await plays(large.title);
     await eventually(hasFocus, "the player has the focus").toBe("IFRAME");

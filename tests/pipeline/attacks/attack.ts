@@ -52,7 +52,11 @@ export interface Attack extends Ending {
   readonly prepare: (place: Place) => unknown;
 }
 
-export const attack = (name: string, ending: Ending, prepare: Attack["prepare"] = () => undefined): Attack => ({
+export const attack = (
+  name: string,
+  ending: Ending,
+  prepare: Attack["prepare"] = () => undefined,
+): Attack => ({
   name,
   ...ending,
   prepare,
@@ -92,7 +96,9 @@ function pathsIn(root: string, inside = ""): readonly string[] {
 /** Everything below a folder except what may change: each path with its kind, mode and content. */
 function snapshot(root: string, mayChange: readonly string[]): readonly string[] {
   return pathsIn(root)
-    .filter((path) => !mayChange.some((changing) => path === changing || path.startsWith(`${changing}/`)))
+    .filter(
+      (path) => !mayChange.some((changing) => path === changing || path.startsWith(`${changing}/`)),
+    )
     .map((path) => {
       const info = lstatSync(join(root, path));
       const what = info.isSymbolicLink()
@@ -115,11 +121,16 @@ export async function builtProject(): Promise<string> {
 function placeWith(before: Before | undefined): Place {
   const root = mkdtempSync(join(tmpdir(), "attack-"));
   cpSync(join(fixtures, "base"), join(root, "project/content"), { recursive: true });
-  if (before) cpSync(join(before.project, before.has), join(root, "project", before.has), { recursive: true });
+  if (before) {
+    cpSync(join(before.project, before.has), join(root, "project", before.has), {
+      recursive: true,
+    });
+  }
   mkdirSync(join(root, "outside/empty"), { recursive: true });
   mkdirSync(join(root, "outside/folder"));
-  for (const name of ["precious.txt", "folder/precious.txt", "folder/index.json"])
+  for (const name of ["precious.txt", "folder/precious.txt", "folder/index.json"]) {
     writeFileSync(join(root, "outside", name), `${secret} ${name}\n`);
+  }
   const at = (path: string) => {
     mkdirSync(join(root, "project", path, ".."), { recursive: true });
     return join(root, "project", path);
@@ -138,8 +149,9 @@ export const endAttacks = () => Promise.all([ownRunner.end(), ordinaryRunner.end
 function handOver(root: string): void {
   if (!isRoot) return;
   chmodSync(root, 0o755);
-  for (const path of pathsIn(root))
+  for (const path of pathsIn(root)) {
     if (!lstatSync(join(root, path)).isSymbolicLink()) chownSync(join(root, path), nobody, nobody);
+  }
 }
 
 /** Tries an attack: how it ended, what it printed, and which files outside of the folders that may change (dis)appeared. */
@@ -170,6 +182,7 @@ export async function tried(attack: Attack, before: Before) {
 /** Restores the permissions that an attack has removed, without which its files could not be deleted. */
 function makeRemovable(folder: string): void {
   chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) makeRemovable(join(folder, entry.name));
+  }
 }

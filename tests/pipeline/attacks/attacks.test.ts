@@ -6,12 +6,17 @@ import { cacheAttacks } from "./cache-attacks.ts";
 import { contentAttacks } from "./content-attacks.ts";
 import { outputAttacks } from "./output-attacks.ts";
 
-const rooms = { "the output folder": outputAttacks, "the cache": cacheAttacks, "content or arguments": contentAttacks };
+const rooms = {
+  "the output folder": outputAttacks,
+  "the cache": cacheAttacks,
+  "content or arguments": contentAttacks,
+};
 
-if (asOrdinary === undefined)
+if (asOrdinary === undefined) {
   console.log(
     "Attacks that root would not notice are skipped: setpriv is missing, or others may not read this folder.",
   );
+}
 
 let project: string;
 beforeAll(async () => {
@@ -19,19 +24,27 @@ beforeAll(async () => {
 });
 afterAll(endAttacks);
 
-describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))("An attack by %s", (_room, attacks) => {
-  for (const attack of attacks)
-    it.skipIf(attack.ordinary && asOrdinary === undefined)(attack.name, async () => {
-      const { status, printed, changed } = await tried(attack, {
-        project,
-        has: attacks === cacheAttacks ? ".content" : ".cache",
+describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))(
+  "An attack by %s",
+  (_room, attacks) => {
+    for (const attack of attacks) {
+      it.skipIf(attack.ordinary && asOrdinary === undefined)(attack.name, async () => {
+        const { status, printed, changed } = await tried(attack, {
+          project,
+          has: attacks === cacheAttacks ? ".content" : ".cache",
+        });
+        expect({
+          status,
+          changed,
+          printed: attack.says.test(printed) ? attack.says : printed,
+        }).toEqual({
+          status: attack.status ?? 2,
+          changed: [],
+          printed: attack.says,
+        });
+        expect(printed).not.toContain(secret);
+        expect(printed).not.toMatch(/\n {4}at |root:x:0/);
       });
-      expect({ status, changed, printed: attack.says.test(printed) ? attack.says : printed }).toEqual({
-        status: attack.status ?? 2,
-        changed: [],
-        printed: attack.says,
-      });
-      expect(printed).not.toContain(secret);
-      expect(printed).not.toMatch(/\n {4}at |root:x:0/);
-    });
-});
+    }
+  },
+);

@@ -20,7 +20,9 @@ const written = builds(/files written/, ".cache");
 /** Somebody else's database with tables of the same names. */
 function database(path: string): void {
   const made = new DatabaseSync(path);
-  made.exec("CREATE TABLE about (name TEXT); CREATE TABLE answers (key TEXT); INSERT INTO about VALUES ('mine')");
+  made.exec(
+    "CREATE TABLE about (name TEXT); CREATE TABLE answers (key TEXT); INSERT INTO about VALUES ('mine')",
+  );
   made.close();
 }
 
@@ -35,7 +37,9 @@ export const cacheAttacks: readonly Attack[] = [
     [".cache", "../outside/none"],
     [".cache/pictures", "../../outside/empty"],
   ].map(([path = "", to = ""]) =>
-    attack(`${path} that is a link to ${to}`, keepsNothing, (place) => symlinkSync(to, place.at(path))),
+    attack(`${path} that is a link to ${to}`, keepsNothing, (place) =>
+      symlinkSync(to, place.at(path)),
+    ),
   ),
   attack(
     "a folder types/ in the cache that is a link outside",
@@ -49,10 +53,13 @@ export const cacheAttacks: readonly Attack[] = [
   attack("a store whose log is a link", linkedStore, (place) =>
     symlinkSync(place.outside("precious.txt"), place.at(".cache/cache.sqlite-wal")),
   ),
-  attack("a cache of pictures that is a pipe", written, (place) => pipe(place.at(".cache/pictures/cache.sqlite"))),
+  attack("a cache of pictures that is a pipe", written, (place) =>
+    pipe(place.at(".cache/pictures/cache.sqlite")),
+  ),
   attack("a cache of pictures that is a link, beside pictures that are links", written, (place) => {
-    for (const name of ["cache.sqlite", "board.avif"])
+    for (const name of ["cache.sqlite", "board.avif"]) {
       symlinkSync(place.outside("precious.txt"), place.at(`.cache/pictures/${name}`));
+    }
   }),
   attack("pictures/ that is a file", builds(/is no folder|files written/, ".cache"), (place) =>
     place.put(".cache/pictures", "mine"),
@@ -67,14 +74,28 @@ export const cacheAttacks: readonly Attack[] = [
       (place) => symlinkSync("content", place.at("there")),
     ),
   ),
-  attack("a cache below /proc for a build", { ...keepsNothing, args: [...args, "--cache", "/proc/self/x"] }),
-  attack("a cache below /proc for a check", { ...checks, args: ["check", "--cache", "/proc/self/x"] }),
-  attack("a folder in place of the store", checks, (place) => place.put(".cache/cache.sqlite/deep", "mine")),
-  attack("somebody else's file in place of the store", checks, (place) => place.put(".cache/cache.sqlite", "Mine.")),
+  attack("a cache below /proc for a build", {
+    ...keepsNothing,
+    args: [...args, "--cache", "/proc/self/x"],
+  }),
+  attack("a cache below /proc for a check", {
+    ...checks,
+    args: ["check", "--cache", "/proc/self/x"],
+  }),
+  attack("a folder in place of the store", checks, (place) =>
+    place.put(".cache/cache.sqlite/deep", "mine"),
+  ),
+  attack("somebody else's file in place of the store", checks, (place) =>
+    place.put(".cache/cache.sqlite", "Mine."),
+  ),
   ...[
     attack("a check with a cache that may not be written", checks, readOnly(".cache")),
     attack("a build with a cache that may not be written", keepsNothing, readOnly(".cache")),
-    attack("a build with pictures/ that may not be written", keepsNothing, readOnly(".cache/pictures")),
+    attack(
+      "a build with pictures/ that may not be written",
+      keepsNothing,
+      readOnly(".cache/pictures"),
+    ),
     attack(
       "a build with neither a cache nor a temporary folder",
       {

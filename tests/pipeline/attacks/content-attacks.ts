@@ -8,15 +8,25 @@ const lock = "content/addresses.lock";
 export const contentAttacks: readonly Attack[] = [
   attack(
     "a link in place of the temporary file of addresses.lock",
-    { args: ["addresses"], says: /Recorded in|All published/, status: 0, mayChange: [".cache", lock] },
+    {
+      args: ["addresses"],
+      says: /Recorded in|All published/,
+      status: 0,
+      mayChange: [".cache", lock],
+    },
     (place) => symlinkSync(place.outside("precious.txt"), place.at(`${lock}.part~`)),
   ),
-  attack("a list of addresses that is a link outside", { args: ["addresses"], says: /file-link/, status: 1 }, (place) =>
-    symlinkSync(place.outside("precious.txt"), place.at(lock)),
+  attack(
+    "a list of addresses that is a link outside",
+    { args: ["addresses"], says: /file-link/, status: 1 },
+    (place) => symlinkSync(place.outside("precious.txt"), place.at(lock)),
   ),
   attack(
     "a new entry into a folder that is a link outside",
-    { args: ["new", "coverage", "A headline about boards"], says: /is a link, and no link is followed here/ },
+    {
+      args: ["new", "coverage", "A headline about boards"],
+      says: /is a link, and no link is followed here/,
+    },
     (place) => {
       rmSync(place.at("content/coverages"), { recursive: true });
       symlinkSync(place.outside("empty"), place.at("content/coverages"));
@@ -24,13 +34,20 @@ export const contentAttacks: readonly Attack[] = [
   ),
   attack(
     "a new entry whose path is a link",
-    { args: ["new", "article", "A new text", "--key", "a-new-text"], says: /there already|taken|is not free/ },
+    {
+      args: ["new", "article", "A new text", "--key", "a-new-text"],
+      says: /there already|taken|is not free/,
+    },
     (place) => symlinkSync(place.outside("none"), place.at("content/articles/a-new-text.md")),
   ),
-  attack("a text to fix that is a link outside", { args: ["fix"], says: /file-link/, status: 1 }, (place) => {
-    writeFileSync(place.outside("text.md"), "---\ntitle: “A title\n---\nText\n");
-    symlinkSync(place.outside("text.md"), place.at("content/articles/linked.md"));
-  }),
+  attack(
+    "a text to fix that is a link outside",
+    { args: ["fix"], says: /file-link/, status: 1 },
+    (place) => {
+      writeFileSync(place.outside("text.md"), "---\ntitle: “A title\n---\nText\n");
+      symlinkSync(place.outside("text.md"), place.at("content/articles/linked.md"));
+    },
+  ),
   attack("a content folder that is a device", {
     args: ["check", "--content", "/dev/null"],
     says: /There is no content folder/,
@@ -56,7 +73,9 @@ export const contentAttacks: readonly Attack[] = [
       args: ["check", "--format", "github"],
       says: /The run's summary .* cannot be written/,
       status: 1,
-      environment: (place) => ({ GITHUB_STEP_SUMMARY: join(place.outside("folder"), "none/page.md") }),
+      environment: (place) => ({
+        GITHUB_STEP_SUMMARY: join(place.outside("folder"), "none/page.md"),
+      }),
     },
     (place) => place.put("content/articles/a.md", "no front matter\n"),
   ),

@@ -60,9 +60,16 @@ export const outputAttacks: readonly Attack[] = [
     "a manifest of ours that names files outside and behind a link",
     goesOn,
     ours((place, out) => {
-      const outside = ["../../outside/precious.txt", place.outside("precious.txt"), "a/../../keep.txt"];
+      const outside = [
+        "../../outside/precious.txt",
+        place.outside("precious.txt"),
+        "a/../../keep.txt",
+      ];
       symlinkSync(place.outside("folder"), join(out, "linked"));
-      writeFileSync(join(out, "manifest.json"), listText(["manifest.json", "linked/precious.txt", ...outside]));
+      writeFileSync(
+        join(out, "manifest.json"),
+        listText(["manifest.json", "linked/precious.txt", ...outside]),
+      );
       place.put("keep.txt", "mine");
     }),
   ),
@@ -79,7 +86,10 @@ export const outputAttacks: readonly Attack[] = [
     ),
   ),
   ...["content", ".", "..", "/"].map((out) =>
-    attack(`an output folder that contains the content or is it: ${out}`, cannotWrite(/must not hold each other/, out)),
+    attack(
+      `an output folder that contains the content or is it: ${out}`,
+      cannotWrite(/must not hold each other/, out),
+    ),
   ),
   attack(
     "an output folder behind a link into the content",
@@ -88,7 +98,10 @@ export const outputAttacks: readonly Attack[] = [
   ),
   attack(
     "a content folder, reached through a link, that contains the output",
-    { args: [...args, "--content", "linked/content", "--out", "real/content/out"], says: /must not hold each other/ },
+    {
+      args: [...args, "--content", "linked/content", "--out", "real/content/out"],
+      says: /must not hold each other/,
+    },
     (place) => {
       cpSync(place.at("content"), place.at("real/content"), { recursive: true });
       symlinkSync("real", place.at("linked"));
@@ -117,8 +130,15 @@ export const outputAttacks: readonly Attack[] = [
     "links and pipes in the output where files belong",
     goesOn,
     ours((place, out) => {
-      for (const file of ["site.json", "report.json", "types.d.ts", "manifest.json.part", "addresses.json"])
+      for (const file of [
+        "site.json",
+        "report.json",
+        "types.d.ts",
+        "manifest.json.part",
+        "addresses.json",
+      ]) {
         symlinkSync(place.outside("precious.txt"), join(out, file));
+      }
       pipe(join(out, "home.json"));
     }),
   ),
@@ -138,7 +158,9 @@ export const outputAttacks: readonly Attack[] = [
       cannotWrite(/cannot be written|is not a folder/, out),
     ),
   ),
-  attack("an output folder that is a file", cannotWrite(/out is not a folder/), (place) => place.put("out", "mine")),
+  attack("an output folder that is a file", cannotWrite(/out is not a folder/), (place) =>
+    place.put("out", "mine"),
+  ),
   attack(
     "an output folder below a file",
     cannotWrite(/cannot be written: a file stands where a folder belongs/, "file/out"),
@@ -155,6 +177,10 @@ export const outputAttacks: readonly Attack[] = [
       cannotWrite(/out cannot be written.*: you have no right to/, "closed/out"),
       folderOfMode("closed", 0o555),
     ),
-    attack("an output folder that may not be read", cannotWrite(/out cannot be written/), folderOfMode("out", 0o300)),
+    attack(
+      "an output folder that may not be read",
+      cannotWrite(/out cannot be written/),
+      folderOfMode("out", 0o300),
+    ),
   ].map((each) => ({ ...each, ordinary: true as const })),
 ];

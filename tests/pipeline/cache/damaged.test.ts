@@ -5,7 +5,13 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tries } from "../../long.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
-import { CachedRuns, filesIn, fromNothing, type Outcome, type Settings } from "../incremental/runs.ts";
+import {
+  CachedRuns,
+  filesIn,
+  fromNothing,
+  type Outcome,
+  type Settings,
+} from "../incremental/runs.ts";
 import { pick, seeded } from "../seeded.ts";
 
 type Random = () => number;
@@ -14,7 +20,8 @@ type Random = () => number;
 const page = 4096;
 
 const below = (limit: number, random: Random) => Math.floor(random() * limit);
-const rubbish = (length: number, random: Random) => Buffer.from(Array.from({ length }, () => below(256, random)));
+const rubbish = (length: number, random: Random) =>
+  Buffer.from(Array.from({ length }, () => below(256, random)));
 
 /** Overwrites part of the bytes. */
 function over(bytes: Buffer, at: number, part: Buffer): Buffer {
@@ -26,8 +33,13 @@ function over(bytes: Buffer, at: number, part: Buffer): Buffer {
 /** A number of random letters, behind the first part of the bytes. */
 function letters(bytes: Buffer, behind: number, count: number, random: Random): Buffer {
   let result = bytes;
-  for (let left = count; left > 0; left--)
-    result = over(result, behind + below(Math.max(1, bytes.length - behind), random), rubbish(1, random));
+  for (let left = count; left > 0; left--) {
+    result = over(
+      result,
+      behind + below(Math.max(1, bytes.length - behind), random),
+      rubbish(1, random),
+    );
+  }
   return result;
 }
 
@@ -37,12 +49,17 @@ const damages: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer
   "cut at a page": (bytes, random) => bytes.subarray(0, page * below(bytes.length / page, random)),
   empty: () => Buffer.alloc(0),
   "all rubbish": (bytes, random) => rubbish(Math.min(bytes.length, 20_000), random),
-  "some rubbish": (bytes, random) => over(bytes, below(bytes.length, random), rubbish(1 + below(6000, random), random)),
+  "some rubbish": (bytes, random) =>
+    over(bytes, below(bytes.length, random), rubbish(1 + below(6000, random), random)),
   "one letter another": (bytes, random) => letters(bytes, 0, 1, random),
   "letters another behind the first page": (bytes, random) => letters(bytes, page, 200, random),
-  "a page of zeros": (bytes, random) => over(bytes, page * below(bytes.length / page, random), Buffer.alloc(page)),
+  "a page of zeros": (bytes, random) =>
+    over(bytes, page * below(bytes.length / page, random), Buffer.alloc(page)),
   "a page twice": (bytes, random) => {
-    const [from, to] = [0, 0].map(() => page * (1 + below(bytes.length / page, random))) as [number, number];
+    const [from, to] = [0, 0].map(() => page * (1 + below(bytes.length / page, random))) as [
+      number,
+      number,
+    ];
     return over(bytes, to, bytes.subarray(from, from + page));
   },
 };
@@ -59,7 +76,10 @@ const later = () => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "content-damaged-"));
   content = new EditedContent(join(folder, "content"), seeded(7));
-  content.write("articles/article-3.md", `${content.text("articles/article-3.md")}\nBoards of fiber last for ever.\n`);
+  content.write(
+    "articles/article-3.md",
+    `${content.text("articles/article-3.md")}\nBoards of fiber last for ever.\n`,
+  );
   later();
   expected = await fromNothing(content.folder, settings, join(folder, "nothing"));
   output = Object.fromEntries(filesIn(join(folder, "nothing", "out")));
@@ -82,7 +102,11 @@ afterEach(() => {
 });
 
 /** Runs on a copy of the cache after changing it. */
-async function after(name: string, from: "kept" | "killed", spoil: (cache: string) => string): Promise<void> {
+async function after(
+  name: string,
+  from: "kept" | "killed",
+  spoil: (cache: string) => string,
+): Promise<void> {
   const copy = join(folder, name);
   cpSync(join(folder, from), copy, { recursive: true });
   const how = `${name}: ${spoil(join(copy, "cache"))}`;
@@ -109,17 +133,24 @@ async function after(name: string, from: "kept" | "killed", spoil: (cache: strin
 }
 
 const asked = process.env.SEED;
-const [first = 1, last = first] = asked === undefined ? [1, tries(6, 600)] : asked.split("-").map(Number);
+const [first = 1, last = first] =
+  asked === undefined ? [1, tries(6, 600)] : asked.split("-").map(Number);
 
-test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))("cache damage %i", async (seed) => {
-  const random = seeded(seed);
-  const from = random() < 0.7 ? "kept" : "killed";
-  await after(`damage-${seed}`, from, (cache) => {
-    const files = from === "kept" ? ["cache.sqlite"] : ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite-shm"];
-    const name = random() < 0.9 ? pick(files, random) : "pictures/cache.sqlite";
-    const [how, damage] = pick(Object.entries(damages), random);
-    const bytes = readFileSync(join(cache, name));
-    if (bytes.length > 0) writeFileSync(join(cache, name), damage(bytes, random));
-    return `${name} ${how}`;
-  });
-});
+test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))(
+  "cache damage %i",
+  async (seed) => {
+    const random = seeded(seed);
+    const from = random() < 0.7 ? "kept" : "killed";
+    await after(`damage-${seed}`, from, (cache) => {
+      const files =
+        from === "kept"
+          ? ["cache.sqlite"]
+          : ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite-shm"];
+      const name = random() < 0.9 ? pick(files, random) : "pictures/cache.sqlite";
+      const [how, damage] = pick(Object.entries(damages), random);
+      const bytes = readFileSync(join(cache, name));
+      if (bytes.length > 0) writeFileSync(join(cache, name), damage(bytes, random));
+      return `${name} ${how}`;
+    });
+  },
+);

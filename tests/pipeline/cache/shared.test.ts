@@ -29,27 +29,39 @@ function addSentences(content: EditedContent, random: () => number): void {
   const articles = content.paths("articles");
   for (let left = 1 + Math.floor(random() * 5); left > 0; left--) {
     const path = pick(articles, random);
-    content.write(path, `${content.text(path)}\n${pick([...sentences, doubtful[0] ?? ""], random)}\n`);
+    content.write(
+      path,
+      `${content.text(path)}\n${pick([...sentences, doubtful[0] ?? ""], random)}\n`,
+    );
   }
   if (random() < 0.4) {
-    const [from, to] = [pick(articles, random), `articles/copy-${Math.floor(random() * 9)}.md`];
+    const from = pick(articles, random);
+    const to = `articles/copy-${Math.floor(random() * 9)}.md`;
     content.write(to, content.bytes(from));
   }
 }
 
 /** The output and written files of a run from nothing. */
-async function expectedOf(content: EditedContent): Promise<{ readonly printed: object; readonly output: object }> {
+async function expectedOf(
+  content: EditedContent,
+): Promise<{ readonly printed: object; readonly output: object }> {
   const nothing = mkdtempSync(join(tmpdir(), "content-nothing-"));
   const settings = { compiler: "usual", release: false, drafts: false };
   const { sound, findings } = await fromNothing(content.folder, settings, nothing);
   return {
-    printed: { status: sound ? 0 : 1, findings: JSON.parse(findings.slice(findings.indexOf("\n"))) },
+    printed: {
+      status: sound ? 0 : 1,
+      findings: JSON.parse(findings.slice(findings.indexOf("\n"))),
+    },
     output: Object.fromEntries(filesIn(join(nothing, "out"))),
   };
 }
 
 /** A run's JSON output in the same form. */
-const printedBy = ({ status, stdout }: RunOutcome): object => ({ status, findings: JSON.parse(stdout) });
+const printedBy = ({ status, stdout }: RunOutcome): object => ({
+  status,
+  findings: JSON.parse(stdout),
+});
 
 const isAlone = (ended: RunOutcome) => expect(ended.stderr, ended.stderr).toBe("");
 
@@ -73,7 +85,9 @@ test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
 );
 
 test("simultaneous runs over one content and over another with one cache give the right results", async () => {
-  const [one, other] = ["one", "other"].map((name) => new EditedContent(join(folder, name), seeded(5)));
+  const [one, other] = ["one", "other"].map(
+    (name) => new EditedContent(join(folder, name), seeded(5)),
+  );
   if (!one || !other) throw new Error("There are two contents.");
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
   other.write("site.yaml", other.text("site.yaml").replace("name: Norla", "name: Vorla"));
@@ -86,7 +100,8 @@ test("simultaneous runs over one content and over another with one cache give th
     ];
     const ended = await Promise.all(
       runs.map(async ({ of, out }) => {
-        const args = out === undefined ? ["check", "--format", "json", "--content", of] : building(of, out);
+        const args =
+          out === undefined ? ["check", "--format", "json", "--content", of] : building(of, out);
         return { of, out, now: await runAlone(folder, args) };
       }),
     );
@@ -94,7 +109,9 @@ test("simultaneous runs over one content and over another with one cache give th
     for (const { of, out, now } of ended) {
       const { printed, output } = of === "one" ? expected.one : expected.other;
       isAlone(now);
-      expect(JSON.stringify(printedBy(now)).replaceAll(`${of}/`, "content/")).toBe(JSON.stringify(printed));
+      expect(JSON.stringify(printedBy(now)).replaceAll(`${of}/`, "content/")).toBe(
+        JSON.stringify(printed),
+      );
       if (out !== undefined) expect(outputIn(out)).toEqual(output);
     }
     for (const content of [one, other]) addSentences(content, seeded(left));
@@ -104,9 +121,12 @@ test("simultaneous runs over one content and over another with one cache give th
 test.skipIf(process.platform === "win32").each([
   ["without room for its database", "ulimit -f 24"],
   ["that is full", "ulimit -f 0"],
-])("a check with a cache on a disk %s says so in a line or two, and finds the same", async (_disk, shell) => {
-  const { printed } = await expectedOf(new EditedContent(join(folder, "content"), seeded(8)));
-  const ended = await runAlone(folder, ["check", "--format", "json"], { shell });
-  expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
-  expect(printedBy(ended)).toEqual(printed);
-});
+])(
+  "a check with a cache on a disk %s says so in a line or two, and finds the same",
+  async (_disk, shell) => {
+    const { printed } = await expectedOf(new EditedContent(join(folder, "content"), seeded(8)));
+    const ended = await runAlone(folder, ["check", "--format", "json"], { shell });
+    expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
+    expect(printedBy(ended)).toEqual(printed);
+  },
+);

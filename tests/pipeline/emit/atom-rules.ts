@@ -39,7 +39,8 @@ const within: Readonly<Record<string, Readonly<Record<string, Often>>>> = {
 };
 
 /** RFC 3339, 5.6; Atom asks for a capital T and Z (3.3). */
-const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const dateTime =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const isTime = (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -47,14 +48,18 @@ const isFull = (address: string) => URL.canParse(address) && /^https?:/.test(add
 
 /** Errors in the text or the attributes of one element. */
 function* wrongIn({ name, attributes, text }: XmlElement): Generator<string> {
-  if (/^(?:id|uri|icon|logo)$/.test(name) && !isFull(text)) yield `${name} is no full address: ${text}`;
+  if (/^(?:id|uri|icon|logo)$/.test(name) && !isFull(text)) {
+    yield `${name} is no full address: ${text}`;
+  }
   if (/^(?:updated|published)$/.test(name) && !isTime(text)) yield `${name} is no time: ${text}`;
   if (/^(?:title|name)$/.test(name) && text.trim() === "") yield `${name} is empty`;
   if (name === "link" && !isFull(attributes.href ?? "")) yield `link leads to ${attributes.href}`;
   if (name === "category" && !attributes.term) yield "category has no term";
-  if (name === "content" && attributes.type === "html")
-    for (const address of shortAddresses(parseFragment(text)))
+  if (name === "content" && attributes.type === "html") {
+    for (const address of shortAddresses(parseFragment(text))) {
       yield `content has the address ${address}, which is not full`;
+    }
+  }
 }
 
 interface HtmlNode {
@@ -64,7 +69,9 @@ interface HtmlNode {
 
 /** Relative addresses in HTML. */
 function shortAddresses({ attrs = [], childNodes = [] }: HtmlNode): string[] {
-  const own = attrs.filter(({ name, value }) => /^(?:href|src)$/.test(name) && !URL.canParse(value));
+  const own = attrs.filter(
+    ({ name, value }) => /^(?:href|src)$/.test(name) && !URL.canParse(value),
+  );
   return [...own.map(({ value }) => value), ...childNodes.flatMap(shortAddresses)];
 }
 
@@ -73,7 +80,9 @@ function* wrongBelow(element: XmlElement): Generator<string> {
   if (element.namespace !== atom) yield `${element.name} is in the namespace ${element.namespace}`;
   yield* wrongIn(element);
   const allowed = within[element.name] ?? {};
-  for (const child of element.children) if (!(child.name in allowed)) yield `${child.name} stands in ${element.name}`;
+  for (const child of element.children) {
+    if (!(child.name in allowed)) yield `${child.name} stands in ${element.name}`;
+  }
   for (const [name, often] of Object.entries(allowed)) {
     const { length } = childrenOf(element, name);
     if (often !== "any" && length > 1) yield `${element.name} has ${length} of ${name}`;
@@ -88,14 +97,20 @@ export function atomProblems(feed: XmlElement): string[] {
   if (feed.name !== "feed") problems.push(`the root is ${feed.name}`);
   const entries = childrenOf(feed, "entry");
   // 4.1.1: an author of the feed, or one of each entry.
-  if (childrenOf(feed, "author").length === 0 && entries.some((entry) => childrenOf(entry, "author").length === 0))
+  if (
+    childrenOf(feed, "author").length === 0 &&
+    entries.some((entry) => childrenOf(entry, "author").length === 0)
+  ) {
     problems.push("an entry has no author");
+  }
   const links = (element: XmlElement, rel: string) =>
     childrenOf(element, "link").filter(({ attributes }) => (attributes.rel ?? "alternate") === rel);
   if (links(feed, "self").length !== 1) problems.push("the feed does not say where it is");
   for (const element of [feed, ...entries]) {
     // 4.1.2: an entry without content needs an alternate link; no two may have the same type and language.
-    if (links(element, "alternate").length !== 1) problems.push(`${element.name} has not one alternate link`);
+    if (links(element, "alternate").length !== 1) {
+      problems.push(`${element.name} has not one alternate link`);
+    }
   }
   const ids = entries.map((entry) => childrenOf(entry, "id")[0]?.text);
   if (new Set(ids).size !== ids.length) problems.push("two entries have one id");

@@ -20,9 +20,16 @@ beforeEach(async () => {
   await writeFile(join(cache, "pictures", "b.2-480.avif"), "picture b");
 });
 
-const picture = (file: string) => ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
+const picture = (file: string) =>
+  ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
 const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>
-  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])), pictures, cache, {});
+  emit(
+    out,
+    new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])),
+    pictures,
+    cache,
+    {},
+  );
 const inode = async (path: string) => (await stat(join(out, path))).ino;
 const all = async () =>
   (await readdir(out, { recursive: true, withFileTypes: true }))
@@ -33,7 +40,9 @@ describe("emit", () => {
   it("writes nothing if nothing has changed", async () => {
     await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")]);
     const before = await Promise.all((await all()).map(inode));
-    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toMatchObject({ written: 0 });
+    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toMatchObject({
+      written: 0,
+    });
     expect(await Promise.all((await all()).map(inode))).toEqual(before);
   });
 
@@ -49,7 +58,10 @@ describe("emit", () => {
   });
 
   it("removes files that only the last run wrote", async () => {
-    await write({ "a.json": "1\n", "articles/b.json": "1\n" }, [picture("a.1-480.avif"), picture("b.2-480.avif")]);
+    await write({ "a.json": "1\n", "articles/b.json": "1\n" }, [
+      picture("a.1-480.avif"),
+      picture("b.2-480.avif"),
+    ]);
     await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
     expect(await all()).toEqual(["a.json", "manifest.json", "media/a.1-480.avif"]);
   });
@@ -63,14 +75,18 @@ describe("emit", () => {
 
   it("writes pictures as hard links instead of copies", async () => {
     await write({}, [picture("a.1-480.avif")]);
-    expect(await inode("media/a.1-480.avif")).toBe((await stat(join(cache, "pictures", "a.1-480.avif"))).ino);
+    expect(await inode("media/a.1-480.avif")).toBe(
+      (await stat(join(cache, "pictures", "a.1-480.avif"))).ino,
+    );
   });
 
   it("restores a file that somebody has changed or removed", async () => {
     await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
     await writeFile(join(out, "a.json"), "half");
     await rm(join(out, "media/a.1-480.avif"));
-    expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({ written: 2 });
+    expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({
+      written: 2,
+    });
     expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
   });
 
@@ -82,7 +98,13 @@ describe("emit", () => {
     };
     let states: OutputStates = {};
     const write = async (key: string) => {
-      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], cache, states);
+      const result = await emit(
+        out,
+        new Map([["a.json", { key, text: () => text(key) }]]),
+        [],
+        cache,
+        states,
+      );
       states = result.states;
       return result.written;
     };
@@ -114,7 +136,13 @@ describe("emit", () => {
     await write({ "a.json": "1\n", "old.json": "1\n" });
     await mkdir(join(out, "b.json"));
     await expect(write({ "a.json": "1\n", "aa.json": "2\n", "b.json": "2\n" })).rejects.toThrow();
-    expect(await previousFiles(out)).toEqual(["a.json", "aa.json", "b.json", "manifest.json", "old.json"]);
+    expect(await previousFiles(out)).toEqual([
+      "a.json",
+      "aa.json",
+      "b.json",
+      "manifest.json",
+      "old.json",
+    ]);
     await rm(join(out, "b.json"), { recursive: true });
     await write({ "a.json": "1\n" });
     expect(await all()).toEqual(["a.json", "manifest.json"]);

@@ -6,8 +6,16 @@ import { atomProblems } from "./atom-rules.ts";
 import { xmlTree } from "./xml-tree.ts";
 
 describe("feed.xml", () => {
-  const site = { url: "https://www.example.com", brand: { name: "A & B", legalName: "A <B> Limited", tagline: "C" } };
-  const article = { path: "/blog/one", title: "Fire & water", description: "x < y", date: "2020-01-02" };
+  const site = {
+    url: "https://www.example.com",
+    brand: { name: "A & B", legalName: "A <B> Limited", tagline: "C" },
+  };
+  const article = {
+    path: "/blog/one",
+    title: "Fire & water",
+    description: "x < y",
+    date: "2020-01-02",
+  };
 
   it("has the date of its newest article, so that two builds give the same bytes", () => {
     const text = feed(site, [{ ...article, updated: "2021-05-06" }, article]);
@@ -24,13 +32,25 @@ describe("feed.xml", () => {
     const body = JSON.stringify({
       type: "root",
       children: [
-        { type: "element", tagName: "a", properties: { href: "/products/one?a=1&b=2" }, children: [] },
+        {
+          type: "element",
+          tagName: "a",
+          properties: { href: "/products/one?a=1&b=2" },
+          children: [],
+        },
         { type: "text", value: "</content>]]>&amp;<script>" },
       ],
     });
-    const strange = { ...article, path: "/blog/two", title: "]]> <b>&amp;</b>", lead: body, topics: ["a", 'b "c"'] };
-    for (const entries of [[], [article], [strange, { ...article, updated: "2021-05-06" }]])
+    const strange = {
+      ...article,
+      path: "/blog/two",
+      title: "]]> <b>&amp;</b>",
+      lead: body,
+      topics: ["a", 'b "c"'],
+    };
+    for (const entries of [[], [article], [strange, { ...article, updated: "2021-05-06" }]]) {
       expect(atomProblems(xmlTree(feed(site, entries)))).toEqual([]);
+    }
   });
 
   it.each([
@@ -39,12 +59,19 @@ describe("feed.xml", () => {
   ])("links in %s to the home page and to itself", (_what, language, home, own) => {
     const text = feed(site, [article], language);
     expect(text).toContain(`<id>https://www.example.com${home}</id>`);
-    expect(text).toContain(`<link rel="alternate" type="text/html" href="https://www.example.com${home}"/>`);
-    expect(text).toContain(`<link rel="self" type="application/atom+xml" href="https://www.example.com${own}"/>`);
+    expect(text).toContain(
+      `<link rel="alternate" type="text/html" href="https://www.example.com${home}"/>`,
+    );
+    expect(text).toContain(
+      `<link rel="self" type="application/atom+xml" href="https://www.example.com${own}"/>`,
+    );
   });
 
   it("has the thirty newest articles", () => {
-    const days = Array.from({ length: 40 }, (_, day) => `2020-${day < 20 ? "01" : "02"}-${10 + (day % 20)}`);
+    const days = Array.from(
+      { length: 40 },
+      (_, day) => `2020-${day < 20 ? "01" : "02"}-${10 + (day % 20)}`,
+    );
     const newest = newestOf(days.map((date) => ({ summary: { date } })));
     const text = feed(
       site,
@@ -73,7 +100,12 @@ describe("feed.xml", () => {
       {
         ...article,
         image: { alt: "A board", url: "https://pictures.example.org/board.png" },
-        lead: rich(element("p", {}, [words("First "), element("a", { href: "/products/one#cut" }, [words("here")])])),
+        lead: rich(
+          element("p", {}, [
+            words("First "),
+            element("a", { href: "/products/one#cut" }, [words("here")]),
+          ]),
+        ),
         sections: [
           {
             id: "two",

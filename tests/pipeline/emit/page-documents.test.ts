@@ -2,7 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
-import { entrySummaryOf, shownEntries, showsOtherEntries } from "../../../pipeline/emit/page-documents.ts";
+import {
+  entrySummaryOf,
+  shownEntries,
+  showsOtherEntries,
+} from "../../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../../pipeline/model/collection.ts";
 
 function rowOf(name: string): EntryCollection {
@@ -23,7 +27,12 @@ const article = (key: string, topics: string[], named: string[]) => ({
   products: named,
   sections: ["long"],
 });
-const product = (key: string) => ({ key, path: `/products/${key}`, title: key.toUpperCase(), specification: ["long"] });
+const product = (key: string) => ({
+  key,
+  path: `/products/${key}`,
+  title: key.toUpperCase(),
+  specification: ["long"],
+});
 
 const summaries = new Map([
   [
@@ -43,18 +52,23 @@ describe("The related data of an article", () => {
   test("has the previous and the next article, if there are any", () => {
     expect(newest?.previous).toEqual({ title: "Title of middle", path: "/blog/middle" });
     expect(newest).not.toHaveProperty("next");
-    expect(middle).toMatchObject({ previous: { path: "/blog/oldest" }, next: { path: "/blog/newest" } });
+    expect(middle).toMatchObject({
+      previous: { path: "/blog/oldest" },
+      next: { path: "/blog/newest" },
+    });
     expect(oldest).not.toHaveProperty("previous");
   });
 
   test("has the most similar articles with the fields of lists", () => {
     expect(oldest?.related).toEqual(
-      [article("newest", [], []), article("middle", [], [])].map(({ key, path, title, description }) => ({
-        key,
-        path,
-        title,
-        description,
-      })),
+      [article("newest", [], []), article("middle", [], [])].map(
+        ({ key, path, title, description }) => ({
+          key,
+          path,
+          title,
+          description,
+        }),
+      ),
     );
   });
 
@@ -80,11 +94,14 @@ test("An entry's summary has no texts.", () => {
 });
 
 describe("The list of a collection", () => {
-  const some = (count: number) => Array.from({ length: count }, (_, place) => ({ key: `${place}`, topics: ["fire"] }));
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ key: `${place}`, topics: ["fire"] }));
   const keys = (count: number) => some(count).map(({ key }) => ({ key }));
 
   test("is one document if the collection has no list pages", () => {
-    expect(listDocuments(products, some(20), 9)).toEqual(new Map([["products/index.json", keys(20)]]));
+    expect(listDocuments(products, some(20), 9)).toEqual(
+      new Map([["products/index.json", keys(20)]]),
+    );
   });
 
   test("is divided into pages, the last of which has the rest", () => {

@@ -60,7 +60,8 @@ test("The nginx map begins with a comment on its use, and exists without redirec
 });
 
 test("A build writes all files of redirects; without redirects it writes none for static hosts.", async () => {
-  const outputs = async (redirects: string) => (await compiledBase({ "redirects.yaml": redirects })).outputs;
+  const outputs = async (redirects: string) =>
+    (await compiledBase({ "redirects.yaml": redirects })).outputs;
   const some = await outputs("redirects: [{ from: /old, to: /contact }]\n");
   expect(some?.get("static/_redirects")).toBe("/old /contact 301\n/old/ /contact 301\n");
   expect(map(some?.get("redirects.map") ?? "")).toHaveLength(2);

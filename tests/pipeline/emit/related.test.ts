@@ -30,10 +30,18 @@ test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
   (seed) => {
     const random = seeded(seed);
     // A small vocabulary makes many entries equally related, a large one makes many unrelated.
-    const words = Array.from({ length: 1 + Math.floor(random() * 15) }, (_, word) => `word ${word}`);
+    const words = Array.from(
+      { length: 1 + Math.floor(random() * 15) },
+      (_, word) => `word ${word}`,
+    );
     const most = 1 + Math.floor(random() * 4);
     const signs = () =>
-      new Map(Array.from({ length: Math.floor(random() * 5) }, () => pick(words, random)).map((word) => [word, 1]));
+      new Map(
+        Array.from({ length: Math.floor(random() * 5) }, () => pick(words, random)).map((word) => [
+          word,
+          1,
+        ]),
+      );
     const weights = new Map(words.map((word) => [word, 1 + Math.floor(random() * 3)]));
     const entries = Array.from({ length: Math.floor(2 ** (random() * 8)) }, signs).map(
       (some) => new Map([...some.keys()].map((word) => [word, weights.get(word) ?? 1])),

@@ -18,6 +18,11 @@ test("Blanks around a heading and around the blocks of a section are left out, a
     { file: "articles/a.md", pictures: new Map(), withdrawn: new Map() },
   );
   expect(found[0]?.title).toBe("How");
-  for (const text of [lead, found[0]?.body])
-    expect(JSON.parse(text ?? "").children).toMatchObject([{ tagName: "p" }, { value: "\n" }, { tagName: "p" }]);
+  for (const text of [lead, found[0]?.body]) {
+    expect(JSON.parse(text ?? "").children).toMatchObject([
+      { tagName: "p" },
+      { value: "\n" },
+      { tagName: "p" },
+    ]);
+  }
 });

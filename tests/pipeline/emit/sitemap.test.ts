@@ -14,7 +14,9 @@ function told(text = ""): Map<string, SitemapPage> {
       const [loc, ...more] = childrenOf(row, "loc").map((own) => own.text);
       if (loc === undefined || more.length > 0) throw new Error("A row has not one address.");
       const [changed] = childrenOf(row, "lastmod").map((own) => own.text);
-      const pictures = childrenOf(row, "image").flatMap((own) => childrenOf(own, "loc").map((place) => place.text));
+      const pictures = childrenOf(row, "image").flatMap((own) =>
+        childrenOf(own, "loc").map((place) => place.text),
+      );
       return [new URL(loc).pathname, { changed, pictures }];
     }),
   );
@@ -44,8 +46,10 @@ describe("sitemap.xml", () => {
     expect([...told(text).keys()]).toEqual(["/blog/one", "/blog/two", "/hi/blog/one"]);
     expect(told(text).get("/hi/blog/one")?.changed).toBe("2021-05-06");
     const [one, two, hindi] = text.split("\n").filter((line) => line.includes("<loc>"));
-    const link = (tag: string, path: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${site}${path}"/>`;
-    const links = link("en-IN", "/blog/one") + link("hi-IN", "/hi/blog/one") + link("x-default", "/blog/one");
+    const link = (tag: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${site}${path}"/>`;
+    const links =
+      link("en-IN", "/blog/one") + link("hi-IN", "/hi/blog/one") + link("x-default", "/blog/one");
     expect(one).toContain(links);
     expect(hindi).toContain(links);
     expect(two).not.toContain("xhtml");
@@ -54,14 +58,23 @@ describe("sitemap.xml", () => {
 
   it("has the modification date and the pictures of a page", () => {
     const pages = new Map([
-      ["/blog/one", { changed: "2021-05-06", pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"] }],
+      [
+        "/blog/one",
+        {
+          changed: "2021-05-06",
+          pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"],
+        },
+      ],
     ]);
     const text = sitemap(site, [address("/"), address("/blog/one")], pages);
     expect([...told(text)]).toEqual([
       ["/", { changed: undefined, pictures: [] }],
       [
         "/blog/one",
-        { changed: "2021-05-06", pictures: [`${site}/media/a.jpg`, "https://pictures.example/b.jpg?a=1&b=2"] },
+        {
+          changed: "2021-05-06",
+          pictures: [`${site}/media/a.jpg`, "https://pictures.example/b.jpg?a=1&b=2"],
+        },
       ],
     ]);
     const [, row] = xmlTree(text).children;
@@ -88,8 +101,11 @@ describe("the sitemap of compiled content", () => {
       "/coverages": "2024-01-16",
       "/coverages/expo": "2024-01-16",
     });
-    expect(pages.get("/blog/second-article")?.pictures).toEqual([expect.stringMatching(/\/media\/board\.\w+\.jpg$/)]);
-    for (const page of ["/", "/products/board", "/videos"])
+    expect(pages.get("/blog/second-article")?.pictures).toEqual([
+      expect.stringMatching(/\/media\/board\.\w+\.jpg$/),
+    ]);
+    for (const page of ["/", "/products/board", "/videos"]) {
       expect(pages.get(page)?.pictures?.length, page).toBeGreaterThan(0);
+    }
   });
 });

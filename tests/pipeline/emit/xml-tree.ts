@@ -21,7 +21,13 @@ export function xmlTree(document: string): XmlElement {
   });
   parser.on("opentag", ({ local, uri, attributes }) => {
     const values = Object.values(attributes).map(({ name, value }) => [name, value] as const);
-    const element = { name: local, namespace: uri, attributes: Object.fromEntries(values), children: [], text: "" };
+    const element = {
+      name: local,
+      namespace: uri,
+      attributes: Object.fromEntries(values),
+      children: [],
+      text: "",
+    };
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);

@@ -26,18 +26,32 @@ function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
 }
 
 /** Findings in the files of examples laid over the base. */
-async function findingsOf(code: string, examples: readonly Example[]): Promise<readonly Diagnostic[]> {
+async function findingsOf(
+  code: string,
+  examples: readonly Example[],
+): Promise<readonly Diagnostic[]> {
   const texts: Record<string, string> = {};
   const media = new Map<string, MediaFile>(base.media);
-  const named = examples.flatMap((example) => (example.file === undefined ? [] : [{ ...example, file: example.file }]));
+  const named = examples.flatMap((example) =>
+    example.file === undefined ? [] : [{ ...example, file: example.file }],
+  );
   for (const { file, ...example } of named) {
     const bytes = Buffer.from(example.text);
-    if (file.startsWith("media/")) media.set(file, { path: file, size: bytes.length, read: async () => bytes });
-    else texts[file] = placed({ file, ...example }, texts[file] ?? base.files.find(({ path }) => path === file)?.text);
+    if (file.startsWith("media/")) {
+      media.set(file, { path: file, size: bytes.length, read: async () => bytes });
+    } else {
+      texts[file] = placed(
+        { file, ...example },
+        texts[file] ?? base.files.find(({ path }) => path === file)?.text,
+      );
+    }
   }
   const release = codes.get(code)?.release;
   const content = { ...baseWith(texts), media };
-  const { diagnostics } = await checked(content, { today: "2026-11-20", release: release === "only" });
+  const { diagnostics } = await checked(content, {
+    today: "2026-11-20",
+    release: release === "only",
+  });
   // Before a release, samples all over the base are found; those are not the example's.
   const own = new Set(named.map(({ file }) => file));
   return release === "only" ? diagnostics.filter(({ file }) => own.has(file)) : diagnostics;
@@ -69,7 +83,9 @@ describe.each(all)("%s", (code) => {
   test("is not found in its good example, which has no other errors", async () => {
     const good = examplesOf(code, "good");
     const findings = await findingsOf(code, good);
-    expect(findings.filter((finding) => finding.code === code || finding.severity === "error")).toEqual([]);
+    expect(
+      findings.filter((finding) => finding.code === code || finding.severity === "error"),
+    ).toEqual([]);
   });
 });
 
@@ -79,7 +95,9 @@ test("Every explanation belongs to an existing code.", () => {
 });
 
 test("An explanation that does not begin with its code is rejected.", () => {
-  expect(() => explanationIn("# link-borken\n\nWords.\n", "link-broken")).toThrow("The page of link-broken does not");
+  expect(() => explanationIn("# link-borken\n\nWords.\n", "link-broken")).toThrow(
+    "The page of link-broken does not",
+  );
 });
 
 function printed(code: string): string {
@@ -110,9 +128,16 @@ test("The reason is wrapped at the width of a terminal.", () => {
 
 test("A printed explanation begins with the code, its severity and meaning, and marks the lines of its examples.", () => {
   const text = printed("link-broken");
-  expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", stageCodes["link-broken"].meaning]);
-  expect(text).toContain("Wrong, articles/second-article.md:\n  | See [the board](/products/bord).");
-  expect(text).toContain("Right, articles/second-article.md:\n  | See [the board](/products/board).");
+  expect(text.split("\n").slice(0, 2)).toEqual([
+    "link-broken (error)",
+    stageCodes["link-broken"].meaning,
+  ]);
+  expect(text).toContain(
+    "Wrong, articles/second-article.md:\n  | See [the board](/products/bord).",
+  );
+  expect(text).toContain(
+    "Right, articles/second-article.md:\n  | See [the board](/products/board).",
+  );
   expect(printed("sample-content")).toMatch(/^sample-content \(error, only with --release\)\n/);
   expect(printed("fact-expiring")).toMatch(/^fact-expiring \(warning; with --release an error\)\n/);
 });

@@ -24,7 +24,9 @@ export function placed(example: Example, base: string | undefined): string {
   const { part, text, file } = example;
   if (part === "file") return text;
   const [, head = "", body = ""] = /^(---\n.*?^---\n)(.*)$/ms.exec(base ?? "") ?? [];
-  if (base === undefined) throw new Error(`The base has no ${file}, so an example cannot be a part of it.`);
+  if (base === undefined) {
+    throw new Error(`The base has no ${file}, so an example cannot be a part of it.`);
+  }
   if (part === "text") return head + text;
   return head ? `---\n${withFields(head.slice(4, -4), text)}---\n${body}` : withFields(base, text);
 }

@@ -58,13 +58,17 @@ test("Remaining findings are reported as by the check, with status 1 if there ar
   const { status, stdout } = await repository.run(fix);
   expect(status).toBe(1);
   expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
-  expect(stdout).toMatch(/\n1 finding mended in 1 file; 1 error and 0 warnings left for a person\.\n$/);
+  expect(stdout).toMatch(
+    /\n1 finding mended in 1 file; 1 error and 0 warnings left for a person\.\n$/,
+  );
 });
 
 test("A file that cannot be written stays as it is, and its findings are not reported as fixed.", async () => {
   // Beside a file with so long a name none with a longer one can be written.
   const long = `articles/${"a".repeat(245)}.md`;
-  const other = wrong.replace("The second article", "A third article").replace("[Interiors]", "[interiors]");
+  const other = wrong
+    .replace("The second article", "A third article")
+    .replace("[Interiors]", "[interiors]");
   repository.write({ [path]: wrong, [long]: other });
   const { status, stdout } = await repository.run(fix);
   expect(status).toBe(1);

@@ -1,6 +1,11 @@
 // Tests how the edits of several fixes are merged in one file: which are postponed, and how positions move.
 import { expect, test } from "vitest";
-import { compatibleFixes, edited, type Fixable, offsetMapper } from "../../../pipeline/fix/edits.ts";
+import {
+  compatibleFixes,
+  edited,
+  type Fixable,
+  offsetMapper,
+} from "../../../pipeline/fix/edits.ts";
 
 function finding(start: number, end: number, text: string, more: Partial<Fixable> = {}): Fixable {
   const span = { start, end };
@@ -16,7 +21,9 @@ function finding(start: number, end: number, text: string, more: Partial<Fixable
 }
 
 test("Of overlapping fixes, compatibleFixes gives only the first.", () => {
-  const [first, over, beside] = [finding(0, 4, "x"), finding(3, 6, "y"), finding(6, 7, "z")];
+  const first = finding(0, 4, "x");
+  const over = finding(3, 6, "y");
+  const beside = finding(6, 7, "z");
   expect(compatibleFixes([first, over, beside])).toEqual([first, beside]);
   expect(compatibleFixes([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
   expect(compatibleFixes([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
@@ -26,14 +33,18 @@ test("Different insertions at one place are all made, in the order of the report
   const rows = ["b", "a", "c"].map((text) => finding(2, 2, text));
   expect(compatibleFixes(rows)).toEqual(rows);
   expect(edited(new Map([["a.yaml", "0123"]]), rows).get("a.yaml")).toBe("01bac23");
-  expect(compatibleFixes([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
+  expect(
+    compatibleFixes([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })]),
+  ).toHaveLength(1);
 });
 
 test("Inserted lines get the line ends of their file, and offsetMapper maps an offset to its place after fixes before it.", () => {
   const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
   const moved = offsetMapper(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
   expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
-  expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe("one\r\nx\r\n2 three");
+  expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe(
+    "one\r\nx\r\n2 three",
+  );
   expect(moved("b.yaml", 9)).toBe(9);
 });
 

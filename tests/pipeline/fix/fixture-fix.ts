@@ -11,39 +11,61 @@ import { checked } from "../fixture-report.ts";
  * @param result the compiler's result for it
  * @returns undefined if there is nothing to fix
  */
-export async function mended(content: LoadedContent, result: CompileResult): Promise<FixedContent | undefined> {
-  const first = await fixContent(content, async (files) => (files === content ? result : await checked(files)));
+export async function mended(
+  content: LoadedContent,
+  result: CompileResult,
+): Promise<FixedContent | undefined> {
+  const first = await fixContent(content, async (files) =>
+    files === content ? result : await checked(files),
+  );
   return first.fixed.length + first.refused.length === 0 ? undefined : first;
 }
 
-const textIn = (content: LoadedContent, path: string) => content.files.find((file) => file.path === path)?.text ?? "";
+const textIn = (content: LoadedContent, path: string) =>
+  content.files.find((file) => file.path === path)?.text ?? "";
 
 /** The changes as a fixture shows them: a diff for each file, refused fixes, and findings left to a person. */
 export function shown(content: LoadedContent, { changed, refused, result }: FixedContent): string {
-  const patches = [...changed].map(([path, text]) => difference(path, textIn(content, path), text, false));
-  const kept = refused.map(
-    ({ finding, because }) => `Not fixed: ${finding.fix.title}, as it would bring: ${because.message}`,
+  const patches = [...changed].map(([path, text]) =>
+    difference(path, textIn(content, path), text, false),
   );
-  const left = result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
+  const kept = refused.map(
+    ({ finding, because }) =>
+      `Not fixed: ${finding.fix.title}, as it would bring: ${because.message}`,
+  );
+  const left =
+    result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
   // An unchanged empty line would begin with an invisible space.
   return `${[...patches, ...kept, `Left: ${left}.`].join("\n").replace(/^ $/gm, "")}\n`;
 }
 
 /** Checks what every fix promises: one run is enough, it adds no error, and it changes nothing unrelated. */
-export async function expectSound(content: LoadedContent, before: CompileResult, first: FixedContent): Promise<void> {
-  const files = content.files.map(({ path, text }) => ({ path, text: first.changed.get(path) ?? text }));
+export async function expectSound(
+  content: LoadedContent,
+  before: CompileResult,
+  first: FixedContent,
+): Promise<void> {
+  const files = content.files.map(({ path, text }) => ({
+    path,
+    text: first.changed.get(path) ?? text,
+  }));
   const fixed = { ...content, files };
-  const again = await fixContent(fixed, async (next) => (next === fixed ? first.result : await checked(next)));
+  const again = await fixContent(fixed, async (next) =>
+    next === fixed ? first.result : await checked(next),
+  );
   expect([...again.changed.keys()], "what a second fix changes").toEqual([]);
   expect(again.fixed, "what a second fix finds to do").toEqual([]);
 
   // An error in the YAML hides others; those were not caused by the fix.
-  if (!before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code)))
+  if (!before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code))) {
     expect(errorsIn(first.result), "errors after the fix").toBeLessThanOrEqual(errorsIn(before));
+  }
 
   for (const [path, text] of first.changed) {
     const old = textIn(content, path);
-    if (path.endsWith(".yaml")) expect(commentsIn(text), path).toEqual(expect.arrayContaining(commentsIn(old)));
+    if (path.endsWith(".yaml")) {
+      expect(commentsIn(text), path).toEqual(expect.arrayContaining(commentsIn(old)));
+    }
     if (old.includes("\r\n")) expect(text.replaceAll("\r\n", ""), path).not.toContain("\n");
   }
 }

@@ -17,7 +17,12 @@ const empty = compiled(contentOf([]));
 
 /** A compiler stub whose findings are those words of `faults` that occur in the text. */
 function faulty(
-  faults: Readonly<Record<string, { by?: string; code?: Diagnostic["code"]; severity?: Severity; without?: string }>>,
+  faults: Readonly<
+    Record<
+      string,
+      { by?: string; code?: Diagnostic["code"]; severity?: Severity; without?: string }
+    >
+  >,
 ) {
   let runs = 0;
   const compile = async (content: LoadedContent): Promise<CompileResult> => {
@@ -29,7 +34,9 @@ function faulty(
           if (start < 0 || (without !== undefined && text.includes(without))) return [];
           const span = { start, end: start + word.length };
           const fix =
-            by === undefined ? {} : { fix: { title: `${word} is ${by}`, edits: [{ file: path, span, text: by }] } };
+            by === undefined
+              ? {}
+              : { fix: { title: `${word} is ${by}`, edits: [{ file: path, span, text: by }] } };
           return [{ code, severity, file: path, span, message: `${word} is wrong.`, ...fix }];
         },
       ),
@@ -46,28 +53,44 @@ test("A fix that would cause an error is refused, and the others are made.", asy
   const content = contentOf([["a.yaml", "one bad two three\n"]]);
   const { changed, fixed, refused, result } = await fixContent(content, compile);
   expect(changed.get("a.yaml")).toBe("1 bad 2 3\n");
-  expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual(["one is 1", "three is 3", "two is 2"]);
+  expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual([
+    "one is 1",
+    "three is 3",
+    "two is 2",
+  ]);
   expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
   expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
 });
 
 test("A fix next to a mistake without a fix is refused, because both may come from one slip.", async () => {
-  const { compile } = faulty({ "facade,": { by: "facades,", code: "schema-enum" }, "s prefab": {} });
-  const { changed, refused } = await fixContent(contentOf([["a.yaml", "[facade,s prefab]\n"]]), compile);
+  const { compile } = faulty({
+    "facade,": { by: "facades,", code: "schema-enum" },
+    "s prefab": {},
+  });
+  const { changed, refused } = await fixContent(
+    contentOf([["a.yaml", "[facade,s prefab]\n"]]),
+    compile,
+  );
   expect([changed.size, refused.map(({ beside, because }) => [beside, because.message])]).toEqual([
     0,
     [[true, "s prefab is wrong."]],
   ]);
 });
 
-test.each(["warning", "note"] as const)("A fix that would cause a %s is refused too.", async (severity) => {
-  const { compile } = faulty({
-    bad: { by: "worse", code: "link-broken" },
-    worse: { code: "heading-skipped", severity },
-  });
-  const { changed, refused } = await fixContent(contentOf([["a.yaml", "bad\n"]]), compile);
-  expect([changed.size, refused.map(({ because }) => because.message)]).toEqual([0, ["worse is wrong."]]);
-});
+test.each(["warning", "note"] as const)(
+  "A fix that would cause a %s is refused too.",
+  async (severity) => {
+    const { compile } = faulty({
+      bad: { by: "worse", code: "link-broken" },
+      worse: { code: "heading-skipped", severity },
+    });
+    const { changed, refused } = await fixContent(contentOf([["a.yaml", "bad\n"]]), compile);
+    expect([changed.size, refused.map(({ because }) => because.message)]).toEqual([
+      0,
+      ["worse is wrong."],
+    ]);
+  },
+);
 
 test("A fix of a misspelt field is made even if the field's value then gets a warning.", async () => {
   const warning = { code: "heading-skipped", severity: "warning" } as const;
@@ -83,7 +106,10 @@ test("A refused fix is tried again after the others were made.", async () => {
     "1": { code: "schema-type", without: "2" },
     two: { by: "2", code: "link-broken" },
   });
-  const { changed, fixed, refused } = await fixContent(contentOf([["a.yaml", "one two\n"]]), compile);
+  const { changed, fixed, refused } = await fixContent(
+    contentOf([["a.yaml", "one two\n"]]),
+    compile,
+  );
   expect([changed.get("a.yaml"), fixed.length, refused]).toEqual(["1 2\n", 2, []]);
 });
 
@@ -103,7 +129,8 @@ test("A fix of invalid YAML is made even if it reveals an error that was hidden.
 
 test("Bad fixes among many, each of which causes an error elsewhere in the file, are found without trying all again for each.", async () => {
   const number = (index: number) => String(index).padStart(2, "0");
-  const [many, everyThird] = [48, 3];
+  const many = 48;
+  const everyThird = 3;
   const faults = Array.from({ length: many }, (_, index) => [
     [`a${number(index)}`, { by: `b${number(index)}` }],
     ...(index % everyThird === 0 ? [[`b${number(index)}`, {}]] : []),
@@ -134,7 +161,9 @@ test("A misspelt field in site.yaml is fixed without changes in the files that d
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": lockText(["/blog/norla-boards", "/norla_solutions"]),
   });
-  const { fixed, refused, changed, result } = await fixContent(content, (loaded) => compiled(loaded));
+  const { fixed, refused, changed, result } = await fixContent(content, (loaded) =>
+    compiled(loaded),
+  );
   expect(fixed.map(({ finding }) => finding.code)).toEqual(["schema-unknown-field"]);
   expect(refused).toEqual([]);
   expect([...changed.keys()]).toEqual(["site.yaml"]);
@@ -142,23 +171,32 @@ test("A misspelt field in site.yaml is fixed without changes in the files that d
 });
 
 test("Values are fixed before findings that may depend on them.", async () => {
-  const { compile } = faulty({ "brnad:": { by: "brand:" }, "/old": { by: "/other", code: "link-broken" } });
+  const { compile } = faulty({
+    "brnad:": { by: "brand:" },
+    "/old": { by: "/other", code: "link-broken" },
+  });
   // Once the brand is known, the link is right.
   const named = async (content: LoadedContent) => {
     const result = await compile(content);
     const known = content.files.some(({ text }) => text.includes("brand:"));
-    return { ...result, diagnostics: result.diagnostics.filter(({ code }) => !known || code !== "link-broken") };
+    return {
+      ...result,
+      diagnostics: result.diagnostics.filter(({ code }) => !known || code !== "link-broken"),
+    };
   };
   const { changed } = await fixContent(contentOf([["a.yaml", "brnad: /old\n"]]), named);
   expect(changed.get("a.yaml")).toBe("brand: /old\n");
 });
 
 test("An error in a row does not count as new because a row above it was removed.", async () => {
-  const rows = "  - { from: /contact, to: /products }\n  - { from: /blog/y, to: https://example.org/ }\n";
+  const rows =
+    "  - { from: /contact, to: /products }\n  - { from: /blog/y, to: https://example.org/ }\n";
   const content = baseWith({ "redirects.yaml": `redirects:\n${rows}` });
   const { refused, changed } = await fixContent(content, (loaded) => compiled(loaded));
   expect(refused).toEqual([]);
-  expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: /blog/y, to: https://example.org/ }\n");
+  expect(changed.get("redirects.yaml")).toBe(
+    "redirects:\n  - { from: /blog/y, to: https://example.org/ }\n",
+  );
 });
 
 /** Fixes content twice; also returns how often it was compiled the first time. */
@@ -171,7 +209,10 @@ async function twice(content: LoadedContent) {
   };
   const first = await fixContent(content, compile);
   const compiles = runs;
-  const files = content.files.map(({ path, text }) => ({ path, text: first.changed.get(path) ?? text }));
+  const files = content.files.map(({ path, text }) => ({
+    path,
+    text: first.changed.get(path) ?? text,
+  }));
   return { first, compiles, second: await fixContent({ ...content, files }, compile) };
 }
 
@@ -182,7 +223,11 @@ test("Each of many bad fixes is found with at most two compilations, with and wi
   expect(first.refused.length).toBeGreaterThan(8);
   // Once for all of them, and once more after the others were applied.
   expect(compiles).toBeLessThanOrEqual(2 * (2 * first.refused.length + 2));
-  expect([first.changed, first.fixed, first.refused]).toEqual([anew.changed, anew.fixed, anew.refused]);
+  expect([first.changed, first.fixed, first.refused]).toEqual([
+    anew.changed,
+    anew.fixed,
+    anew.refused,
+  ]);
   expect(first.result.diagnostics).toEqual(anew.result.diagnostics);
 });
 
@@ -190,26 +235,36 @@ test.each([
   ["an empty list", "redirects: []\n"],
   ["rows on their own lines", "redirects:\n  - { from: /boards, to: /products }\n"],
   ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
-])("Sixty renamed pages are each redirected to their new address in one run: %s.", async (_name, redirects) => {
-  const article = baseText("articles/second-article.md");
-  const random = seeded(60);
-  const words = () => Array.from({ length: 40 }, () => `word${Math.floor(random() * 900)}`).join(" ");
-  const texts = Array.from({ length: 60 }, (_none, index): [string, string] => [
-    `${"bcdfgklmnp"[index % 10]}${"aeiouy"[index % 6]}stero`,
-    article.replace("The second article", `All on number ${index}`).replace("With a saw", `With ${words()}`),
-  ]);
-  const under = (name: (word: string) => string) =>
-    Object.fromEntries(texts.map(([word, text]) => [`articles/${name(word)}.md`, text]));
-  const { linked } = await compiled(baseWith(under((word) => `all-on-${word}`)));
-  const content = baseWith({
-    ...under((word) => `${word.repeat(3)}-boards`),
-    "redirects.yaml": redirects,
-    "addresses.lock": lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
-  });
-  const { first, second } = await twice(content);
-  for (const [word] of texts)
-    expect(first.changed.get("redirects.yaml")).toContain(
-      `{ from: /blog/all-on-${word}, to: /blog/${word.repeat(3)}-boards }`,
-    );
-  expect(second.changed).toEqual(new Map());
-});
+])(
+  "Sixty renamed pages are each redirected to their new address in one run: %s.",
+  async (_name, redirects) => {
+    const article = baseText("articles/second-article.md");
+    const random = seeded(60);
+    const words = () =>
+      Array.from({ length: 40 }, () => `word${Math.floor(random() * 900)}`).join(" ");
+    const texts = Array.from({ length: 60 }, (_none, index): [string, string] => [
+      `${"bcdfgklmnp"[index % 10]}${"aeiouy"[index % 6]}stero`,
+      article
+        .replace("The second article", `All on number ${index}`)
+        .replace("With a saw", `With ${words()}`),
+    ]);
+    const under = (name: (word: string) => string) =>
+      Object.fromEntries(texts.map(([word, text]) => [`articles/${name(word)}.md`, text]));
+    const { linked } = await compiled(baseWith(under((word) => `all-on-${word}`)));
+    const content = baseWith({
+      ...under((word) => `${word.repeat(3)}-boards`),
+      "redirects.yaml": redirects,
+      "addresses.lock": lockText(
+        linked.addresses.keys(),
+        fingerprintsOf(linked.entries, new Map()),
+      ),
+    });
+    const { first, second } = await twice(content);
+    for (const [word] of texts) {
+      expect(first.changed.get("redirects.yaml")).toContain(
+        `{ from: /blog/all-on-${word}, to: /blog/${word.repeat(3)}-boards }`,
+      );
+    }
+    expect(second.changed).toEqual(new Map());
+  },
+);

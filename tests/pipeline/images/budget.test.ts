@@ -22,7 +22,9 @@ it("a budget is never exceeded, and large work does not wait for ever", async ()
     });
     return { end, done };
   };
-  const [small, large, later] = [work("small", 4), work("large", 8), work("later", 1)];
+  const small = work("small", 4);
+  const large = work("large", 8);
+  const later = work("later", 1);
   await Promise.resolve();
   expect(log).toEqual(["small"]);
   small.end();
@@ -36,7 +38,9 @@ it("a budget is never exceeded, and large work does not wait for ever", async ()
 
 it("work that costs more than the budget runs alone, and failed work returns its share", async () => {
   const budget = new Budget(10);
-  await expect(budget.spend(1000, () => Promise.reject(new Error("damaged")))).rejects.toThrow("damaged");
+  await expect(budget.spend(1000, () => Promise.reject(new Error("damaged")))).rejects.toThrow(
+    "damaged",
+  );
   let running = 0;
   let most = 0;
   const work = async () => {

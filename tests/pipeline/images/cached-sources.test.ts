@@ -1,5 +1,14 @@
 // Tests that a picture is read again only if its file has changed, and that the results are always those of a run without a cache.
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -46,7 +55,8 @@ const backdate = (file: string) => utimesSync(file, 1_000_000_000, 1_000_000_000
 function contentOfTwo(): { content: string; red: string; green: string } {
   const content = temporary();
   mkdirSync(join(content, "media"));
-  const [red, green] = [join(content, "media/red.svg"), join(content, "media/green.svg")];
+  const red = join(content, "media/red.svg");
+  const green = join(content, "media/green.svg");
   put(red, drawing("aa1111"));
   put(green, drawing("11aa11"));
   for (const file of [red, green]) backdate(file);
@@ -89,7 +99,9 @@ describe("a picture", () => {
     vi.useRealTimers();
   });
 
-  it.each<[why: string, change: (files: ReturnType<typeof contentOfTwo>) => void, read: readonly string[]]>([
+  it.each<
+    [why: string, change: (files: ReturnType<typeof contentOfTwo>) => void, read: readonly string[]]
+  >([
     [
       "it has changed, even with the same size and modification time",
       ({ red }) => {
@@ -116,9 +128,14 @@ describe("a picture", () => {
       },
       ["media/red.svg"],
     ],
-    ["its time has changed", ({ red }) => utimesSync(red, 1_100_000_000, 1_100_000_000), ["media/red.svg"]],
+    [
+      "its time has changed",
+      ({ red }) => utimesSync(red, 1_100_000_000, 1_100_000_000),
+      ["media/red.svg"],
+    ],
   ])("is read again, once, if %s", async (_why, change, read) => {
-    const [files, cache] = [contentOfTwo(), temporary()];
+    const files = contentOfTwo();
+    const cache = temporary();
     await look(files.content, cache);
     change(files);
     expect(await readAgain(files.content, cache)).toEqual(read);
@@ -126,7 +143,8 @@ describe("a picture", () => {
   });
 
   it("is inspected again after it was damaged and restored", async () => {
-    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    const { content, red } = contentOfTwo();
+    const cache = temporary();
     await look(content, cache);
     put(red, drawing("aa1111").slice(0, 60));
     expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
@@ -136,41 +154,58 @@ describe("a picture", () => {
   });
 
   it("that was only measured is inspected by the next run, and one that was inspected is not measured", async () => {
-    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    const { content, red } = contentOfTwo();
+    const cache = temporary();
     const damaged = (await noise().jpeg().toBuffer()).subarray(0, -40);
     writeFileSync(join(content, "media/damaged.jpg"), damaged);
     backdate(join(content, "media/damaged.jpg"));
     const measured = (await look(content, cache, false)).said;
     expect(measured.diagnostics).toEqual([]);
     const colours = measured.pictures.map(([path, { colour }]) => [path, colour]);
-    expect(colours).toEqual(["damaged.jpg", "green.svg", "red.svg"].map((name) => [`media/${name}`, unknownColour]));
-    expect(await readAgain(content, cache)).toEqual(["media/damaged.jpg", "media/green.svg", "media/red.svg"]);
+    expect(colours).toEqual(
+      ["damaged.jpg", "green.svg", "red.svg"].map((name) => [`media/${name}`, unknownColour]),
+    );
+    expect(await readAgain(content, cache)).toEqual([
+      "media/damaged.jpg",
+      "media/green.svg",
+      "media/red.svg",
+    ]);
     const { said, read } = await look(content, cache, false);
     expect(read).toEqual(["media/damaged.jpg"]);
     expect(new Map(said.pictures).get("media/red.svg")).toMatchObject({ colour: "#aa1111" });
     put(red, drawing("1111aa"));
-    expect(new Map((await look(content, cache)).said.pictures).get("media/red.svg")?.colour).toBe("#1111aa");
-    expect((await look(content, cache)).said.diagnostics).toMatchObject([{ code: "picture-unreadable" }]);
+    expect(new Map((await look(content, cache)).said.pictures).get("media/red.svg")?.colour).toBe(
+      "#1111aa",
+    );
+    expect((await look(content, cache)).said.diagnostics).toMatchObject([
+      { code: "picture-unreadable" },
+    ]);
   });
 
   it("that has not changed is not read again, nor confused with one of the same name in another content folder", async () => {
-    const [one, other, cache] = [contentOfTwo(), contentOfTwo(), temporary()];
+    const one = contentOfTwo();
+    const other = contentOfTwo();
+    const cache = temporary();
     put(other.red, drawing("1111aa"));
-    for (const { content } of [one, other])
+    for (const { content } of [one, other]) {
       expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
+    }
     for (const { content } of [one, other]) expect(await readAgain(content, cache)).toEqual([]);
   });
 
   it("can be inspected beside many of the same bytes, with an empty cache", async () => {
     const content = temporary();
     mkdirSync(join(content, "media"));
-    for (let copy = 0; copy < 24; copy++) writeFileSync(join(content, `media/red-${copy}.svg`), drawing("aa1111"));
+    for (let copy = 0; copy < 24; copy++) {
+      writeFileSync(join(content, `media/red-${copy}.svg`), drawing("aa1111"));
+    }
     const { pictures, diagnostics } = (await look(content, temporary())).said;
     expect([pictures.length, diagnostics]).toEqual([24, []]);
   });
 
   it("is read again without a message if the cache is truncated, damaged or of another version", async () => {
-    const [{ content }, cache] = [contentOfTwo(), temporary()];
+    const { content } = contentOfTwo();
+    const cache = temporary();
     await look(content, cache);
     const all = ["media/green.svg", "media/red.svg"];
     const file = join(cache, "pictures/cache.sqlite");
@@ -199,18 +234,23 @@ describe("a picture", () => {
 });
 
 it("a picture that has just changed is read again, because it may change once more within the resolution of file times", async () => {
-  const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+  const { content, red } = contentOfTwo();
+  const cache = temporary();
   const changed = statSync(red).ctimeMs;
   vi.useFakeTimers({ toFake: ["Date"], now: changed + 1000 });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  for (let time = 0; time < 2; time++)
+  for (let time = 0; time < 2; time++) {
     expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
+  }
 });
 
 it("file names depend on the versions of the encoding library, which is not loaded for that", () => {
-  expect({ sharp: names.sharp, vips: names.vips }).toEqual({ sharp: sharp.versions.sharp, vips: sharp.versions.vips });
+  expect({ sharp: names.sharp, vips: names.vips }).toEqual({
+    sharp: sharp.versions.sharp,
+    vips: sharp.versions.vips,
+  });
 });
 
 it("the picture library is loaded only if there is something to inspect or encode", async () => {

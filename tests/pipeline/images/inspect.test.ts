@@ -32,7 +32,11 @@ describe("inspect", () => {
   /** A picture that is half one and half another grey or colour. */
   const halves = (left: string, right: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background: left } }).composite([
-      { input: { create: { width: 32, height: 64, channels: 3, background: right } }, left: 32, top: 0 },
+      {
+        input: { create: { width: 32, height: 64, channels: 3, background: right } },
+        left: 32,
+        top: 0,
+      },
     ]);
 
   it.each([
@@ -41,20 +45,36 @@ describe("inspect", () => {
     ["a board of one colour", "#b1ab9f", "#b1ab9f", "#b1ab9f"],
     ["two colours", "#ff0000", "#0000ff", "#800080"],
   ])("gives the mean colour of %s", async (_, left, right, mean) => {
-    expect(await inspect(await halves(left, right).png().toBuffer())).toMatchObject({ colour: mean });
+    expect(await inspect(await halves(left, right).png().toBuffer())).toMatchObject({
+      colour: mean,
+    });
   });
 
   it("gives the mean of what is visible of a transparent picture", async () => {
-    const clear = { create: { width: 64, height: 64, channels: 4 as const, background: "#00000000" } };
-    const board = { create: { width: 32, height: 64, channels: 4 as const, background: "#72c63a" } };
+    const clear = {
+      create: { width: 64, height: 64, channels: 4 as const, background: "#00000000" },
+    };
+    const board = {
+      create: { width: 32, height: 64, channels: 4 as const, background: "#72c63a" },
+    };
     const half = sharp(clear).composite([{ input: board, left: 32, top: 0 }]);
-    expect(await inspect(await half.png().toBuffer())).toMatchObject({ alpha: true, colour: "#72c63a" });
-    expect(await inspect(await sharp(clear).png().toBuffer())).toMatchObject({ colour: unknownColour });
+    expect(await inspect(await half.png().toBuffer())).toMatchObject({
+      alpha: true,
+      colour: "#72c63a",
+    });
+    expect(await inspect(await sharp(clear).png().toBuffer())).toMatchObject({
+      colour: unknownColour,
+    });
   });
 
   it("reads the same size from the header alone, and leaves damage to be found later", async () => {
     const turned = await grey(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await inspect(turned, false)).toEqual({ width: 48, height: 64, alpha: false, colour: unknownColour });
+    expect(await inspect(turned, false)).toEqual({
+      width: 48,
+      height: 64,
+      alpha: false,
+      colour: unknownColour,
+    });
     const whole = await noise().jpeg().toBuffer();
     expect(await inspect(whole.subarray(0, whole.length / 2), false)).toMatchObject({ width: 200 });
     expect(await inspect(bomb(50_000, 50_000), false)).toMatchObject({ code: "picture-size" });
@@ -64,7 +84,10 @@ describe("inspect", () => {
   });
 
   it.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("accepts %s", async (format) => {
-    expect(await inspect(await grey(20, 10).toFormat(format).toBuffer())).toMatchObject({ width: 20, height: 10 });
+    expect(await inspect(await grey(20, 10).toFormat(format).toBuffer())).toMatchObject({
+      width: 20,
+      height: 10,
+    });
   });
 
   it("applies the EXIF orientation", async () => {
@@ -73,19 +96,24 @@ describe("inspect", () => {
   });
 
   it("detects transparency", async () => {
-    const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } });
+    const clear = sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    });
     expect(await inspect(await clear.png().toBuffer())).toMatchObject({ alpha: true });
   });
 
   it("renders an SVG", async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>';
     expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20, colour: "#000000" });
   });
 
   it("reports a truncated picture", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = await noise().toFormat(format).toBuffer();
-      expect(await inspect(whole.subarray(0, whole.length / 2)), format).toMatchObject({ code: "picture-unreadable" });
+      expect(await inspect(whole.subarray(0, whole.length / 2)), format).toMatchObject({
+        code: "picture-unreadable",
+      });
     }
   });
 

@@ -49,10 +49,19 @@ it("A drawing of a red picture would be noticed.", async () => {
 
 describe("An SVG loads nothing from the disk or the network:", () => {
   it.each([
-    ["an image from the disk", (file: string) => `<image href="file://${file}" width="30" height="20"/>`],
+    [
+      "an image from the disk",
+      (file: string) => `<image href="file://${file}" width="30" height="20"/>`,
+    ],
     ["an image by a path", (file: string) => `<image href="${file}" width="30" height="20"/>`],
-    ["an image of the older form", (file: string) => `<image xlink:href="${file}" width="30" height="20"/>`],
-    ["an image from the network", (_: string, at: string) => `<image href="${at}/a.png" width="30" height="20"/>`],
+    [
+      "an image of the older form",
+      (file: string) => `<image xlink:href="${file}" width="30" height="20"/>`,
+    ],
+    [
+      "an image from the network",
+      (_: string, at: string) => `<image href="${at}/a.png" width="30" height="20"/>`,
+    ],
     [
       "an image of a filter",
       (file: string) =>
@@ -63,9 +72,14 @@ describe("An SVG loads nothing from the disk or the network:", () => {
     ["an imported style sheet", (_: string, at: string) => `<style>@import "${at}/a.css";</style>`],
     [
       "a fill from outside",
-      (file: string) => `<rect width="30" height="20" style="fill: url('file://${file}#a') white"/>`,
+      (file: string) =>
+        `<rect width="30" height="20" style="fill: url('file://${file}#a') white"/>`,
     ],
-    ["HTML", (file: string) => `<foreignObject width="30" height="20"><img src="${file}"/></foreignObject>`],
+    [
+      "HTML",
+      (file: string) =>
+        `<foreignObject width="30" height="20"><img src="${file}"/></foreignObject>`,
+    ],
   ])("%s", async (_name, inside) => {
     asked.length = 0;
     expect(await isBlank(drawing(inside(join(folder, "red.png"), origin)))).toBe(true);
@@ -94,7 +108,10 @@ it.each([
 
 describe("An SVG does not grow:", () => {
   /** Entities of ten entities each. */
-  const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join("");
+  const entities = Array.from(
+    { length: 9 },
+    (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`,
+  ).join("");
 
   it.each([
     ["words that stand for a billion", "haha"],
@@ -106,15 +123,21 @@ describe("An SVG does not grow:", () => {
 
   it.each([
     ["200 KB and a byte", " ".repeat(200 * 1024), "picture-svg"],
-    ["elements 20,000 deep in each other", "<g>".repeat(20_000) + "</g>".repeat(20_000), "picture-unreadable"],
+    [
+      "elements 20,000 deep in each other",
+      "<g>".repeat(20_000) + "</g>".repeat(20_000),
+      "picture-unreadable",
+    ],
   ])("%s are refused", async (_name, inside, code) => {
     expect(await inspect(bytesOf(drawing(inside)))).toMatchObject({ code });
   });
 
   it("a use of itself ends", async () => {
-    expect(await isBlank(drawing('<g id="a" fill="white"><rect width="9" height="9"/><use href="#a"/></g>'))).toBe(
-      true,
-    );
+    expect(
+      await isBlank(
+        drawing('<g id="a" fill="white"><rect width="9" height="9"/><use href="#a"/></g>'),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -138,7 +161,8 @@ describe("An SVG that is not well formed is refused:", () => {
 
 describe("An SVG is accepted:", () => {
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- A program -->\n';
-  const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
+  const type =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
   it.each([
     ["a drawing program's header", `${head}${type}${drawing("<metadata/>")}\n`],
     ["a picture in it", drawing('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
@@ -148,7 +172,10 @@ describe("An SVG is accepted:", () => {
   });
 
   const marks = join(import.meta.dirname, "../../../content/media/marks");
-  it.each(readdirSync(marks).filter((name) => name.endsWith(".svg")))("the site's own %s", async (name) => {
-    expect(await inspect(readFileSync(join(marks, name)))).toHaveProperty("colour");
-  });
+  it.each(readdirSync(marks).filter((name) => name.endsWith(".svg")))(
+    "the site's own %s",
+    async (name) => {
+      expect(await inspect(readFileSync(join(marks, name)))).toHaveProperty("colour");
+    },
+  );
 });

@@ -12,7 +12,12 @@ import { hashOf } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 
-const seen = (width: number, height: number, alpha = false) => ({ width, height, alpha, colour: "#123456" });
+const seen = (width: number, height: number, alpha = false) => ({
+  width,
+  height,
+  alpha,
+  colour: "#123456",
+});
 const hash = hashOf("bytes");
 
 describe("widths", () => {
@@ -36,15 +41,24 @@ describe("widths", () => {
   });
 
   it("keep the aspect ratio of the source, with a height of at least 1", () => {
-    expect(variantsOf("a.jpg", hash, seen(3200, 1800))).toMatchObject({ width: 2400, height: 1350 });
+    expect(variantsOf("a.jpg", hash, seen(3200, 1800))).toMatchObject({
+      width: 2400,
+      height: 1350,
+    });
     expect(variantsOf("a.jpg", hash, seen(5000, 1)).height).toBe(1);
   });
 });
 
 describe("formats", () => {
   it("are AVIF and JPEG, or PNG if the picture has transparency", () => {
-    expect(variantsOf("a.png", hash, seen(320, 500)).files.map((f) => f.format)).toEqual(["avif", "jpeg"]);
-    expect(variantsOf("a.png", hash, seen(320, 500, true)).files.map((f) => f.format)).toEqual(["avif", "png"]);
+    expect(variantsOf("a.png", hash, seen(320, 500)).files.map((f) => f.format)).toEqual([
+      "avif",
+      "jpeg",
+    ]);
+    expect(variantsOf("a.png", hash, seen(320, 500, true)).files.map((f) => f.format)).toEqual([
+      "avif",
+      "png",
+    ]);
     expect(variantsOf("a.png", hash, seen(500, 500, true)).files.at(-1)?.file).toMatch(/\.png$/);
   });
 });

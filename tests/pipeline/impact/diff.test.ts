@@ -14,12 +14,17 @@ import { second as inHindi, site as siteInHindi, translated } from "../translati
 
 const first = baseText("articles/first-article.md");
 const second = baseText("articles/second-article.md");
-const [site, facts, rows] = ["site.yaml", "facts.yaml", "pages.yaml"].map(baseText) as [string, string, string];
+const [site, facts, rows] = ["site.yaml", "facts.yaml", "pages.yaml"].map(baseText) as [
+  string,
+  string,
+  string,
+];
 
 const article = (name: string) => second.replace("The second article", `The article ${name}`);
 const asDraft = (text: string) => text.replace("title:", "draft: true\ntitle:");
 const dated = (text: string, date: string) => text.replace("date: 2024-02-01", `date: ${date}`);
-const withdrawn = (text: string, on: string) => dated(text, `2024-02-01\nwithdraw: { on: ${on}, to: /blogs }`);
+const withdrawn = (text: string, on: string) =>
+  dated(text, `2024-02-01\nwithdraw: { on: ${on}, to: /blogs }`);
 
 /** The report on a change from one content to another. */
 async function between(before: LoadedContent, after: LoadedContent): Promise<string> {
@@ -27,7 +32,8 @@ async function between(before: LoadedContent, after: LoadedContent): Promise<str
 }
 
 /** The report on a change of texts of the base. */
-const changed = (after: Texts, before: Texts = {}) => between(baseWith(before), baseWith({ ...before, ...after }));
+const changed = (after: Texts, before: Texts = {}) =>
+  between(baseWith(before), baseWith({ ...before, ...after }));
 
 test.each<[string, Texts]>([
   ["nothing", {}],
@@ -128,7 +134,9 @@ test("Changes of pages, facts, settings and redirects are described, each once."
   if (!picture) throw new Error("The base has no picture.");
   const withMedia = (texts: Texts, pictures: Readonly<Record<string, number>>) => ({
     ...baseWith(texts),
-    media: new Map(Object.entries(pictures).map(([path, size]) => [path, { ...picture, path, size }])),
+    media: new Map(
+      Object.entries(pictures).map(([path, size]) => [path, { ...picture, path, size }]),
+    ),
   });
   const before = {
     "articles/described.md": article("D")
@@ -155,7 +163,9 @@ test("Changes of pages, facts, settings and redirects are described, each once."
     withMedia(before, { "media/board.jpg": 10_000, "media/old.jpg": 20_000 }),
     withMedia({ ...before, ...after }, { "media/board.jpg": 110_000, "media/new.jpg": 20_000 }),
   );
-  expect(report).toBe(`**For visitors:** 4 pages changed, 1 fact changed, 1 shared file changed, 3 redirects changed.
+  expect(
+    report,
+  ).toBe(`**For visitors:** 4 pages changed, 1 fact changed, 1 shared file changed, 3 redirects changed.
 
 ### Pages changed (4)
 
@@ -230,7 +240,9 @@ test("What a translation says to visitors is described like its source, at its o
     [rowsInHindi]: "/contact: { title: हमसे मिलें }\n",
     "articles/second-article.hi.md": inHindi.replace("दूसरा लेख", "नया लेख"),
   };
-  expect(await changed(translated, siteInHindi)).toContain("- `/hi/blog/second-article` “दूसरा लेख”, ");
+  expect(await changed(translated, siteInHindi)).toContain(
+    "- `/hi/blog/second-article` “दूसरा लेख”, ",
+  );
   expect(await changed(after, before)).toBe(`**For visitors:** 2 pages changed.
 
 ### Pages changed (2)
@@ -242,7 +254,8 @@ test("What a translation says to visitors is described like its source, at its o
 });
 
 test("A writer's text is escaped, and shortened without splitting a character.", async () => {
-  const title = "A | `b` <script>alert(1)</script> @everyone [x](javascript:alert(1)) #12 https://evil.example";
+  const title =
+    "A | `b` <script>alert(1)</script> @everyone [x](javascript:alert(1)) #12 https://evil.example";
   const report = await changed({
     "articles/third-article.md": second.replace("title: The second article", `title: '${title}'`),
     "articles/second-article.md": second.replace(/alt: .*/, `alt: ${"😀".repeat(500)}`),
@@ -255,7 +268,10 @@ test("A writer's text is escaped, and shortened without splitting a character.",
 
 test("A long report is shortened to fit into a GitHub comment, with the beginning of every section.", async () => {
   const state = await compiled(base);
-  const added = Array.from({ length: 900 }, (_none, index) => ({ path: `/${index}`, title: "long ".repeat(15) }));
+  const added = Array.from({ length: 900 }, (_none, index) => ({
+    path: `/${index}`,
+    title: "long ".repeat(15),
+  }));
   const redirects = [{ from: "/old", after: "/contact" }];
   const report = impactMarkdown({ ...impactOf(state, state), added, redirects });
   expect(report.length).toBeLessThan(60_500);
@@ -280,7 +296,9 @@ describe("The state to compare with", () => {
     repository.write({ "articles/first-article.md": null, "articles/third-article.md": second });
     const before = repository.git("status", "--porcelain");
     expect(await report("v1")).toContain("Pages removed");
-    expect(await report(repository.git("rev-parse", "--short", "HEAD").trim())).toContain("Pages added");
+    expect(await report(repository.git("rev-parse", "--short", "HEAD").trim())).toContain(
+      "Pages added",
+    );
     expect(repository.git("status", "--porcelain")).toBe(before);
     expect(repository.git("worktree", "list").trim().split("\n")).toHaveLength(1);
   });
@@ -300,7 +318,11 @@ describe("The state to compare with", () => {
     const link = join(repository.content, "articles", "linked.md");
     symlinkSync("/etc/hostname", link);
     repository.commit();
-    repository.write({ "articles/second-article.md": second, "notes/ವರ್ಷ.txt": null, "articles/bad.md": null });
+    repository.write({
+      "articles/second-article.md": second,
+      "notes/ವರ್ಷ.txt": null,
+      "articles/bad.md": null,
+    });
     rmSync(link);
     const output = await report();
     expect(output).toContain("- `/blog/second-article`: +3 −2 words\n");
@@ -312,6 +334,10 @@ describe("The state to compare with", () => {
     repository.git("rm", "-r", "--quiet", "--cached", "content");
     repository.git("commit", "--quiet", "--allow-empty", "--message", "Nothing");
     const message = "At HEAD there is no content folder in this place.";
-    expect(await repository.run(diff, ["HEAD"])).toEqual({ status: 2, stdout: "", stderr: message });
+    expect(await repository.run(diff, ["HEAD"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: message,
+    });
   });
 });

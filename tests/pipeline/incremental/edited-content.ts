@@ -33,13 +33,19 @@ export class EditedContent {
   constructor(folder: string, random: () => number) {
     this.folder = folder;
     cpSync(join(fixtures, "base"), folder, { recursive: true });
-    for (const [name, from] of Object.entries(pictures))
+    for (const [name, from] of Object.entries(pictures)) {
       copyFileSync(join(fixtures, "files", from), join(folder, "media", name));
+    }
     this.write("facts.yaml", facts(this.text("facts.yaml")));
     this.write("dictionary.yaml", dictionary);
-    this.write("redirects.yaml", "redirects:\n  - { from: /blog/of-old, to: /blog/first-article }\n");
+    this.write(
+      "redirects.yaml",
+      "redirects:\n  - { from: /blog/of-old, to: /blog/first-article }\n",
+    );
     const keys = Array.from({ length: articleCount }, (_, index) => `article-${index + 1}`);
-    for (const [index, key] of keys.entries()) this.write(`articles/${key}.md`, randomArticle(index + 1, keys, random));
+    for (const [index, key] of keys.entries()) {
+      this.write(`articles/${key}.md`, randomArticle(index + 1, keys, random));
+    }
   }
 
   /** Sorted paths of the files in the content or in one of its folders, without dangling symbolic links. */
@@ -98,7 +104,9 @@ export class EditedContent {
    * @param all whether unchanged files are written too
    */
   restore(snapshot: Snapshot, all = false): void {
-    for (const path of this.#names()) if (!snapshot.has(path)) this.remove(path);
+    for (const path of this.#names()) {
+      if (!snapshot.has(path)) this.remove(path);
+    }
     for (const [path, bytes] of snapshot) {
       const there = lstatSync(join(this.folder, path), { throwIfNoEntry: false });
       if (all || !there?.isFile() || !this.bytes(path).equals(bytes)) this.write(path, bytes);

@@ -11,7 +11,8 @@ import { doubtful, randomArticle, sentences } from "./random-article.ts";
 /** Edits content and returns the edited paths; undefined if there is nothing to edit. */
 export type Edit = (content: EditedContent, random: () => number) => string | undefined;
 
-const articles = (content: EditedContent) => content.paths("articles").filter((path) => path.endsWith(".md"));
+const articles = (content: EditedContent) =>
+  content.paths("articles").filter((path) => path.endsWith(".md"));
 
 const media = (content: EditedContent) => content.paths("media");
 
@@ -19,7 +20,9 @@ const keyOf = (path: string) => path.replace(/^.*\/|\.md$/g, "");
 
 /** The text files, most often only the articles. */
 const texts = (content: EditedContent, random: () => number) =>
-  random() < 0.6 ? articles(content) : content.paths().filter((path) => /\.(?:yaml|md|json)$/.test(path));
+  random() < 0.6
+    ? articles(content)
+    : content.paths().filter((path) => /\.(?:yaml|md|json)$/.test(path));
 
 /** Makes an edit of two random files; it does nothing if there are fewer. */
 const withTwo =
@@ -56,19 +59,30 @@ const withOne =
 const remove = (content: EditedContent, path: string) => content.remove(path);
 
 /** Makes an edit that changes the text of a random article. */
-const inArticle = (change: (text: string, random: () => number, content: EditedContent) => string) =>
-  withOne(articles, (content, path, random) => content.write(path, change(content.text(path), random, content)));
+const inArticle = (
+  change: (text: string, random: () => number, content: EditedContent) => string,
+) =>
+  withOne(articles, (content, path, random) =>
+    content.write(path, change(content.text(path), random, content)),
+  );
 
 /** Makes an edit that sets a field of an article's front matter, or removes it if the value is undefined. */
-const setField = (name: string, value: (random: () => number, content: EditedContent) => string | undefined) =>
+const setField = (
+  name: string,
+  value: (random: () => number, content: EditedContent) => string | undefined,
+) =>
   inArticle((text, random, content) => {
-    const [given, without] = [value(random, content), text.replace(new RegExp(`^${name}: .*\n`, "m"), "")];
+    const given = value(random, content);
+    const without = text.replace(new RegExp(`^${name}: .*\n`, "m"), "");
     return given === undefined ? without : without.replace(/^---\n/, `---\n${name}: ${given}\n`);
   });
 
 /** Makes an edit that changes a file with a fixed path, or creates it. */
 const inFile =
-  (path: string, change: (text: string, random: () => number, content: EditedContent) => string): Edit =>
+  (
+    path: string,
+    change: (text: string, random: () => number, content: EditedContent) => string,
+  ): Edit =>
   (content, random) => {
     const there = existsSync(join(content.folder, path));
     content.write(path, change(there ? content.text(path) : "", random, content));
@@ -77,7 +91,9 @@ const inFile =
 
 /** Makes an edit that sets what stands behind the beginning of a line. */
 const setLine = (path: string, start: string, values: readonly string[]) =>
-  inFile(path, (text, random) => text.replace(new RegExp(`^(${start}).*$`, "m"), `$1${pick(values, random)}`));
+  inFile(path, (text, random) =>
+    text.replace(new RegExp(`^(${start}).*$`, "m"), `$1${pick(values, random)}`),
+  );
 
 /** The bytes of a file with one letter replaced, so that the size is the same. */
 function otherLetter(bytes: Buffer, random: () => number): Buffer {
@@ -102,7 +118,10 @@ const broken: readonly (readonly [string, (bytes: Buffer) => Buffer | string])[]
   ["not UTF-8", (bytes) => Buffer.concat([bytes, Buffer.from([0x61, 0xff, 0xfe, 0x62])])],
   ["UTF-16", (bytes) => Buffer.from(`\ufeff${bytes.toString("utf8")}`, "utf16le")],
   ["a NUL", (bytes) => Buffer.concat([bytes, Buffer.from([0, 10])])],
-  ["a conflict", (bytes) => `${bytes.toString("utf8")}<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> other\n`],
+  [
+    "a conflict",
+    (bytes) => `${bytes.toString("utf8")}<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> other\n`,
+  ],
   ["nothing in it", () => ""],
   ["CRLF", (bytes) => bytes.toString("utf8").replaceAll("\n", "\r\n")],
   ["a byte order mark", (bytes) => `\ufeff${bytes.toString("utf8")}`],
@@ -130,18 +149,36 @@ export const edits: Readonly<Record<string, Edit>> = {
   "put a paragraph on top": inArticle((text, random) =>
     text.replace(/^(---\n.*?^---\n)/ms, `$1${pick(sentences, random)}\n\n`),
   ),
-  "rename a heading": inArticle((text, random) => text.replace(/^## .*$/m, `## Heading ${Math.floor(random() * 9)}`)),
-  "link to another article": inArticle(
-    (text, random, content) => `${text}\nSee [another one](/blog/${keyOf(pick(articles(content), random))}).\n`,
+  "rename a heading": inArticle((text, random) =>
+    text.replace(/^## .*$/m, `## Heading ${Math.floor(random() * 9)}`),
   ),
-  "change a title": setField("title", (random) => `A title of chance, number ${Math.floor(random() * 5)}`),
-  "change a date": setField("date", (random) => `${pick([2019, 2024, 2031], random)}-05-1${Math.floor(random() * 10)}`),
-  "change a key": setField("key", (random) => pick([undefined, "shared", `key-${Math.floor(random() * 4)}`], random)),
-  "change products": setField("products", (random) => pick([undefined, "[board]", "[plank]"], random)),
-  "make it a draft or not": setField("draft", (random) => pick([undefined, "true", "false"], random)),
+  "link to another article": inArticle(
+    (text, random, content) =>
+      `${text}\nSee [another one](/blog/${keyOf(pick(articles(content), random))}).\n`,
+  ),
+  "change a title": setField(
+    "title",
+    (random) => `A title of chance, number ${Math.floor(random() * 5)}`,
+  ),
+  "change a date": setField(
+    "date",
+    (random) => `${pick([2019, 2024, 2031], random)}-05-1${Math.floor(random() * 10)}`,
+  ),
+  "change a key": setField("key", (random) =>
+    pick([undefined, "shared", `key-${Math.floor(random() * 4)}`], random),
+  ),
+  "change products": setField("products", (random) =>
+    pick([undefined, "[board]", "[plank]"], random),
+  ),
+  "make it a draft or not": setField("draft", (random) =>
+    pick([undefined, "true", "false"], random),
+  ),
   "add an article": (content, random) => {
     const number = 10 + Math.floor(random() * 20);
-    content.write(`articles/article-${number}.md`, randomArticle(number, articles(content).map(keyOf), random));
+    content.write(
+      `articles/article-${number}.md`,
+      randomArticle(number, articles(content).map(keyOf), random),
+    );
     return `articles/article-${number}.md`;
   },
   "copy an article": withOne(articles, (content, path, random) => {
@@ -197,7 +234,11 @@ export const edits: Readonly<Record<string, Edit>> = {
   "change the brand's name": setLine("site.yaml", " {2}name: ", ["Norla", "Vorla", "Quarzil"]),
   "change the brand's short name": setLine("site.yaml", " {2}slug: ", ["norla", "vorla"]),
   "change how many are on a page": setLine("site.yaml", " {2}blogsPerPage: ", ["3", "5", "9"]),
-  "change hosts of pictures": setLine("site.yaml", "imageHosts: ", ["[]", "[pictures.example]", "[other.example]"]),
+  "change hosts of pictures": setLine("site.yaml", "imageHosts: ", [
+    "[]",
+    "[pictures.example]",
+    "[other.example]",
+  ]),
   "change the dictionary": inFile("dictionary.yaml", (_text, random) => {
     const [right, wrong] = pick(["fibre fiber", "board boards", "colour color"], random).split(" ");
     const words = pick(["a day", "two people"], random);
@@ -218,29 +259,50 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.write("duplicates.yaml", `duplicates:\n  - ${row}\n`);
   }),
   "change pages.yaml": inFile("pages.yaml", (text, random) =>
-    text.replace(/^(\/contact: .*anchors: ).*$/m, `$1[${pick(["offices", "form", "offices, form"], random)}] }`),
+    text.replace(
+      /^(\/contact: .*anchors: ).*$/m,
+      `$1[${pick(["offices", "form", "offices, form"], random)}] }`,
+    ),
   ),
   "change a product": setLine("products/board.yaml", "title: ", ["Board 0", "Board 1", "Board 2"]),
   "add or remove a product": (content) => {
     const path = "products/plank.yaml";
-    if (existsSync(join(content.folder, path))) content.remove(path);
-    else content.write(path, content.text("products/board.yaml").replace(/^title: .*$/m, "title: Plank"));
+    if (existsSync(join(content.folder, path))) {
+      content.remove(path);
+    } else {
+      content.write(
+        path,
+        content.text("products/board.yaml").replace(/^title: .*$/m, "title: Plank"),
+      );
+    }
     return path;
   },
-  "change the order of an application": setLine("applications/ceiling.yaml", "group: ", ["indoor", "outdoor"]),
-  "change the home page": setLine("home.yaml", " {2}title: ", ["About boards", "About {{brand.name}}", "About us"]),
+  "change the order of an application": setLine("applications/ceiling.yaml", "group: ", [
+    "indoor",
+    "outdoor",
+  ]),
+  "change the home page": setLine("home.yaml", " {2}title: ", [
+    "About boards",
+    "About {{brand.name}}",
+    "About us",
+  ]),
   "record the addresses or not": (content, random) => {
     const path = "addresses.lock";
-    if (existsSync(join(content.folder, path))) content.remove(path);
-    else {
+    if (existsSync(join(content.folder, path))) {
+      content.remove(path);
+    } else {
       const some = shuffled(articles(content), random).slice(0, 4);
       const fingerprints = new Map(
         some.flatMap((article) => {
-          const fingerprint = random() < 0.7 && fingerprintOf(unitOf(article, content.text(article)).prose);
+          const fingerprint =
+            random() < 0.7 && fingerprintOf(unitOf(article, content.text(article)).prose);
           return fingerprint ? [[`/blog/${keyOf(article)}`, fingerprint]] : [];
         }),
       );
-      content.write(path, lockText(["/", ...some.map((article) => `/blog/${keyOf(article)}`)], fingerprints));
+      content.write(
+        path,
+        lockText(["/", ...some.map((article) => `/blog/${keyOf(article)}`)], fingerprints),
+      );
     }
     return path;
   },
@@ -251,7 +313,9 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.writeUnseen(path, otherTail(content.bytes(path), random)),
   ),
   "swap two pictures": swapTwo(media),
-  "spoil a picture": withOne(media, (content, path) => content.write(path, content.bytes(path).subarray(0, 60))),
+  "spoil a picture": withOne(media, (content, path) =>
+    content.write(path, content.bytes(path).subarray(0, 60)),
+  ),
   "rename a picture": withOne(media, (content, path, random) =>
     content.rename(path, `media/${pick(["other.jpg", "Board.jpg", "wide.png"], random)}`),
   ),

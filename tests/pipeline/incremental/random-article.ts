@@ -43,11 +43,18 @@ export const doubtful: readonly string[] = [
   "| A | B |\n| - | - |\n| 12 mm | {{fact.strength}} |",
 ];
 
-const headings = ["How it is cut", "How it is fixed", "What it costs", "Where it is used", "What is left"];
+const headings = [
+  "How it is cut",
+  "How it is fixed",
+  "What it costs",
+  "Where it is used",
+  "What is left",
+];
 
 const topics = ["interiors", "facades", "fire", "roofing", "materials", "projects"];
 
-export const headingsOfArticle = (number: number): readonly string[] => shuffled(headings, seeded(number)).slice(0, 2);
+export const headingsOfArticle = (number: number): readonly string[] =>
+  shuffled(headings, seeded(number)).slice(0, 2);
 
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
 
@@ -56,15 +63,23 @@ const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-")
  * @param number the article's number, from 1
  * @param keys the keys of all articles in the order of their numbers
  */
-export function randomArticle(number: number, keys: readonly string[], random: () => number): string {
+export function randomArticle(
+  number: number,
+  keys: readonly string[],
+  random: () => number,
+): string {
   const other = Math.floor(random() * keys.length);
   const [anchor = ""] = headingsOfArticle(other + 1).map(anchorOf);
   const paragraph = () => shuffled(sentences, random).slice(0, 3).join(" ");
   const body = headingsOfArticle(number).map((heading, index) => {
     const link =
-      index === 0 ? ` See [how others do it](/blog/${keys[other]}${random() < 0.5 ? `#${anchor}` : ""}).` : "";
+      index === 0
+        ? ` See [how others do it](/blog/${keys[other]}${random() < 0.5 ? `#${anchor}` : ""}).`
+        : "";
     const picture =
-      random() < 0.4 ? `\n![Grey board on a table.](../media/${pick(["board.jpg", "wide.png"], random)})\n` : "";
+      random() < 0.4
+        ? `\n![Grey board on a table.](../media/${pick(["board.jpg", "wide.png"], random)})\n`
+        : "";
     return `## ${heading}\n\n${paragraph()}${link}\n${picture}`;
   });
   return `---

@@ -30,7 +30,10 @@ function strictSchemas(): ProjectSchemas {
 }
 
 /** Schemas by the compiler's name, under which its results are cached. */
-export const compilers: Readonly<Record<string, ProjectSchemas>> = { usual: schemas, strict: strictSchemas() };
+export const compilers: Readonly<Record<string, ProjectSchemas>> = {
+  usual: schemas,
+  strict: strictSchemas(),
+};
 
 /** How content is compiled. */
 export interface Settings {
@@ -46,10 +49,17 @@ export interface Outcome {
   readonly findings: string;
 }
 
-const outcomeOf = ({ diagnostics, texts, files }: Pick<Judged, "diagnostics" | "texts" | "files">): Outcome => ({
+const outcomeOf = ({
+  diagnostics,
+  texts,
+  files,
+}: Pick<Judged, "diagnostics" | "texts" | "files">): Outcome => ({
   sound: diagnostics.every(({ severity }) => severity !== "error"),
   files,
-  findings: [JSON.stringify(diagnostics), JSON.stringify(jsonDiagnostics(diagnostics, texts, "content"))].join("\n"),
+  findings: [
+    JSON.stringify(diagnostics),
+    JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")),
+  ].join("\n"),
 });
 
 const given = ({ compiler, release, drafts }: Settings) => {
@@ -68,8 +78,13 @@ export function emptyOutput(out: string): void {
 }
 
 /** Compiles with an empty cache into a folder without any output of the content. */
-export async function fromNothing(content: string, settings: Settings, folder: string): Promise<Outcome> {
-  const [cache, out] = [join(folder, "cache"), join(folder, "out")];
+export async function fromNothing(
+  content: string,
+  settings: Settings,
+  folder: string,
+): Promise<Outcome> {
+  const cache = join(folder, "cache");
+  const out = join(folder, "out");
   emptyOutput(out);
   return outcomeOf(await compile({ content, ...given(settings), cache, out }));
 }
@@ -123,7 +138,9 @@ export class CachedRuns {
     if (goesOn) this.#last ??= new Map();
     const { out } = this;
     const last = this.#last;
-    return outcomeOf(await compile({ content, ...given(settings), cache: this.#cache, cached, out, last }));
+    return outcomeOf(
+      await compile({ content, ...given(settings), cache: this.#cache, cached, out, last }),
+    );
   }
 
   /**
@@ -175,7 +192,9 @@ export class CachedRuns {
 
 /** The contents of all files in a folder, by path. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => !each.isDirectory());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (each) => !each.isDirectory(),
+  );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   const nameOf = (path: string) => withSlashes(path.slice(folder.length + 1));
   return new Map(paths.map((path) => [nameOf(path), readFileSync(path, "latin1")]));

@@ -7,15 +7,25 @@ import { summaryOfText } from "../in-memory.ts";
 import { pages as sitePages } from "../site-pages.ts";
 
 const site = (perPage = 9) =>
-  summaryOfText("site.yaml", `brand:\n  name: Vanya\n  slug: vanya\ndisplay:\n  blogsPerPage: ${perPage}\n`);
+  summaryOfText(
+    "site.yaml",
+    `brand:\n  name: Vanya\n  slug: vanya\ndisplay:\n  blogsPerPage: ${perPage}\n`,
+  );
 const rows = sitePages.map((path) => path.replace("{slug}", "vanya"));
 const pages = (paths: readonly string[], more: Readonly<Record<string, string>> = {}) =>
-  summaryOfText("pages.yaml", paths.map((path) => `${path}:\n  title: T\n${more[path] ?? ""}`).join(""));
+  summaryOfText(
+    "pages.yaml",
+    paths.map((path) => `${path}:\n  title: T\n${more[path] ?? ""}`).join(""),
+  );
 
 const article = (name: string, text = "## Part one\n") =>
   summaryOfText(`articles/${name}.md`, `---\ntitle: ${name}\n---\n${text}`);
 
-function listed(units: ReturnType<typeof summaryOfText>[], pagesUnit = pages(rows), siteUnit = site()) {
+function listed(
+  units: ReturnType<typeof summaryOfText>[],
+  pagesUnit = pages(rows),
+  siteUnit = site(),
+) {
   const singles = new Singles([pagesUnit, siteUnit]);
   return addressesOf(entriesOf(units, undefined, "2026-11-23").entries, singles, sitePages);
 }
@@ -39,7 +49,10 @@ describe("the list of addresses", () => {
   });
 
   it("takes anchors and the exclusion from search engines from pages.yaml", () => {
-    const { byPath } = listed([], pages(rows, { "/contact": "  anchors: [form]\n", "/error": "  index: false\n" }));
+    const { byPath } = listed(
+      [],
+      pages(rows, { "/contact": "  anchors: [form]\n", "/error": "  index: false\n" }),
+    );
     expect(byPath.get("/contact")).toMatchObject({ anchors: ["form"], index: true });
     expect(byPath.get("/error")).toMatchObject({ index: false });
   });

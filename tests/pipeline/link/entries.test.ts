@@ -5,8 +5,11 @@ import { entriesOf as entriesOn } from "../../../pipeline/link/entries.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { summaryOfText } from "../in-memory.ts";
 
-const entriesOf = (sources: readonly Summary[], duplicates: Summary | undefined, untaken?: ReadonlySet<string>) =>
-  entriesOn(sources, duplicates, "2026-11-23", untaken);
+const entriesOf = (
+  sources: readonly Summary[],
+  duplicates: Summary | undefined,
+  untaken?: ReadonlySet<string>,
+) => entriesOn(sources, duplicates, "2026-11-23", untaken);
 
 const article = (name: string, more = "date: 2022-03-14") =>
   summaryOfText(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);
@@ -36,16 +39,26 @@ describe("a key", () => {
     expect(codes(entriesOf([article("a".repeat(121))], undefined))).toEqual(["file-name"]);
   });
 
-  it.each(["constructor", "prototype", "tostring"])("may be %s, a name that every object inherits", (name) => {
-    expect(entriesOf([article(name)], undefined).entries.map((e) => e.key)).toEqual([name]);
-  });
-
-  it.each(["group: {a: b}", "group: [{a: b}]", "group:", "group: 5", "group: a/b", "group: outside", "title: a"])(
-    "gives no address if a field of the address is wrong: %s",
-    (text) => {
-      expect(entriesOf([summaryOfText("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
+  it.each(["constructor", "prototype", "tostring"])(
+    "may be %s, a name that every object inherits",
+    (name) => {
+      expect(entriesOf([article(name)], undefined).entries.map((e) => e.key)).toEqual([name]);
     },
   );
+
+  it.each([
+    "group: {a: b}",
+    "group: [{a: b}]",
+    "group:",
+    "group: 5",
+    "group: a/b",
+    "group: outside",
+    "title: a",
+  ])("gives no address if a field of the address is wrong: %s", (text) => {
+    expect(
+      entriesOf([summaryOfText("applications/fences.yaml", `${text}\n`)], undefined).entries,
+    ).toEqual([]);
+  });
 });
 
 describe("a key that two files share", () => {
@@ -69,11 +82,16 @@ describe("a key that two files share", () => {
 
   it("is suggested for a mistyped key in duplicates.yaml, if its row shows one of the files", () => {
     const { diagnostics } = entriesOf([first, second], duplicates("articles/light.md", "ligth"));
-    expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([["duplicates-stale", "Did you mean “light”?"]]);
+    expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([
+      ["duplicates-stale", "Did you mean “light”?"],
+    ]);
   });
 
   it("gives no error of its own if duplicates.yaml is invalid, because that may have listed the key", () => {
-    const rows = summaryOfText("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
+    const rows = summaryOfText(
+      "duplicates.yaml",
+      "duplicates:\n  - collection: article\n    key: light\n",
+    );
     expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
   });
 });

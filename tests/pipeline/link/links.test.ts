@@ -6,7 +6,8 @@ import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.t
 import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
 import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
 
-const page = (path: string, anchors: readonly string[] = []) => [path, { path, anchors, index: true }] as const;
+const page = (path: string, anchors: readonly string[] = []) =>
+  [path, { path, anchors, index: true }] as const;
 
 const addresses = new Map([
   page("/"),
@@ -21,7 +22,9 @@ const context: LinkContext = {
   addresses,
   suggestions: () => new AddressSuggestions(addresses.keys()),
   drafts: new Set(["/blog/later"]),
-  scheduled: new Map([["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }]]),
+  scheduled: new Map([
+    ["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }],
+  ]),
   withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
   dayOf: (file) => (file === "articles/july.md" ? "2027-07-01" : undefined),
   pathOfFile: new Map([
@@ -59,7 +62,14 @@ describe("a link to a scheduled or withdrawn page", () => {
 
 function check(href: string, file = "articles/own.md") {
   const finding = checkLink({ href, location: { file, span: { start: 3, end: 9 } } }, context);
-  return finding && { code: finding.code, message: finding.message, help: finding.help, span: finding.span };
+  return (
+    finding && {
+      code: finding.code,
+      message: finding.message,
+      help: finding.help,
+      span: finding.span,
+    }
+  );
 }
 
 describe("a link may lead", () => {
@@ -97,7 +107,12 @@ describe("a link may not", () => {
 describe("a link with a typing mistake", () => {
   const heading = "---\ntitle: How light\n---\n## How wide a window is\n\nA window is wide.\n";
   const misspelt = heading.replace("## How wide", "## How wdie");
-  const fixOf = (text: string, href: string, more: Partial<LinkContext> = {}, anchors: readonly string[] = []) => {
+  const fixOf = (
+    text: string,
+    href: string,
+    more: Partial<LinkContext> = {},
+    anchors: readonly string[] = [],
+  ) => {
     const texts = new Map([
       ["articles/own.md", `[it](${href})\n`],
       ["articles/how-light.md", text],
@@ -109,7 +124,9 @@ describe("a link with a typing mistake", () => {
   };
 
   it("has a fix if the heading's words are used elsewhere too", () => {
-    expect(fixOf(heading, "/blog/how-light#how-wdie", {}, ["how-wide"])).toEqual(["/blog/how-light#how-wide"]);
+    expect(fixOf(heading, "/blog/how-light#how-wdie", {}, ["how-wide"])).toEqual([
+      "/blog/how-light#how-wide",
+    ]);
   });
 
   it("has no fix if the heading may be misspelt instead", () => {
@@ -129,9 +146,12 @@ describe("a link with a typing mistake", () => {
 });
 
 describe("No address is found in", () => {
-  test.each(["[a][b]", "[a]( {{x}} )", "[![p](/b)](/b)", "[a](/bc)", "[/b](/c)", '"\\x2fb"'])("%s", (text) => {
-    expect(addressSpan(text, { start: 0, end: text.length }, "/b")).toBeUndefined();
-  });
+  test.each(["[a][b]", "[a]( {{x}} )", "[![p](/b)](/b)", "[a](/bc)", "[/b](/c)", '"\\x2fb"'])(
+    "%s",
+    (text) => {
+      expect(addressSpan(text, { start: 0, end: text.length }, "/b")).toBeUndefined();
+    },
+  );
 });
 
 test("addressFix offers no address with characters that have a meaning in Markdown or HTML", () => {

@@ -26,7 +26,8 @@ describe("the list of published addresses", () => {
   });
 
   it("has a fix that leaves the first fingerprint of an address which a Git merge doubled", () => {
-    const [ours, theirs] = ["HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng", "wExvTpo5t0W8COYxPGGzhd4MCKZ-uR7H"];
+    const ours = "HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng";
+    const theirs = "wExvTpo5t0W8COYxPGGzhd4MCKZ-uR7H";
     const [finding] = read(`${firstLine}\n/a ${ours}\n/a ${theirs}\n/b\n`).diagnostics;
     expect(finding?.fix?.edits[0]?.text).toBe(`${firstLine}\n/a ${ours}\n/b\n`);
   });
@@ -46,7 +47,9 @@ describe("the list of published addresses", () => {
   ])("reports the invalid line “%s” without a fix, which would lose it", (line) => {
     const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
     expect(readable).toBe(false);
-    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "address-lock", fix: undefined }]);
+    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([
+      { code: "address-lock", fix: undefined },
+    ]);
     expect([...places.keys()]).toEqual(["/a", "/b"]);
   });
 
@@ -56,11 +59,17 @@ describe("the list of published addresses", () => {
 });
 
 describe("a recorded address", () => {
-  it.each(["/", "/blogs", "/blogs/1", "/blog/2", "/applications/indoor", "/blogs/archive"])("may be %s", (path) => {
-    expect(isLasting(path)).toBe(true);
-  });
+  it.each(["/", "/blogs", "/blogs/1", "/blog/2", "/applications/indoor", "/blogs/archive"])(
+    "may be %s",
+    (path) => {
+      expect(isLasting(path)).toBe(true);
+    },
+  );
 
-  it.each(["/blogs/2", "/blogs/17"])("is not %s, a page of a list that comes and goes with its entries", (path) => {
-    expect(isLasting(path)).toBe(false);
-  });
+  it.each(["/blogs/2", "/blogs/17"])(
+    "is not %s, a page of a list that comes and goes with its entries",
+    (path) => {
+      expect(isLasting(path)).toBe(false);
+    },
+  );
 });

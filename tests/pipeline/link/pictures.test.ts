@@ -10,9 +10,18 @@ const context = {
   textOf: () => undefined,
 };
 
-function resolve(src: string, file = "articles/x.md", size: { width?: number; height?: number } = {}) {
-  const resolved = resolvePicture({ src, location: { file, span: { start: 1, end: 2 } }, ...size }, context);
-  return "problem" in resolved ? { code: resolved.problem.code, help: resolved.problem.help } : resolved;
+function resolve(
+  src: string,
+  file = "articles/x.md",
+  size: { width?: number; height?: number } = {},
+) {
+  const resolved = resolvePicture(
+    { src, location: { file, span: { start: 1, end: 2 } }, ...size },
+    context,
+  );
+  return "problem" in resolved
+    ? { code: resolved.problem.code, help: resolved.problem.help }
+    : resolved;
 }
 
 describe("a path", () => {
@@ -46,7 +55,9 @@ describe("a path", () => {
     ["javascript:alert(1)"],
     ["https://"],
   ])("%s is rejected because its host is not allowed", (src) => {
-    expect(resolve(src, "articles/x.md", { width: 1, height: 1 })).toMatchObject({ code: "picture-host" });
+    expect(resolve(src, "articles/x.md", { width: 1, height: 1 })).toMatchObject({
+      code: "picture-host",
+    });
   });
 });
 
@@ -57,7 +68,11 @@ describe("A missing picture", () => {
     const textOf = () => text;
     const resolved = resolvePicture(
       { src, location: { file, span: { start, end: text.length } } },
-      { ...context, media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]), textOf },
+      {
+        ...context,
+        media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]),
+        textOf,
+      },
     );
     return "problem" in resolved ? [resolved.problem] : [];
   };
@@ -73,7 +88,9 @@ describe("A missing picture", () => {
         message: "There is no picture media/saw.jpg.",
         file: "articles/a.md",
         span: { start: 11, end: 27 },
-        related: [{ file: "articles/b.md", span: { start: 5, end: 21 }, message: "It is used here too." }],
+        related: [
+          { file: "articles/b.md", span: { start: 5, end: 21 }, message: "It is used here too." },
+        ],
         fix: {
           edits: [
             { file: "articles/a.md", text: "../media/new/saw.jpg" },

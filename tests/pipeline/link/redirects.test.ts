@@ -18,7 +18,11 @@ describe("The fix of a redirect", () => {
       "redirects:\n  - { from: /b, to: /contact }\n  - { from: /c, to: /c }",
       "redirects:\n  - { from: /b, to: /contact }\n",
     ],
-    ["replaces the only row by an empty list", "redirects:\n- { from: /c, to: /c } # why\n", "redirects: []\n"],
+    [
+      "replaces the only row by an empty list",
+      "redirects:\n- { from: /c, to: /c } # why\n",
+      "redirects: []\n",
+    ],
     [
       "removes the second of two equal rows in a file with CRLF line ends",
       "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
@@ -32,8 +36,12 @@ describe("The fix of a redirect", () => {
   });
 
   it("is not offered if the rows are a flow sequence in brackets", async () => {
-    const { diagnostics } = await compiledBase({ "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n" });
-    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "redirect-loop", fix: undefined }]);
+    const { diagnostics } = await compiledBase({
+      "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n",
+    });
+    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([
+      { code: "redirect-loop", fix: undefined },
+    ]);
   });
 });
 
@@ -57,8 +65,12 @@ describe("The offered redirect of a vanished address is a row", () => {
     const { diagnostics } = await compiledBase({ ...(await lock()), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
     const [{ label = "", edits = [] } = {}] = diagnostics[0]?.ways ?? [];
-    expect(mended(before, [{ ...diagnostics[0], fix: { title: label, edits } } as Diagnostic])).toBe(after);
-    expect((await compiledBase({ ...(await lock()), "redirects.yaml": after })).diagnostics).toEqual([]);
+    expect(
+      mended(before, [{ ...diagnostics[0], fix: { title: label, edits } } as Diagnostic]),
+    ).toBe(after);
+    expect(
+      (await compiledBase({ ...(await lock()), "redirects.yaml": after })).diagnostics,
+    ).toEqual([]);
   });
 });
 
@@ -66,8 +78,13 @@ it("No row is added for a vanished address if two lines of the list are joined."
   const { linked } = await compiledBase({});
   const list = lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map()));
   const joined = list.replace("/products\n/products/board", "/products/products/board");
-  const { diagnostics } = await compiledBase({ "redirects.yaml": "redirects: []\n", "addresses.lock": joined });
-  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([["address-vanished", undefined]]);
+  const { diagnostics } = await compiledBase({
+    "redirects.yaml": "redirects: []\n",
+    "addresses.lock": joined,
+  });
+  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
+    ["address-vanished", undefined],
+  ]);
 });
 
 describe("A recorded address", () => {
@@ -76,15 +93,30 @@ describe("A recorded address", () => {
 
   it("may be that of a page, a group or a redirect; other addresses need not be recorded", async () => {
     const lock = lockText(["/applications/indoor", "/blog/first-article", "/old"]);
-    expect(await codes({ "addresses.lock": lock, "redirects.yaml": "redirects: [{ from: /old, to: / }]\n" })).toEqual(
-      [],
-    );
+    expect(
+      await codes({
+        "addresses.lock": lock,
+        "redirects.yaml": "redirects: [{ from: /old, to: / }]\n",
+      }),
+    ).toEqual([]);
   });
 
   it.each([
-    ["the file of its page cannot be read", { "products/beam.yaml": "title: [\n" }, "/products/beam"],
-    ["the line of its key lacks its colon", { "articles/g.md": "---\nkey gone\ntitle: G\n---\nText.\n" }, "/blog/gone"],
-    ["the key of its page is wrong", { "articles/gone.md": "---\nkey: Gone\n---\nText.\n" }, "/blog/gone"],
+    [
+      "the file of its page cannot be read",
+      { "products/beam.yaml": "title: [\n" },
+      "/products/beam",
+    ],
+    [
+      "the line of its key lacks its colon",
+      { "articles/g.md": "---\nkey gone\ntitle: G\n---\nText.\n" },
+      "/blog/gone",
+    ],
+    [
+      "the key of its page is wrong",
+      { "articles/gone.md": "---\nkey: Gone\n---\nText.\n" },
+      "/blog/gone",
+    ],
     ["redirects.yaml cannot be read", { "redirects.yaml": "redirects: [\n" }, "/blog/gone"],
   ])("has no finding of its own if %s", async (_why, texts, path) => {
     const found = await codes({ ...texts, "addresses.lock": lockText([path]) });
@@ -95,7 +127,10 @@ describe("A recorded address", () => {
   it("may be that of a draft with a redirect", async () => {
     const article = baseText("articles/second-article.md");
     const texts = {
-      "articles/third-article.md": article.replace("title: The second", "draft: true\ntitle: The third"),
+      "articles/third-article.md": article.replace(
+        "title: The second",
+        "draft: true\ntitle: The third",
+      ),
       "redirects.yaml": "redirects: [{ from: /blog/third-article, to: /blogs }]\n",
       "addresses.lock": lockText(["/blog/third-article"]),
     };

@@ -52,7 +52,8 @@ beforeAll(async () => {
 });
 
 const first = baseText("articles/first-article.md");
-const linking = (text: string) => text.replace("With screws.", `With screws, as [light walls](${old}#main) are.`);
+const linking = (text: string) =>
+  text.replace("With screws.", `With screws, as [light walls](${old}#main) are.`);
 
 /** Findings about the published page after its file was replaced by these files. */
 async function said(
@@ -88,7 +89,9 @@ describe("A page is recognised under another address", () => {
     [
       "with another title and some other words",
       "articles/light-walls.md",
-      whole.replace("How light is your building", "Light walls").replace("Most people ask", "Everybody asks"),
+      whole
+        .replace("How light is your building", "Light walls")
+        .replace("Most people ask", "Everybody asks"),
     ],
     ["without its last quarter", "articles/light-walls.md", article(paragraphs.slice(0, 6))],
     ["with CRLF line ends", "articles/light-walls.md", whole.replaceAll("\n", "\r\n")],
@@ -103,7 +106,9 @@ describe("A page is recognised under another address", () => {
 
   it("in another collection", async () => {
     const [, front = ""] = baseText("coverages/expo.md").split("---\n");
-    const { messages } = await said({ "coverages/light-walls.md": `---\n${front}---\n${paragraphs.join("\n\n")}\n` });
+    const { messages } = await said({
+      "coverages/light-walls.md": `---\n${front}---\n${paragraphs.join("\n\n")}\n`,
+    });
     expect(messages[0]).toContain("This page is /coverages/light-walls now");
   });
 });
@@ -115,14 +120,22 @@ describe("The help asks the writer", () => {
     [
       "which half of a divided page takes its address",
       {
-        "articles/walls-and-weight.md": article(paragraphs.slice(0, 4), "title: Walls and weight\n"),
+        "articles/walls-and-weight.md": article(
+          paragraphs.slice(0, 4),
+          "title: Walls and weight\n",
+        ),
         "articles/earthquakes.md": article(paragraphs.slice(4), "title: Earthquakes\n"),
       },
       " or /blog/",
     ],
     [
       "whether the page is one with few sentences in common",
-      { "articles/light-walls.md": article([paragraphs[0] ?? "", paragraphs[1] ?? ""], "title: How light is it\n") },
+      {
+        "articles/light-walls.md": article(
+          [paragraphs[0] ?? "", paragraphs[1] ?? ""],
+          "title: How light is it\n",
+        ),
+      },
       question("/blog/light-walls"),
     ],
   ])("%s", async (_what, texts, asked) => {
@@ -144,7 +157,10 @@ describe("The help asks the writer", () => {
 });
 
 it("A page that returns to an earlier address is recognised.", async () => {
-  const back = recorded.replace(/(\n\/blog\/how-light-is-your-building)( [\w-]{32})/, "$1$2\n/blog/light-walls$2");
+  const back = recorded.replace(
+    /(\n\/blog\/how-light-is-your-building)( [\w-]{32})/,
+    "$1$2\n/blog/light-walls$2",
+  );
   const { diagnostics } = await compiledBase({
     [oldFile]: whole,
     "addresses.lock": back,

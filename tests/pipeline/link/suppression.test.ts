@@ -23,8 +23,16 @@ const links = (...paths: string[]) => ({
 
 describe("No page is reported as gone and no link as broken if", () => {
   it.each([
-    ["site.yaml has no brand", (site: string) => site.replace("brand:", "brnad:"), "schema-unknown-field"],
-    ["the brand's slug is missing", (site: string) => site.replace("slug:", "slgu:"), "schema-unknown-field"],
+    [
+      "site.yaml has no brand",
+      (site: string) => site.replace("brand:", "brnad:"),
+      "schema-unknown-field",
+    ],
+    [
+      "the brand's slug is missing",
+      (site: string) => site.replace("slug:", "slgu:"),
+      "schema-unknown-field",
+    ],
     [
       "the brand's name is a map",
       (site: string) => site.replace(/name: Norla$/m, "name: { a: { b: c } }"),
@@ -35,29 +43,45 @@ describe("No page is reported as gone and no link as broken if", () => {
       (site: string) => site.replace(/imageHosts: .*/, "imageHosts: [{ a: b }]"),
       "schema-type",
     ],
-    ["the brand's slug is invalid", (site: string) => site.replace(/slug: .*/, "slug: The Norla"), "schema-format"],
+    [
+      "the brand's slug is invalid",
+      (site: string) => site.replace(/slug: .*/, "slug: The Norla"),
+      "schema-format",
+    ],
   ])("%s", async (_what, change, code) => {
     const texts = { ...branded, ...links("/blog/norla-boards", "/norla_solutions") };
     const lock = lockText(["/blog/norla-boards", "/norla_solutions"]);
     expect(await said({ ...texts, "addresses.lock": lock })).toEqual([]);
-    expect(await said({ ...texts, "addresses.lock": lock, "site.yaml": change(text("site.yaml")) })).toEqual([
-      `site.yaml ${code}`,
-    ]);
+    expect(
+      await said({ ...texts, "addresses.lock": lock, "site.yaml": change(text("site.yaml")) }),
+    ).toEqual([`site.yaml ${code}`]);
   });
 
-  it.each(["articles", "applications", "products", "media"])("the folder %s/ cannot be read", async (folder) => {
-    const files = base.files.filter(({ path }) => !path.startsWith(`${folder}/`));
-    const lock = ["/", "/blog/first-article", "/blog/gone", "/applications/indoor/ceiling", "/products/board"];
-    const place = { file: folder, span: { start: 0, end: 0 } };
-    const { diagnostics } = await compiled({
-      ...base,
-      files: [...files, { path: "addresses.lock", text: lockText(lock) }],
-      media: folder === "media" ? new Map() : base.media,
-      diagnostics: [diagnostic("file-unreadable", place, "The folder cannot be read.")],
-    });
-    const gone = folder === "articles" ? [] : ["address-vanished redirects.yaml"];
-    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`file-unreadable ${folder}`, ...gone]);
-  });
+  it.each(["articles", "applications", "products", "media"])(
+    "the folder %s/ cannot be read",
+    async (folder) => {
+      const files = base.files.filter(({ path }) => !path.startsWith(`${folder}/`));
+      const lock = [
+        "/",
+        "/blog/first-article",
+        "/blog/gone",
+        "/applications/indoor/ceiling",
+        "/products/board",
+      ];
+      const place = { file: folder, span: { start: 0, end: 0 } };
+      const { diagnostics } = await compiled({
+        ...base,
+        files: [...files, { path: "addresses.lock", text: lockText(lock) }],
+        media: folder === "media" ? new Map() : base.media,
+        diagnostics: [diagnostic("file-unreadable", place, "The folder cannot be read.")],
+      });
+      const gone = folder === "articles" ? [] : ["address-vanished redirects.yaml"];
+      expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+        `file-unreadable ${folder}`,
+        ...gone,
+      ]);
+    },
+  );
 
   it("the group of an application is invalid", async () => {
     const texts = {
@@ -87,9 +111,16 @@ describe("No page is reported as gone and no link as broken if", () => {
 
   it.each([
     ["the field with its key has a misspelt name", second("kye: light"), "schema-unknown-field"],
-    ["the file with its key cannot be parsed", second("key: light").replace("title: ", 'title: "'), "yaml-syntax"],
+    [
+      "the file with its key cannot be parsed",
+      second("key: light").replace("title: ", 'title: "'),
+      "yaml-syntax",
+    ],
   ])("%s", async (_what, article, code) => {
-    const texts = { "articles/a-light-one.md": article, "addresses.lock": lockText(["/blog/light"]) };
+    const texts = {
+      "articles/a-light-one.md": article,
+      "addresses.lock": lockText(["/blog/light"]),
+    };
     expect(await said(texts)).toEqual([`articles/a-light-one.md ${code}`]);
   });
 });
@@ -108,11 +139,20 @@ it("A page is reported as gone despite an unrelated mistake elsewhere.", async (
 });
 
 it.each([
-  ["cannot be a name", (facts: string, id: string) => facts.replace(`${id}:`, `${id.toUpperCase()}:`)],
-  ["has no text", (facts: string, id: string) => facts.replace(new RegExp(`(${id}:[^]*?)\\n  text:`), "$1\n  txet:")],
+  [
+    "cannot be a name",
+    (facts: string, id: string) => facts.replace(`${id}:`, `${id.toUpperCase()}:`),
+  ],
+  [
+    "has no text",
+    (facts: string, id: string) =>
+      facts.replace(new RegExp(`(${id}:[^]*?)\\n  text:`), "$1\n  txet:"),
+  ],
 ])("A fact that %s is reported in facts.yaml, not where it is used.", async (_what, change) => {
   const id = /^([a-z-]+):/m.exec(text("facts.yaml"))?.[1] ?? "";
-  const use = { "articles/first-article.md": `${text("articles/first-article.md")}\nIt is {{fact.${id}}} here.\n` };
+  const use = {
+    "articles/first-article.md": `${text("articles/first-article.md")}\nIt is {{fact.${id}}} here.\n`,
+  };
   const found = await said({ ...use, "facts.yaml": change(text("facts.yaml"), id) });
   expect(found.every((each) => each.startsWith("facts.yaml "))).toBe(true);
   expect(found).not.toEqual([]);

@@ -23,15 +23,22 @@ describe("date-far-ahead", () => {
   const dated = (date: string) => article("Text.").replace("2024-02-01", date);
 
   test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("reports %s", (date) => {
-    expect(runRule(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed)).toEqual([date]);
+    expect(
+      runRule(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed),
+    ).toEqual([date]);
   });
 
-  test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])("accepts %s", (date) => {
-    expect(runRule(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
-  });
+  test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])(
+    "accepts %s",
+    (date) => {
+      expect(runRule(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
+    },
+  );
 
   test("reports the date on which a fact was verified, but not its expiry date", () => {
-    expect(runRule(dateFarAhead, { "facts.yaml": `${facts}  expiresOn: 2040-01-01\n` })).toEqual([]);
+    expect(runRule(dateFarAhead, { "facts.yaml": `${facts}  expiresOn: 2040-01-01\n` })).toEqual(
+      [],
+    );
     expect(runRule(dateFarAhead, { "facts.yaml": facts.replace("2024", "2204") })).toMatchObject([
       { typed: "2204-06-30" },
     ]);
@@ -43,11 +50,15 @@ describe("date-far-ahead", () => {
 });
 
 describe("placeholder-braces", () => {
-  const found = (text: string) => runRule(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
+  const found = (text: string) =>
+    runRule(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
 
-  test.each(["{{fact.lifespan}}", "`{fact.lifespan}`", "{a.b}", "{fact}", "{{{fact.lifespan}}}"])("not %s", (text) => {
-    expect(found(article(text))).toEqual([]);
-  });
+  test.each(["{{fact.lifespan}}", "`{fact.lifespan}`", "{a.b}", "{fact}", "{{{fact.lifespan}}}"])(
+    "not %s",
+    (text) => {
+      expect(found(article(text))).toEqual([]);
+    },
+  );
 });
 
 describe("field-marks in a title", () => {
@@ -60,7 +71,9 @@ describe("field-marks in a title", () => {
     "Our #1 reason",
     "The wall (and the roof)",
   ])("accepts %s", (title) => {
-    expect(runRule(fieldMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) })).toEqual([]);
+    expect(
+      runRule(fieldMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) }),
+    ).toEqual([]);
   });
 });
 
@@ -81,7 +94,10 @@ describe("title-repeated", () => {
   test("accepts different titles, articles with one key, and coverages", () => {
     const one = dated("How a board is cut", "2024-05-01");
     expect(
-      runRule(titleRepeated, { "articles/a.md": one, "articles/b.md": dated("How a board is sawn", "2024-05-01") }),
+      runRule(titleRepeated, {
+        "articles/a.md": one,
+        "articles/b.md": dated("How a board is sawn", "2024-05-01"),
+      }),
     ).toEqual([]);
     expect(runRule(titleRepeated, { "coverages/a.md": one, "coverages/b.md": one })).toEqual([]);
     const keyed = dated("How a board is cut", "2024-05-01", "key: cut\n");
@@ -96,6 +112,8 @@ describe("link-mail", () => {
     "a%2Bb@c.example",
     "{{brand.slug}}@x.example",
   ])("accepts mailto:%s", (to) => {
-    expect(runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual([]);
+    expect(runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual(
+      [],
+    );
   });
 });

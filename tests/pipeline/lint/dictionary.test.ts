@@ -66,14 +66,22 @@ test.each([
   ["a phrase that begins with another listed word", "Light fiber\n  cement.", "fiber\n  cement"],
   ["characters that are special in regular expressions", "A c++ (wet) wall.", "c++ (wet)"],
 ])("dictionary-spelling finds words with %s", (_what, body, typed) => {
-  const rows = 'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)"] }]\navoid: []\n';
-  const found = runRule(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article(body) });
+  const rows =
+    'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)"] }]\navoid: []\n';
+  const found = runRule(dictionarySpelling, {
+    "dictionary.yaml": rows,
+    "articles/wall.md": article(body),
+  });
   expect(found.map((one) => one.typed)).toEqual([typed]);
 });
 
 test("a listed spelling that looks misspelt itself gives no fix", () => {
-  const rows = "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
-  const found = runRule(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article("Use Vboards.") });
+  const rows =
+    "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
+  const found = runRule(dictionarySpelling, {
+    "dictionary.yaml": rows,
+    "articles/wall.md": article("Use Vboards."),
+  });
   expect(found.map(({ help, fix }) => [help, fix])).toEqual([["Write Vbords", undefined]]);
 });
 

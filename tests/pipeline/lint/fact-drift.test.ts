@@ -8,8 +8,14 @@ import { factFindings, saidOf } from "./facts-in-memory.ts";
 describe("fact-drift reports a number that agrees with no fact about its subject", () => {
   test.each([
     ["A 50 mm panel holds back fire for 90 minutes.", "90 minutes"],
-    ["The 75 mm panel has a fire rating of 60 minutes, the 100 mm one of 180 minutes.", "60 minutes"],
-    ["The 75 mm panel has a fire rating of 180 minutes, the 100 mm one of 120 minutes.", "180 minutes"],
+    [
+      "The 75 mm panel has a fire rating of 60 minutes, the 100 mm one of 180 minutes.",
+      "60 minutes",
+    ],
+    [
+      "The 75 mm panel has a fire rating of 180 minutes, the 100 mm one of 120 minutes.",
+      "180 minutes",
+    ],
     ["Tested partitions resist fire for up to 3 hrs 10 mins.", "3 hrs 10 mins"],
     ["Our partitions have been tested. They resist fire for 120 minutes.", "120 minutes"],
     ["{{brand.name}} walls are fire-rated for 90 min.", "90 min"],
@@ -56,19 +62,24 @@ describe("fact-drift reports a number that agrees with no fact about its subject
 
   test("in a field whose label says what it is", () => {
     const text = "title: Vplank\nproperties:\n  finish: { label: Thickness, words: 6 mm }\n";
-    expect(factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
-      "fact-drift 6 mm",
-    ]);
+    expect(
+      factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`),
+    ).toEqual(["fact-drift 6 mm"]);
   });
 
   test("in a field that the file's title explains", () => {
     const text = "title: Partitions\ntagline: Sound insulation of 45 to 70 dB\n";
-    expect(factFindings("solutions/wall.yaml", text).map(({ typed }) => typed)).toEqual(["45 to 70 dB"]);
+    expect(factFindings("solutions/wall.yaml", text).map(({ typed }) => typed)).toEqual([
+      "45 to 70 dB",
+    ]);
   });
 
   test("in a field whose label is a placeholder", () => {
-    const text = 'title: Vboards\nproperties:\n  fire: { label: "{{fact.fire-resistant}} walls", words: 4 hours }\n';
-    expect(factFindings("products/vboards.yaml", text).map(({ typed }) => typed)).toEqual(["4 hours"]);
+    const text =
+      'title: Vboards\nproperties:\n  fire: { label: "{{fact.fire-resistant}} walls", words: 4 hours }\n';
+    expect(factFindings("products/vboards.yaml", text).map(({ typed }) => typed)).toEqual([
+      "4 hours",
+    ]);
   });
 
   test("but not in a table cell with more than a number", () => {
@@ -78,23 +89,33 @@ describe("fact-drift reports a number that agrees with no fact about its subject
   });
 
   test("in a text field next to a title that says what it is about", () => {
-    const text = "title: Partitions\ncontent:\n  items:\n    - { title: Sound insulation, text: 45 to 70 dB }\n";
-    expect(factFindings("solutions/wall.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
-      "fact-drift 45 to 70 dB",
-    ]);
+    const text =
+      "title: Partitions\ncontent:\n  items:\n    - { title: Sound insulation, text: 45 to 70 dB }\n";
+    expect(
+      factFindings("solutions/wall.yaml", text).map(({ code, typed }) => `${code} ${typed}`),
+    ).toEqual(["fact-drift 45 to 70 dB"]);
   });
 
   test("in a title, a quote, a list and a folded YAML text, with the exact span", () => {
     const text =
       "---\ntitle: Partitions that are 7 times lighter\n---\n> A partition is 6 times\n> lighter.\n\n- Partitions are *8 times* lighter.\n";
-    expect(factFindings("articles/wall.md", text).map(({ typed }) => typed)).toEqual(["7 times", "6 times", "8 times"]);
+    expect(factFindings("articles/wall.md", text).map(({ typed }) => typed)).toEqual([
+      "7 times",
+      "6 times",
+      "8 times",
+    ]);
     const yaml =
       "title: Wall\ndescription:\n  where: >-\n    A partition is \\* not much, but\n    9 times lighter than\n    a brick wall.\n";
-    expect(factFindings("applications/wall.yaml", yaml).map(({ typed }) => typed)).toEqual(["9 times"]);
+    expect(factFindings("applications/wall.yaml", yaml).map(({ typed }) => typed)).toEqual([
+      "9 times",
+    ]);
   });
 
   test("with a help that names words which would show the sentence to be about something else", () => {
-    const [finding] = factFindings("articles/wall.md", "---\ntitle: Wall\n---\nOur board is 12 mm thick.\n");
+    const [finding] = factFindings(
+      "articles/wall.md",
+      "---\ntitle: Wall\n---\nOur board is 12 mm thick.\n",
+    );
     expect(finding?.help).toMatch(
       /About something else: show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses in facts\.yaml\./,
     );
@@ -106,7 +127,9 @@ describe("fact-drift reports a number that agrees with no fact about its subject
     expect(finding?.fix).toBeUndefined();
     const offered = (finding?.ways ?? []).map(({ label, edits }) => [
       label,
-      edits.map((edit) => text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end)).join(""),
+      edits
+        .map((edit) => text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end))
+        .join(""),
     ]);
     expect(offered).toEqual([
       ["Put in ours", text.replace("40 years", "{{fact.lifespan}}")],
@@ -169,7 +192,9 @@ describe("fact-drift does not report", () => {
 
 describe("fact-drift decides whose claim a number is", () => {
   const bare = (sentence: string) =>
-    factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`).map(({ code }) => code);
+    factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`).map(
+      ({ code }) => code,
+    );
 
   test.each([
     "We were founded in 1985.",

@@ -25,7 +25,9 @@ test.each([
       expected.length > 0,
     );
     const release = await compiled(content, { today, release: true });
-    const errors = release.diagnostics.filter(({ code }) => code === "fact-expiring").map(({ severity }) => severity);
+    const errors = release.diagnostics
+      .filter(({ code }) => code === "fact-expiring")
+      .map(({ severity }) => severity);
     expect(errors).toEqual(expected.map(() => "error"));
   },
 );
@@ -34,5 +36,7 @@ test("the output is the same on every day", async () => {
   const days = ["2026-01-01", "2026-11-19", "2027-01-01"];
   const [before, near, past] = await Promise.all(days.map((today) => compiled(content, { today })));
   expect(past?.outputs).toBeDefined();
-  for (const other of [near, past]) expect([...(other?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
+  for (const other of [near, past]) {
+    expect([...(other?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
+  }
 });

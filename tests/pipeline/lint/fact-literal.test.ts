@@ -17,10 +17,12 @@ describe("fact-literal reports a number that equals a fact", () => {
   });
 
   test("but no part of a fact's range or list", () => {
-    expect(saidOf("Planks of 10 mm carry more than planks of 8 mm. A partition of 50 dB is enough.")).toEqual([]);
-    expect(saidOf("Use boards of 6 mm or 8 mm on a concealed grid, or a single 8 mm board.")).toEqual([
-      "fact-literal 6 mm or 8 mm",
-    ]);
+    expect(
+      saidOf("Planks of 10 mm carry more than planks of 8 mm. A partition of 50 dB is enough."),
+    ).toEqual([]);
+    expect(
+      saidOf("Use boards of 6 mm or 8 mm on a concealed grid, or a single 8 mm board."),
+    ).toEqual(["fact-literal 6 mm or 8 mm"]);
   });
 });
 
@@ -31,11 +33,17 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
       "{{fact.partition-weight}} lighter than brick are our partitions.",
     ],
     ["A partition is 10 times lighter.", "A partition is {{fact.partition-weight}} lighter."],
-    ["Partitions resist fire for up to 2 hrs 51 mins.", "Partitions resist fire for up to {{fact.partition-fire}}."],
+    [
+      "Partitions resist fire for up to 2 hrs 51 mins.",
+      "Partitions resist fire for up to {{fact.partition-fire}}.",
+    ],
     ["Boards have a life of over 50 years.", "Boards have a life of {{fact.lifespan}}."],
     ["Boards save 6 trees for every 140 sq.m.", "Boards save {{fact.trees-per-area-metres}}."],
     ["Interiors stay 3-5 °C cooler.", "Interiors stay {{fact.cooler-interiors}} cooler."],
-    ["Partitions save 35 % of wall area.", "Partitions save {{fact.partition-wall-area}} of wall area."],
+    [
+      "Partitions save 35 % of wall area.",
+      "Partitions save {{fact.partition-wall-area}} of wall area.",
+    ],
     ["`x`: *planks* are 8 mm to 12 mm thick.", "`x`: *planks* are {{fact.plank-thickness}} thick."],
   ])("%s", (before, after) => {
     expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${before}\n`)).toBe(
@@ -48,9 +56,15 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
       "A 100 mm panel has a 180-minute fire rating.",
       "Boards last for fifty years.",
       "Boards last for 50 years.",
-    ])
-      expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${sentence}\n`)).toContain(sentence);
-    const [finding] = factFindings("articles/wall.md", "---\nproducts: [vboards]\n---\nBoards last for 50 years.\n");
+    ]) {
+      expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${sentence}\n`)).toContain(
+        sentence,
+      );
+    }
+    const [finding] = factFindings(
+      "articles/wall.md",
+      "---\nproducts: [vboards]\n---\nBoards last for 50 years.\n",
+    );
     expect(finding?.help).toBe("Write {{fact.lifespan}}, which reads “over 50\u00a0years”.");
   });
 
@@ -75,6 +89,8 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
     );
     const escaped =
       "---\ntitle: Wall\nproducts: [vboards]\n---\nA \\*board\\* partition is 10 times\nlighter than brick.\n";
-    expect(mended("articles/wall.md", escaped)).toBe(escaped.replace("10 times", "{{fact.partition-weight}}"));
+    expect(mended("articles/wall.md", escaped)).toBe(
+      escaped.replace("10 times", "{{fact.partition-weight}}"),
+    );
   });
 });

@@ -24,7 +24,10 @@ const singles = new Singles(
 );
 
 /** Findings in a file, each with the text of its span. */
-export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {
+export function factFindings(
+  path: string,
+  text: string,
+): (Diagnostic & { readonly typed: string })[] {
   const files = [summaryOf(unitOf(path, text, placeholders))];
   const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
   return lintSite([factDrift, factLiteral], files, given).map((finding) => ({

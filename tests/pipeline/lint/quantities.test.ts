@@ -48,7 +48,12 @@ test("parses “between 8 and 12 mm” as a range", () => {
 });
 
 test("parses a range followed by another number as a list", () => {
-  expect(quantitiesIn("4 to 6 and 8 mm")[0]).toEqual({ dimension: "length", values: [4, 6, 8], start: 0, end: 15 });
+  expect(quantitiesIn("4 to 6 and 8 mm")[0]).toEqual({
+    dimension: "length",
+    values: [4, 6, 8],
+    start: 0,
+    end: 15,
+  });
 });
 
 test.each(["ten five-minute breaks", "20 five-minute breaks"])(
@@ -59,7 +64,11 @@ test.each(["ten five-minute breaks", "20 five-minute breaks"])(
 );
 
 test("parses numbers with different units as different quantities", () => {
-  expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual(["50 mm", "60 min", "45 dB"]);
+  expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual([
+    "50 mm",
+    "60 min",
+    "45 dB",
+  ]);
 });
 
 test.each([
@@ -92,7 +101,10 @@ test("parses 80,000 numbers in a row within the time limit", () => {
 test("the data of a long text grows linearly with its length", () => {
   const steps = (count: number) =>
     JSON.stringify(
-      summaryOfText("articles/wall.md", `---\ntitle: Wall\n---\n${"boards of 8 mm and ".repeat(count)}\n`).numbers,
+      summaryOfText(
+        "articles/wall.md",
+        `---\ntitle: Wall\n---\n${"boards of 8 mm and ".repeat(count)}\n`,
+      ).numbers,
     ).length / count;
   expect(steps(8_000) / steps(4_000)).toBeLessThan(1.2);
 });

@@ -64,5 +64,8 @@ export function mended(text: string, findings: readonly Diagnostic[]): string {
   return findings
     .flatMap(({ fix }) => fix?.edits ?? [])
     .toSorted((a, b) => b.span.start - a.span.start)
-    .reduce((all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end), text);
+    .reduce(
+      (all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end),
+      text,
+    );
 }

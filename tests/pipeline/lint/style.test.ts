@@ -9,7 +9,8 @@ import { rule as titleLength } from "../../../pipeline/lint/rules/title-length.t
 import { article, runRule } from "./run-rule.ts";
 
 const count = (lint: Rule, text: string) => runRule(lint, { "articles/wall.md": text }).length;
-const words = (length: number, end = ".") => `${Array.from({ length }, (_, index) => `word${index}`).join(" ")}${end}`;
+const words = (length: number, end = ".") =>
+  `${Array.from({ length }, (_, index) => `word${index}`).join(" ")}${end}`;
 
 describe("title-length", () => {
   test.each([
@@ -23,7 +24,10 @@ describe("title-length", () => {
 
   test("measures meta's title if there is one, and counts characters, not code units", () => {
     expect(
-      count(titleLength, article("Text.", { title: "x".repeat(90), more: "meta: { title: A shorter title }\n" })),
+      count(
+        titleLength,
+        article("Text.", { title: "x".repeat(90), more: "meta: { title: A shorter title }\n" }),
+      ),
     ).toBe(0);
     expect(count(titleLength, article("Text.", { title: "𝒳".repeat(70) }))).toBe(0);
   });
@@ -34,9 +38,11 @@ describe("title-length", () => {
   });
 
   test("does not report the short titles of pages.yaml, nor a title that the schema rejects", () => {
-    expect(runRule(titleLength, { "pages.yaml": "/: { title: Home, description: Home., keywords: [a] }\n" })).toEqual(
-      [],
-    );
+    expect(
+      runRule(titleLength, {
+        "pages.yaml": "/: { title: Home, description: Home., keywords: [a] }\n",
+      }),
+    ).toEqual([]);
     expect(count(titleLength, article("Text.", { title: '""' }))).toBe(0);
   });
 });
@@ -48,7 +54,9 @@ describe("description-length", () => {
     [160, 0],
     [161, 1],
   ])("a description of %i characters gives %i findings", (length, findings) => {
-    expect(count(descriptionLength, article("Text.", { description: "x".repeat(length) }))).toBe(findings);
+    expect(count(descriptionLength, article("Text.", { description: "x".repeat(length) }))).toBe(
+      findings,
+    );
   });
 });
 
@@ -64,23 +72,31 @@ describe("alt-says-nothing", () => {
 });
 
 describe("link-text-says-nothing", () => {
-  test.each(["click here", "Here", "read more …", "Learn more!", "https://www.norla.example/x", "this page"])(
-    "reports %s",
-    (text) => {
-      expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(1);
-    },
-  );
+  test.each([
+    "click here",
+    "Here",
+    "read more …",
+    "Learn more!",
+    "https://www.norla.example/x",
+    "this page",
+  ])("reports %s", (text) => {
+    expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(1);
+  });
 
-  test.each(["how boards are cut", "here in Hyderabad", "More on planks", "hello@norla.example", "1800 000 0000"])(
-    "accepts %s",
-    (text) => {
-      expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(0);
-    },
-  );
+  test.each([
+    "how boards are cut",
+    "here in Hyderabad",
+    "More on planks",
+    "hello@norla.example",
+    "1800 000 0000",
+  ])("accepts %s", (text) => {
+    expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(0);
+  });
 
   test("does not report a link with an unsafe address, which has its own finding", () => {
-    for (const address of ["javascript:alert(1)", " java\nscript:a", "data:text/html,a"])
+    for (const address of ["javascript:alert(1)", " java\nscript:a", "data:text/html,a"]) {
       expect(count(linkTextSaysNothing, article(`<a href="${address}">Go</a>`)), address).toBe(0);
+    }
     expect(count(linkTextSaysNothing, article('<a href="/a:b">Go</a>'))).toBe(1);
   });
 
@@ -103,11 +119,15 @@ describe("sentence-long", () => {
     const long = words(60, "");
     expect(count(sentenceLong, article("Text.", { title: long, description: long }))).toBe(0);
     expect(
-      runRule(sentenceLong, { "pages.yaml": `/: { title: ${long}, description: ${long}, keywords: [a] }\n` }),
+      runRule(sentenceLong, {
+        "pages.yaml": `/: { title: ${long}, description: ${long}, keywords: [a] }\n`,
+      }),
     ).toEqual([]);
   });
 
   test("does not report legal texts", () => {
-    expect(runRule(sentenceLong, { "legal/terms.md": `---\ntitle: Terms\n---\n${words(60)}\n` })).toEqual([]);
+    expect(
+      runRule(sentenceLong, { "legal/terms.md": `---\ntitle: Terms\n---\n${words(60)}\n` }),
+    ).toEqual([]);
   });
 });

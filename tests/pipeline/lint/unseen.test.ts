@@ -24,11 +24,14 @@ describe("control-character", () => {
     expect(finding?.typed).toHaveLength(1);
   });
 
-  test.each(["\\a", "\\x07", "\\u0007", "\\U00000007", "\\b", "\\N"])("reports %s in double quotes of YAML", (sign) => {
-    expect(runRule(controlCharacter, at(article("Text.", { title: `"How ${sign} it is"` })))).toMatchObject([
-      { typed: sign },
-    ]);
-  });
+  test.each(["\\a", "\\x07", "\\u0007", "\\U00000007", "\\b", "\\N"])(
+    "reports %s in double quotes of YAML",
+    (sign) => {
+      expect(
+        runRule(controlCharacter, at(article("Text.", { title: `"How ${sign} it is"` }))),
+      ).toMatchObject([{ typed: sign }]);
+    },
+  );
 
   test.each([
     ["right-to-left text with direction marks and isolates", "\u200fעברית\u200e \u2067مرحبا\u2069"],
@@ -100,12 +103,16 @@ describe("garbled-letters", () => {
     expect(mended(before, runRule(garbledLetters, at(before)))).toBe(article(text));
   });
 
-  test.each(["«CAFÉ»", "crème brûlée à l’âge d’or", "São Paulo, MAÇÃ – ÂÂ", "Â ce prix", "ÅÄÖ ðað", "à €5, â"])(
-    "accepts %s",
-    (text) => {
-      expect(runRule(garbledLetters, at(article(text)))).toEqual([]);
-    },
-  );
+  test.each([
+    "«CAFÉ»",
+    "crème brûlée à l’âge d’or",
+    "São Paulo, MAÇÃ – ÂÂ",
+    "Â ce prix",
+    "ÅÄÖ ðað",
+    "à €5, â",
+  ])("accepts %s", (text) => {
+    expect(runRule(garbledLetters, at(article(text)))).toEqual([]);
+  });
 
   test("suppresses control-character for garbled bytes that are C1 controls", () => {
     expect(runRule(controlCharacter, at(article(garbled("a “quoted” part: Í"))))).toEqual([]);

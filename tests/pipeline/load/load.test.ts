@@ -39,8 +39,9 @@ it("lists texts and media sorted by path, whatever their names, without what edi
     "media/a/z.png",
     "media/a.pdf",
     "articles/x.md/y.md",
-  ])
+  ]) {
     await put(path);
+  }
   for (const path of [
     ".DS_Store",
     "articles/.a.md.swp",
@@ -48,18 +49,28 @@ it("lists texts and media sorted by path, whatever their names, without what edi
     "media/Thumbs.db",
     "articles/desktop.ini",
     ".git/config",
-  ])
+  ]) {
     await put(path);
-  const unusual = ["articles/__proto__.md", "articles/a\nb.md", "articles/తెలుగు.md", "articles/\u202egnp.md"];
+  }
+  const unusual = [
+    "articles/__proto__.md",
+    "articles/a\nb.md",
+    "articles/తెలుగు.md",
+    "articles/\u202egnp.md",
+  ];
   for (const path of unusual) await put(path);
   const { files, media } = await loaded();
-  expect(files).toEqual([...unusual, "articles/B.md", "articles/a.md", "articles/x.md/y.md", "site.yaml"].sort());
+  expect(files).toEqual(
+    [...unusual, "articles/B.md", "articles/a.md", "articles/x.md/y.md", "site.yaml"].sort(),
+  );
   expect(media).toEqual(["media/a.pdf", "media/a/z.png", "media/b.jpg"]);
 });
 
 it("follows symbolic links only to files inside the content folder", async () => {
   await mkdir(join(outside, "folder"));
-  for (const path of ["secret.md", "folder/secret.md", "content2"]) await writeFile(join(outside, path), "secret");
+  for (const path of ["secret.md", "folder/secret.md", "content2"]) {
+    await writeFile(join(outside, path), "secret");
+  }
   await symlink("a.md", join(root, "articles/b.md"));
   const links = {
     "articles/dangling.md": "nowhere.md",
@@ -88,26 +99,39 @@ it("reads a text of the largest size, but none that is larger", async () => {
   expect(await loaded()).toMatchObject({ files, findings: ["file-too-large articles/large.md"] });
 });
 
-it.skipIf(process.getuid?.() === 0)("reports files and folders that it has no permission to read", async () => {
-  await put("articles/shut.md");
-  await chmod(join(root, "articles/shut.md"), 0);
-  await mkdir(join(root, "legal"), { mode: 0 });
-  expect((await loaded()).findings).toEqual(["file-unreadable articles/shut.md", "file-unreadable legal"]);
-});
+it.skipIf(process.getuid?.() === 0)(
+  "reports files and folders that it has no permission to read",
+  async () => {
+    await put("articles/shut.md");
+    await chmod(join(root, "articles/shut.md"), 0);
+    await mkdir(join(root, "legal"), { mode: 0 });
+    expect((await loaded()).findings).toEqual([
+      "file-unreadable articles/shut.md",
+      "file-unreadable legal",
+    ]);
+  },
+);
 
 it("names the text to write in place of a document, whatever the case of its name", async () => {
   await put("plan.PDF");
   const [finding] = (await load(root)).diagnostics;
-  expect(finding?.help).toContain("copy its text into a new file articles/plan.md below its fields");
+  expect(finding?.help).toContain(
+    "copy its text into a new file articles/plan.md below its fields",
+  );
 });
 
 it("throws if the content folder does not exist", async () => {
-  await expect(load(join(outside, "none"))).rejects.toThrow(/^The content folder .* cannot be read: /);
+  await expect(load(join(outside, "none"))).rejects.toThrow(
+    /^The content folder .* cannot be read: /,
+  );
 });
 
 it("decodes UTF-8 with or without a byte order mark, and marks the first invalid byte, not a typed replacement character", () => {
   expect(decode("a.md", Buffer.from("తెలుగు é 😀"))).toEqual({ path: "a.md", text: "తెలుగు é 😀" });
   expect(decode("a.md", Buffer.from("\ufeffa"))).toEqual({ path: "a.md", text: "a" });
   const bytes = Buffer.concat([Buffer.from("a\ufffdb\n"), Buffer.from([0xe9])]);
-  expect(decode("a.md", bytes)).toMatchObject({ code: "file-encoding", span: { start: 4, end: 5 } });
+  expect(decode("a.md", bytes)).toMatchObject({
+    code: "file-encoding",
+    span: { start: 4, end: 5 },
+  });
 });

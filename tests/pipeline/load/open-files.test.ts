@@ -12,7 +12,9 @@ function withoutHandle(code = "EMFILE"): Error {
 
 it("running out of file handles throws OpenFilesError instead of giving a finding", () => {
   expect(() => unreadable("articles/a.md", withoutHandle())).toThrow(OpenFilesError);
-  expect(() => unreadable("articles/a.md", new OpenFilesError(withoutHandle()))).toThrow(OpenFilesError);
+  expect(() => unreadable("articles/a.md", new OpenFilesError(withoutHandle()))).toThrow(
+    OpenFilesError,
+  );
 });
 
 describe.skipIf(process.platform === "win32")("a process that may open few files", () => {
@@ -37,7 +39,10 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
       };
       syncBuiltinESMExports();`,
     );
-    return runAlone(folder, ["check", "--format", "json"], { node: ["--import", taking], shell: "ulimit -n 256" });
+    return runAlone(folder, ["check", "--format", "json"], {
+      node: ["--import", taking],
+      shell: "ulimit -n 256",
+    });
   }
 
   it("reads a whole content with two handles", async () => {

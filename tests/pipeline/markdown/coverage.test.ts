@@ -6,7 +6,12 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { type Coverage, coverageOf, owner, removedSpans } from "../../../pipeline/markdown/coverage.ts";
+import {
+  type Coverage,
+  coverageOf,
+  owner,
+  removedSpans,
+} from "../../../pipeline/markdown/coverage.ts";
 import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
 import { sanitise } from "../../../pipeline/markdown/sanitise.ts";
 import { movePositions, placeText, typedHtml } from "../../../pipeline/markdown/typed-html.ts";
@@ -24,8 +29,18 @@ function coverageFrom(markdown: string): Coverage {
     raw = parseRaw.runSync(raw) as HastRoot;
     movePositions(raw, html);
   }
-  const placeholders = { values: new Map([["brand.name", "Norla"]]), unreadable: new Set<string>() };
-  return coverageOf({ markdown, tree, html, removed: removedSpans(raw), shown: sanitise(raw).tree, placeholders });
+  const placeholders = {
+    values: new Map([["brand.name", "Norla"]]),
+    unreadable: new Set<string>(),
+  };
+  return coverageOf({
+    markdown,
+    tree,
+    html,
+    removed: removedSpans(raw),
+    shown: sanitise(raw).tree,
+    placeholders,
+  });
 }
 
 describe("Words without an owner are reported as lost:", () => {
@@ -37,7 +52,9 @@ describe("Words without an owner are reported as lost:", () => {
     ["words after the language of code", "```js a b\nc\n```", "a b"],
     ["a list number that differs from the automatic one", "1. a\n1986. b", "1986."],
   ])("%s", (_name, markdown, typed) => {
-    expect(coverageFrom(markdown).lost.map(({ start, end }) => markdown.slice(start, end))).toEqual([typed]);
+    expect(coverageFrom(markdown).lost.map(({ start, end }) => markdown.slice(start, end))).toEqual(
+      [typed],
+    );
   });
 });
 
@@ -54,9 +71,13 @@ test("every letter of a random text has an owner or is reported as lost", () => 
       const markdown = pieces.join("");
       const { owners, lost } = coverageFrom(markdown);
       expect(owners).toHaveLength(markdown.length);
-      for (const { 0: typed, index } of markdown.matchAll(/[\p{L}\p{N}]/gu))
-        if (owners[index] === owner.nobody)
-          expect(lost.some(({ start, end }) => start <= index && index + typed.length <= end)).toBe(true);
+      for (const { 0: typed, index } of markdown.matchAll(/[\p{L}\p{N}]/gu)) {
+        if (owners[index] === owner.nobody) {
+          expect(lost.some(({ start, end }) => start <= index && index + typed.length <= end)).toBe(
+            true,
+          );
+        }
+      }
     }),
     sampled(500, 20_000),
   );

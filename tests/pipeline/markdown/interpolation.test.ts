@@ -24,7 +24,10 @@ const odd = "<b>*5*</b> & [x](/y) #";
 /** The summary of a file, and its document after late interpolation. */
 function analysed(file: SourceFile, placeholders: Placeholders) {
   const checked = checkedFile(file, placeholders);
-  return { summary: summaryOf(checked), document: interpolatedDocument(documentOf(checked), placeholders) };
+  return {
+    summary: summaryOf(checked),
+    document: interpolatedDocument(documentOf(checked), placeholders),
+  };
 }
 
 /** The same with all placeholders interpolated immediately. */
@@ -89,8 +92,12 @@ it("Late interpolation gives the same result as immediate for every file of the 
   const { files } = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
   const placeholders = placeholdersIn((path) => files.find((file) => file.path === path));
   const sources = files.filter(({ path, text }) => collectionOf(path) && text.includes("{{"));
-  expect(sources.filter(({ text }) => mentionsIn(text).later.length > 0).length).toBeGreaterThan(10);
-  for (const file of sources) expect(analysed(file, placeholders), file.path).toEqual(atOnce(file, placeholders));
+  expect(sources.filter(({ text }) => mentionsIn(text).later.length > 0).length).toBeGreaterThan(
+    10,
+  );
+  for (const file of sources) {
+    expect(analysed(file, placeholders), file.path).toEqual(atOnce(file, placeholders));
+  }
 });
 
 it("The word count includes the words of interpolated values.", () => {

@@ -21,11 +21,16 @@ const everywhere = unified()
   .freeze();
 
 const piece = fc.constantFrom(
-  ..."|,-,:,---,:-:,| a | b |,| - | - |,|---|:--|,a,a | b,\\|,`|`, ,  ,    ,\t,> ,>,- ,* ,1. ,# ,~~~,***".split(","),
+  ..."|,-,:,---,:-:,| a | b |,| - | - |,|---|:--|,a,a | b,\\|,`|`, ,  ,    ,\t,> ,>,- ,* ,1. ,# ,~~~,***".split(
+    ",",
+  ),
   ...["\n", "\n", "\n", "\n\n", "\r\n", "\r", "\u2028", "\ufeff", "<div>\n", "[a]: b"],
 );
 const text = fc.array(
-  fc.oneof({ weight: 20, arbitrary: piece }, fc.constantFrom(...commonmark.map((one) => one.markdown))),
+  fc.oneof(
+    { weight: 20, arbitrary: piece },
+    fc.constantFrom(...commonmark.map((one) => one.markdown)),
+  ),
   {
     maxLength: 40,
   },
@@ -42,6 +47,8 @@ test("markdownTree parses random texts like a parser that looks for tables on ev
 });
 
 test("linesOfTables gives the lines from the one above a row of dashes to the next blank line", () => {
-  expect([...linesOfTables("words\n\n> a | b\n> - | -\n> c | d\nlazy\n>\nwords")]).toEqual([3, 4, 5, 6]);
+  expect([...linesOfTables("words\n\n> a | b\n> - | -\n> c | d\nlazy\n>\nwords")]).toEqual([
+    3, 4, 5, 6,
+  ]);
   expect(linesOfTables("words\n\n1. more words | and a bar\n").size).toBe(0);
 });

@@ -6,7 +6,9 @@ import { unitOf } from "../in-memory.ts";
 import { article, mended } from "../lint/run-rule.ts";
 
 function found(body: string): readonly Diagnostic[] {
-  return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) => /^(?:markdown|html)-/.test(code));
+  return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) =>
+    /^(?:markdown|html)-/.test(code),
+  );
 }
 
 /** The findings as code and text of the span. */
@@ -28,13 +30,19 @@ describe("Neither finding is given for", () => {
     ["one bullet", "• First and only"],
     ["a number at the beginning of lines", "1.5 mm\n2.5 mm\n-5 degrees\n-6 degrees"],
     ["escapes", "\\~~a~~ \\**b \\[^1] \\(a)[/b] \\[ ] \\##A"],
-    ["code", "`##A ~~b~~ {% c %} **d` and `https://example.org`\n\n```\n##A\n~~b~~\n| a | b |\n|---|\n```\n"],
+    [
+      "code",
+      "`##A ~~b~~ {% c %} **d` and `https://example.org`\n\n```\n##A\n~~b~~\n| a | b |\n|---|\n```\n",
+    ],
     ["links", "[a](https://example.org) <https://example.org> [https://example.org](/contact)"],
     ["code that shows how code is written", "````\n```js\na\n```\n````"],
     ["an address with underscores", "<https://example.org/a__b>"],
     ["marks in code of HTML", "<pre>**a** {b}</pre>\n\nText <code>{c}</code>"],
     ["links of HTML", '<a href="https://example.org">https://example.org</a>'],
-    ["correct Markdown", "**bold** *a* __b__ ***c***\n\n## A {{brand.name}}\n\n- a\n  - b\n\n1) c\n"],
+    [
+      "correct Markdown",
+      "**bold** *a* __b__ ***c***\n\n## A {{brand.name}}\n\n- a\n  - b\n\n1) c\n",
+    ],
     ["correct tables", "| a | b |\n|---|:-:|\n| `x` | y |\n\na | b\n--|--\n1 | 2"],
     ["parentheses before brackets", "(see above) [as he said] and (a)[1] f(x)[i]"],
     ["brackets", "[sic] and [see the note (/contact)] and [a, b)"],
@@ -91,6 +99,11 @@ test.each([
   "{%a%} ".repeat(5000),
   `<div>${"a{b} ".repeat(10_000)}</div>`,
   `<form>${"zz yy ".repeat(8000)}</form>`,
-])("a text with thousands of mistakes is checked within the time limit and has findings: %#", (body) => {
-  expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
-});
+])(
+  "a text with thousands of mistakes is checked within the time limit and has findings: %#",
+  (body) => {
+    expect(
+      unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length,
+    ).toBeGreaterThan(0);
+  },
+);

@@ -14,7 +14,10 @@ function treeOf(html: string): Root {
   };
   return unified()
     .use(rehypeRaw)
-    .runSync({ type: "root", children: [{ type: "raw", value: html, position }] } as unknown as Root) as Root;
+    .runSync({
+      type: "root",
+      children: [{ type: "raw", value: html, position }],
+    } as unknown as Root) as Root;
 }
 
 /** A tree as HTML-like text for comparison. */
@@ -40,7 +43,10 @@ describe("sanitise", () => {
   it.each([
     ["<p>a <b>b</b> <em>c</em></p>", "<p>a <b>b</> <em>c</></>"],
     ['<a href="/contact">x</a>', "<a href=/contact>x</>"],
-    ['<a href="mailto:a@b.c">x</a><a href="tel:1">y</a>', "<a href=mailto:a@b.c>x</><a href=tel:1>y</>"],
+    [
+      '<a href="mailto:a@b.c">x</a><a href="tel:1">y</a>',
+      "<a href=mailto:a@b.c>x</><a href=tel:1>y</>",
+    ],
     ['<img src="a.jpg" alt="A" title="T">', "<img src=a.jpg alt=A title=T></>"],
     ['<td colspan="2" align="left">x</td>', "x"],
     [

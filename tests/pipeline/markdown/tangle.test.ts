@@ -16,7 +16,11 @@ describe("tangledAt", () => {
     ["stars in one paragraph of many lines", "*a\n".repeat(501), "*"],
     ["backticks in one item of a list", `- ${"`a ".repeat(501)}`, "`"],
     ["stars below an invalid table header", `a|b\n|-|-|-|\n${"*a\n".repeat(501)}`, "*"],
-    ["stars between lines of unusual white space", "*a\n\u00a0\n*b\n\u2028\n*c\n\f\n".repeat(200), "*"],
+    [
+      "stars between lines of unusual white space",
+      "*a\n\u00a0\n*b\n\u2028\n*c\n\f\n".repeat(200),
+      "*",
+    ],
     ["stars below a table that a quote ends", `|a|\n|-|\n> b\n${"*a|\n".repeat(501)}`, "*"],
   ])("finds %s", (_name, body, mark) => {
     const found = tangledAt(`Text.\n\n${body}`);
@@ -60,7 +64,10 @@ describe("tangledAt", () => {
     ["many paragraphs", "A *b* and `c` with [d](/e).\n\n".repeat(700)],
     ["a quoted list", "> - *a*\n".repeat(600)],
     ["a line of dashes", `${"-".repeat(300)}\n`],
-    ["a long paragraph", "Boards of 8 mm carry *tiles* and `paint`; see [the range](/a) if 2 < 3 * 4_5. ".repeat(90)],
+    [
+      "a long paragraph",
+      "Boards of 8 mm carry *tiles* and `paint`; see [the range](/a) if 2 < 3 * 4_5. ".repeat(90),
+    ],
     ["many links", "- [a](/b) and [c](/d)\n".repeat(1200)],
     ["much HTML", '<p>A <b>bold</b> <a href="/a">link</a>.</p>\n\n'.repeat(400)],
     ["code with brackets", `\`\`\`\n${"[[1, 2], [3, 4]]\n".repeat(60)}\`\`\`\n`],

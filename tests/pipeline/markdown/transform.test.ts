@@ -52,16 +52,19 @@ describe("headings", () => {
   });
 
   it("with the same words get different ids", () => {
-    expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual(["cut", "cut-1", "cut-1-1", "cut-2"]);
+    expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual([
+      "cut",
+      "cut-1",
+      "cut-1-1",
+      "cut-2",
+    ]);
   });
 
   it("never get an id that the page layout or a fixed part of the page uses", () => {
-    expect(textFrom("## Menu\n\n## Main\n\n## Features\n\n## Specification", pageSlugger(["features"])).ids).toEqual([
-      "menu-1",
-      "main-1",
-      "features-1",
-      "specification",
-    ]);
+    expect(
+      textFrom("## Menu\n\n## Main\n\n## Features\n\n## Specification", pageSlugger(["features"]))
+        .ids,
+    ).toEqual(["menu-1", "main-1", "features-1", "specification"]);
   });
 
   it("get different ids across the texts of one page", () => {
@@ -81,7 +84,9 @@ describe("headings", () => {
 
 describe("pictures", () => {
   it("alone in a paragraph become figures with their titles as captions", () => {
-    const text = textFrom('![Boards](a.jpg "Grey boards")\n\n![Planks](b.jpg)\n\nwith ![text](c.jpg) around');
+    const text = textFrom(
+      '![Boards](a.jpg "Grey boards")\n\n![Planks](b.jpg)\n\nwith ![text](c.jpg) around',
+    );
     expect(elements(text, "figure")).toHaveLength(2);
     expect(elements(text, "figcaption").map((c) => textOf(c))).toEqual(["Grey boards"]);
     expect(elements(text, "p")).toHaveLength(1);
@@ -90,7 +95,9 @@ describe("pictures", () => {
 
 describe("placeholders", () => {
   it("are replaced in text, link addresses, titles and alt texts", () => {
-    const text = textFrom('{{brand.name}} [x](/{{brand.slug}}_x "{{brand.name}}") ![{{brand.name}}](a.jpg)');
+    const text = textFrom(
+      '{{brand.name}} [x](/{{brand.slug}}_x "{{brand.name}}") ![{{brand.name}}](a.jpg)',
+    );
     expect(textOf(text.tree)).toBe("Vanya x ");
     expect(text.links.map((l) => l.href)).toEqual(["/vanya_x"]);
     expect(elements(text, "a")[0]?.properties.title).toBe("Vanya");
@@ -137,6 +144,10 @@ describe("HTML", () => {
 
 describe("decoded", () => {
   it("decodes percent encoding and leaves invalid encoding unchanged", () => {
-    expect([decoded("/caf%C3%A9"), decoded("/100%"), decoded("/%E0%A4")]).toEqual(["/café", "/100%", "/%E0%A4"]);
+    expect([decoded("/caf%C3%A9"), decoded("/100%"), decoded("/%E0%A4")]).toEqual([
+      "/café",
+      "/100%",
+      "/%E0%A4",
+    ]);
   });
 });

@@ -25,7 +25,11 @@ const hindi: BuildUpWording = {
   tag: "hi-IN",
   words: {
     ...english.words,
-    face: { one: "{thickness} की एक परत", two: "{thickness} की दो परतें", other: "{thickness} की {count} परतें" },
+    face: {
+      one: "{thickness} की एक परत",
+      two: "{thickness} की दो परतें",
+      other: "{thickness} की {count} परतें",
+    },
     studs: "{material}, गहराई {depth}, दूरी {spacing}, बीच में {layers}",
   },
 };
@@ -44,7 +48,11 @@ test.each([
     [board.replace("10", "[10, 8]"), wool, board.replace("10", "[10, 8]")],
     ["One layer of 8\u00a0mm or 10\u00a0mm", "Mineral wool"],
   ],
-  ["three layers", [board, board, board, wool, board, board, board], ["3 layers of 10\u00a0mm", "Mineral wool"]],
+  [
+    "three layers",
+    [board, board, board, wool, board, board, board],
+    ["3 layers of 10\u00a0mm", "Mineral wool"],
+  ],
   [
     "a layer on one face that is not a product",
     ["material: Tile, thickness: 8", board, wool, board],
@@ -71,7 +79,9 @@ test("tableOf describes other build-ups layer by layer, with their studs", () =>
   expect(cells([board, `${board.replace("10", "8")}, between: true, note: in a groove`])).toBe(
     "Board, 10\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them board, 8\u00a0mm, in a groove",
   );
-  expect(cells([board, "material: Skim, thickness: 2"], false)).toBe("Board, 10\u00a0mm; Skim, 2\u00a0mm");
+  expect(cells([board, "material: Skim, thickness: 2"], false)).toBe(
+    "Board, 10\u00a0mm; Skim, 2\u00a0mm",
+  );
   expect(tableOf([], english)).toBeUndefined();
 });
 
@@ -86,7 +96,9 @@ test("supportWords describes studs with all layers between them", () => {
 
 test("tableOf uses the words and the word order of another language", () => {
   const choice = board.replace("10", "[10, 8]");
-  expect(tableOf(systemsOf([choice, wool, choice]), hindi)?.rows[0]?.[1]).toBe("8\u00a0mm या 10\u00a0mm की एक परत");
+  expect(tableOf(systemsOf([choice, wool, choice]), hindi)?.rows[0]?.[1]).toBe(
+    "8\u00a0mm या 10\u00a0mm की एक परत",
+  );
   expect(tableOf(systemsOf([board, wool]), hindi)?.rows[0]?.[1]).toBe(
     "Board, 10\u00a0mm; Steel stud, गहराई 70\u00a0mm, दूरी 610\u00a0mm, बीच में mineral wool",
   );

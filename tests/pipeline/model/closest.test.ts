@@ -10,9 +10,12 @@ describe("closest", () => {
   it.each([
     ["abcdefghij", "abcdefghWX", false],
     ["abcdefghij", "abcdefgWXY", true],
-  ])("gives nothing if the distance of %s to %s is over 0.4 of its length: %s", (name, candidate, silent) => {
-    expect(closest(name, [candidate]) === undefined).toBe(silent);
-  });
+  ])(
+    "gives nothing if the distance of %s to %s is over 0.4 of its length: %s",
+    (name, candidate, silent) => {
+      expect(closest(name, [candidate]) === undefined).toBe(silent);
+    },
+  );
 
   it.each([
     ["cooking", "roofing"],

@@ -20,13 +20,17 @@ form:
 const fieldAt = (schema: Schema | undefined, ...path: readonly string[]): Schema | undefined =>
   path.reduce<Schema | undefined>((found, name) => found?.properties?.[name], schema);
 
-const namesAt = (schema: Schema, ...path: readonly string[]) => Object.keys(fieldAt(schema, ...path)?.properties ?? {});
+const namesAt = (schema: Schema, ...path: readonly string[]) =>
+  Object.keys(fieldAt(schema, ...path)?.properties ?? {});
 
 test("has the fields of the file and no others, all of them required", () => {
   const schema = declaredSchema(loose, text);
   expect(namesAt(schema)).toEqual(["success", "form"]);
   expect(namesAt(schema, "form", "labels", "count")).toEqual(["one", "other"]);
-  expect(fieldAt(schema, "form")).toMatchObject({ additionalProperties: false, required: ["send", "labels"] });
+  expect(fieldAt(schema, "form")).toMatchObject({
+    additionalProperties: false,
+    required: ["send", "labels"],
+  });
 });
 
 test("describes a field by the comment above it", () => {
@@ -36,9 +40,14 @@ test("describes a field by the comment above it", () => {
 });
 
 test("keeps fields of another shape, and requires none in a translation", () => {
-  expect(fieldAt(declaredSchema(loose, text), "success", "link")?.$ref).toBe("shared.json#/$defs/namedLink");
+  expect(fieldAt(declaredSchema(loose, text), "success", "link")?.$ref).toBe(
+    "shared.json#/$defs/namedLink",
+  );
   const translated = schemas.translated().sources.get("messages.json") ?? {};
-  const schema = declaredSchema(translated, `${text}brochures: { pdf: { file: all.pdf, title: All } }\n`);
+  const schema = declaredSchema(
+    translated,
+    `${text}brochures: { pdf: { file: all.pdf, title: All } }\n`,
+  );
   expect(namesAt(schema, "success", "link")).toEqual(["label"]);
   expect(namesAt(schema, "brochures", "pdf")).toEqual(["title"]);
   expect(schema.required).toBeUndefined();

@@ -6,7 +6,11 @@ import { isHalved } from "../sound-findings.ts";
 const place = { file: "a.md", span: { start: 0, end: 1 } };
 
 test("shortens a long quote in its middle", () => {
-  const { message } = diagnostic("schema-format", place, `“begins ${"x".repeat(900)} ends” is no address.`);
+  const { message } = diagnostic(
+    "schema-format",
+    place,
+    `“begins ${"x".repeat(900)} ends” is no address.`,
+  );
   expect(message).toMatch(/^“begins x+ … x+ ends” is no address\.$/);
   expect(message.length).toBeLessThan(240);
 });

@@ -16,7 +16,8 @@ function words(count: number, seed: number): string[] {
   return Array.from({ length: count }, () => `word${Math.floor(random() * 500)}`);
 }
 
-const text = "With a saw, and with a mask on, a board is cut, carried and stored before it is fixed to a wall.";
+const text =
+  "With a saw, and with a mask on, a board is cut, carried and stored before it is fixed to a wall.";
 
 describe("The fingerprint of a text", () => {
   it("never changes, because lists of published addresses contain it", () => {
@@ -35,7 +36,9 @@ describe("The fingerprint of a text", () => {
     const changed = all.map((word, at) => (at % 50 === 0 ? "other" : word));
     expect(similarity(of(all.join(" ")), of(changed.join(" ")))).toBeGreaterThan(0.7);
     expect(similarity(of(all.join(" ")), of(all.slice(0, 350).join(" ")))).toBeGreaterThan(0.7);
-    expect(similarity(of(all.join(" ")), of([...words(40, 2), ...all].join(" ")))).toBeGreaterThan(0.7);
+    expect(similarity(of(all.join(" ")), of([...words(40, 2), ...all].join(" ")))).toBeGreaterThan(
+      0.7,
+    );
   });
 
   it("is about half similar to that of either half of the text", () => {
@@ -49,7 +52,9 @@ describe("The fingerprint of a text", () => {
 
   it("differs from those of unrelated texts", () => {
     const others = Array.from({ length: 60 }, (_, seed) => of(words(200, seed + 10).join(" ")));
-    const alike = others.flatMap((one, at) => others.slice(at + 1).map((other) => similarity(one, other)));
+    const alike = others.flatMap((one, at) =>
+      others.slice(at + 1).map((other) => similarity(one, other)),
+    );
     expect(Math.max(...alike)).toBeLessThan(0.25);
   });
 

@@ -1,6 +1,11 @@
 // Tests formats: valid dates, recognition of dates in other notations, dates as text, and e-mail addresses.
 import { describe, expect, it } from "vitest";
-import { dateProblem, emailPattern, possibleDates, recogniseDate } from "../../../pipeline/model/formats.ts";
+import {
+  dateProblem,
+  emailPattern,
+  possibleDates,
+  recogniseDate,
+} from "../../../pipeline/model/formats.ts";
 
 describe("dateProblem", () => {
   it.each(["2022-03-14", "2024-02-29", "2000-02-29", "1900-01-01", "2023-12-31", "9999-12-31"])(
@@ -11,18 +16,39 @@ describe("dateProblem", () => {
   );
 
   it.each([
-    ...["2023-02-29", "2022-02-30", "1900-02-29", "2100-02-29", "2022-04-31", "2022-13-01", "2022-00-10", "2022-01-00"],
+    ...[
+      "2023-02-29",
+      "2022-02-30",
+      "1900-02-29",
+      "2100-02-29",
+      "2022-04-31",
+      "2022-13-01",
+      "2022-00-10",
+      "2022-01-00",
+    ],
     ...["2022-01-32", "0204-02-30"],
   ])("reports that the day %s does not exist", (date) => {
     expect(dateProblem(date)).toBe("day");
   });
 
-  it.each(["0001-02-03", "0204-03-20", "0004-02-29", "1899-12-31"])("reports the year of %s, not the day", (date) => {
-    expect(dateProblem(date)).toBe("year");
-  });
+  it.each(["0001-02-03", "0204-03-20", "0004-02-29", "1899-12-31"])(
+    "reports the year of %s, not the day",
+    (date) => {
+      expect(dateProblem(date)).toBe("year");
+    },
+  );
 
   it.each([
-    ...["14/03/2022", "2022-3-14", "2022-03-14T00:00:00Z", "20220314", " 2022-03-14", "2022-03-14\n", "", "२०२२-०३-१४"],
+    ...[
+      "14/03/2022",
+      "2022-3-14",
+      "2022-03-14T00:00:00Z",
+      "20220314",
+      " 2022-03-14",
+      "2022-03-14\n",
+      "",
+      "२०२२-०३-१४",
+    ],
   ])("reports that %j is not in the form YYYY-MM-DD", (date) => {
     expect(dateProblem(date)).toBe("form");
   });
@@ -51,12 +77,17 @@ describe("recogniseDate", () => {
     expect(recogniseDate("2024-06-30 10:15")).toBe("2024-06-30");
   });
 
-  it.each(["30 February 2022", "2022-13-01", "31/04/2022", "Smarch 14, 2022", "yesterday", "2022", ""])(
-    "finds no day in %j",
-    (text) => {
-      expect(recogniseDate(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "30 February 2022",
+    "2022-13-01",
+    "31/04/2022",
+    "Smarch 14, 2022",
+    "yesterday",
+    "2022",
+    "",
+  ])("finds no day in %j", (text) => {
+    expect(recogniseDate(text)).toBeUndefined();
+  });
 });
 
 describe("emailPattern", () => {
@@ -65,7 +96,15 @@ describe("emailPattern", () => {
   });
 
   it.each([
-    ...["hello", "hello@example", "hello @example.com", "a@b@c.com", "@example.com", "a@example.", "a@example.com "],
+    ...[
+      "hello",
+      "hello@example",
+      "hello @example.com",
+      "a@b@c.com",
+      "@example.com",
+      "a@example.",
+      "a@example.com ",
+    ],
   ])("rejects %j", (text) => {
     expect(emailPattern.test(text)).toBe(false);
   });

@@ -18,7 +18,10 @@ const entry = (path: string, rest: Partial<Entry>): Entry => ({
 
 it("lists when pages appear and are withdrawn by day and address, without drafts and what is already withdrawn", () => {
   const changes = changesToCome([
-    entry("/b", { scheduled: "2027-01-02", withdrawal: { on: "2027-03-04", to: "/", done: false } }),
+    entry("/b", {
+      scheduled: "2027-01-02",
+      withdrawal: { on: "2027-03-04", to: "/", done: false },
+    }),
     entry("/a", { scheduled: "2027-01-02" }),
     entry("/gone", { withdrawal: { on: "2026-01-01", to: "/", done: true } }),
     entry("/draft", { draft: true, scheduled: "2027-01-01" }),

@@ -1,11 +1,29 @@
 // Tests that the path functions, which also run in browsers, give the same results as node:path.
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { endingOf, folderOf, joined, nameOf, relativeTo, stemOf } from "../../../pipeline/model/path.ts";
+import {
+  endingOf,
+  folderOf,
+  joined,
+  nameOf,
+  relativeTo,
+  stemOf,
+} from "../../../pipeline/model/path.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const random = seeded(7);
-const names = ["a", "media", "board.jpg", "x.tar.gz", ".hidden", "..", ".", "vboards", "ab.", "é.png"];
+const names = [
+  "a",
+  "media",
+  "board.jpg",
+  "x.tar.gz",
+  ".hidden",
+  "..",
+  ".",
+  "vboards",
+  "ab.",
+  "é.png",
+];
 
 /** Random paths of a few names; some are absolute, some end with a slash. */
 const paths = Array.from({ length: 3000 }, () => {
@@ -28,15 +46,25 @@ describe("the path functions agree with Node", () => {
     for (const [index, path] of paths.entries()) {
       const folder = paths[(index + 1) % paths.length] ?? "";
       if (path.startsWith("/")) continue;
-      expect([folder, path, joined(folder, path)]).toEqual([folder, path, posix.join(folder, path)]);
+      expect([folder, path, joined(folder, path)]).toEqual([
+        folder,
+        path,
+        posix.join(folder, path),
+      ]);
     }
   });
 
   it("about paths relative to a folder", () => {
-    const plain = paths.filter((path) => !path.startsWith("/") && !/(?:^|\/)\.\.?(?:\/|$)/.test(path));
+    const plain = paths.filter(
+      (path) => !path.startsWith("/") && !/(?:^|\/)\.\.?(?:\/|$)/.test(path),
+    );
     for (const [index, path] of plain.entries()) {
       const folder = plain[(index + 1) % plain.length] ?? "";
-      expect([folder, path, relativeTo(folder, path)]).toEqual([folder, path, posix.relative(folder, path)]);
+      expect([folder, path, relativeTo(folder, path)]).toEqual([
+        folder,
+        path,
+        posix.relative(folder, path),
+      ]);
     }
   });
 });

@@ -29,8 +29,10 @@ const rules = propertyRules(
 );
 if (!rules) throw new Error("The vocabulary cannot be read.");
 
-const product = (rows: string) => unitOf("products/panel.yaml", `title: Panel\nproperties:\n${rows}`);
-const rowsOf = (rows: string) => specificationOf(product(rows), rules).map(({ label, value }) => `${label}: ${value}`);
+const product = (rows: string) =>
+  unitOf("products/panel.yaml", `title: Panel\nproperties:\n${rows}`);
+const rowsOf = (rows: string) =>
+  specificationOf(product(rows), rules).map(({ label, value }) => `${label}: ${value}`);
 
 test.each([
   [{ kind: "number", value: 35 }, { unit: "%" }, "35%"],
@@ -54,26 +56,30 @@ test.each([
 
 describe("specificationOf", () => {
   test("gives one row for all cases if the vocabulary has no label for cases", () => {
-    expect(rowsOf("  boards: [{ value: [8], at: in a frame }, { value: [16, 18], at: with free edges }]\n")).toEqual([
-      "Boards: 8\u00a0mm in a frame, 16\u00a0mm or 18\u00a0mm with free edges",
-    ]);
-    expect(rowsOf('  boards: [{ value: [8], words: "{value}, painted" }, { words: thicker at doors }]\n')).toEqual([
-      "Boards: 8\u00a0mm, painted; thicker at doors",
-    ]);
+    expect(
+      rowsOf(
+        "  boards: [{ value: [8], at: in a frame }, { value: [16, 18], at: with free edges }]\n",
+      ),
+    ).toEqual(["Boards: 8\u00a0mm in a frame, 16\u00a0mm or 18\u00a0mm with free edges"]);
+    expect(
+      rowsOf(
+        '  boards: [{ value: [8], words: "{value}, painted" }, { words: thicker at doors }]\n',
+      ),
+    ).toEqual(["Boards: 8\u00a0mm, painted; thicker at doors"]);
   });
 
   test("gives a row for each case if the vocabulary has a label for cases, and uses the words of facts", () => {
-    expect(rowsOf("  fire: [{ value: 60, at: 50 mm }, { fact: panel-fire, at: 75 mm }]\n")).toEqual([
-      "Fire, 50 mm: 60\u00a0min",
-      "Fire, 75 mm: two hours",
-    ]);
+    expect(rowsOf("  fire: [{ value: 60, at: 50 mm }, { fact: panel-fire, at: 75 mm }]\n")).toEqual(
+      ["Fire, 50 mm: 60\u00a0min", "Fire, 75 mm: two hours"],
+    );
   });
 
   test("uses the words of the vocabulary unless the product has its own", () => {
-    expect(rowsOf('  gained: 4\n  finish: { value: Paint, label: Face, words: "{value}, or {value}" }\n')).toEqual([
-      "Room gained: 4% more",
-      "Face: Paint, or Paint",
-    ]);
+    expect(
+      rowsOf(
+        '  gained: 4\n  finish: { value: Paint, label: Face, words: "{value}, or {value}" }\n',
+      ),
+    ).toEqual(["Room gained: 4% more", "Face: Paint, or Paint"]);
   });
 });
 

@@ -1,7 +1,13 @@
 // Tests blocks of prose: the spans of their words in the file, and how they are divided into sentences.
 
 import { expect, test } from "vitest";
-import { object, type Prose, sentencesOf, spanIn, typedWords } from "../../../pipeline/model/prose.ts";
+import {
+  object,
+  type Prose,
+  sentencesOf,
+  spanIn,
+  typedWords,
+} from "../../../pipeline/model/prose.ts";
 import { unitOf } from "../in-memory.ts";
 
 const head = "---\ntitle: A wall\ndescription: Two words\ndate: 2022-01-01\n---\n";
@@ -17,7 +23,12 @@ test("headings, paragraphs, fields and table cells are blocks; a cell has the wo
   const text = `${head}## A head\n\nA *paragraph* with a [link](/x).\n\n- An item\n\n| Part | Size |\n| --- | --- |\n| Plank | 8 mm |\n`;
   const { prose } = unitOf("articles/wall.md", text);
   expect(
-    prose.map(({ kind, text, level, beside }) => ({ kind, text, ...(level && { level }), ...(beside && { beside }) })),
+    prose.map(({ kind, text, level, beside }) => ({
+      kind,
+      text,
+      ...(level && { level }),
+      ...(beside && { beside }),
+    })),
   ).toEqual([
     { kind: "field", text: "A wall" },
     { kind: "field", text: "Two words" },
@@ -35,22 +46,32 @@ test("every word maps to its source, also after escapes, references and line end
   const text = `---\ntitle: "A \\"quoted\\" wall"\n---\nA \\* star, **bold** &amp; &#128512;&foo; {{fact.x}} last.\n\n> quoted  line \n> \\> second line\r\n> third\n`;
   const [title, paragraph, quote] = unitOf("articles/wall.md", text).prose as [Prose, Prose, Prose];
   expect(typed(text, title, "wall")).toBe("wall");
-  for (const word of ["star", "bold", "&foo;", "{{fact.x}}", "last"]) expect(typed(text, paragraph, word)).toBe(word);
+  for (const word of ["star", "bold", "&foo;", "{{fact.x}}", "last"]) {
+    expect(typed(text, paragraph, word)).toBe(word);
+  }
   expect(typed(text, paragraph, "* star")).toBe("\\* star");
   expect(typed(text, paragraph, "& 😀")).toBe("&amp; &#128512;");
-  for (const word of ["quoted", "line", "second", "third"]) expect(typed(text, quote, word)).toBe(word);
+  for (const word of ["quoted", "line", "second", "third"]) {
+    expect(typed(text, quote, word)).toBe(word);
+  }
 });
 
 test("every word of Markdown in a field maps to its source, also after escapes of both", () => {
-  const text = 'content:\n  items:\n    - body: "One \\u00e9t\\u00e9 \\\\* two\n        and *three* &amp; four"\n';
+  const text =
+    'content:\n  items:\n    - body: "One \\u00e9t\\u00e9 \\\\* two\n        and *three* &amp; four"\n';
   const [block] = unitOf("products/board.yaml", text).prose as [Prose];
   expect(block.text).toBe("One été * two and three & four");
-  for (const word of ["One", "two", "and", "three", "four"]) expect(typed(text, block, word)).toBe(word);
+  for (const word of ["One", "two", "and", "three", "four"]) {
+    expect(typed(text, block, word)).toBe(word);
+  }
   expect(typed(text, block, "été")).toBe("\\u00e9t\\u00e9");
 });
 
 test("pictures, code and HTML separate words", () => {
-  const [paragraph] = unitOf("articles/wall.md", "---\n---\nOne![a](b.jpg)two `8 mm` three<br>four\n").prose as [Prose];
+  const [paragraph] = unitOf(
+    "articles/wall.md",
+    "---\n---\nOne![a](b.jpg)two `8 mm` three<br>four\n",
+  ).prose as [Prose];
   expect(paragraph.text).toBe(`One${object}two ${object} three${object}four`);
 });
 
@@ -59,15 +80,16 @@ test("typedWords blanks placeholders without changing the offsets of the followi
 });
 
 test("a sentence can contain line ends", () => {
-  expect(sentencesOf("A wall of boards\nis light. So is\r\na ceiling.").map(({ text }) => text.trim())).toEqual([
-    "A wall of boards\nis light.",
-    "So is\r\na ceiling.",
-  ]);
+  expect(
+    sentencesOf("A wall of boards\nis light. So is\r\na ceiling.").map(({ text }) => text.trim()),
+  ).toEqual(["A wall of boards\nis light.", "So is\r\na ceiling."]);
 });
 
 test("sentences end at full stops, but not at those of abbreviations", () => {
   expect(
-    sentencesOf("Use screws, approx. 12 mm long. Then fill. IS 875 (Pt. 2) says so.").map(({ text }) => text.trim()),
+    sentencesOf("Use screws, approx. 12 mm long. Then fill. IS 875 (Pt. 2) says so.").map(
+      ({ text }) => text.trim(),
+    ),
   ).toEqual(["Use screws, approx. 12 mm long.", "Then fill.", "IS 875 (Pt. 2) says so."]);
 });
 

@@ -28,14 +28,20 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** The character at an offset of the source, or the one that an escape there stands for. */
-function meaningAt(source: string, offset: number, style: "plain" | "single" | "double" | "block"): string {
+function meaningAt(
+  source: string,
+  offset: number,
+  style: "plain" | "single" | "double" | "block",
+): string {
   if (style === "double" && source[offset] === "\\") {
     const letter = source[offset + 1] ?? "";
     const digits = { x: 2, u: 4, U: 8 }[letter];
-    const code = (from: number) => Number.parseInt(source.slice(from + 2, from + 2 + (digits ?? 0)), 16);
+    const code = (from: number) =>
+      Number.parseInt(source.slice(from + 2, from + 2 + (digits ?? 0)), 16);
     // A surrogate pair is written as two escapes of four digits.
-    if (digits === 4 && code(offset) >= 0xd800 && code(offset) < 0xdc00)
+    if (digits === 4 && code(offset) >= 0xd800 && code(offset) < 0xdc00) {
       return String.fromCharCode(code(offset), code(offset + 6));
+    }
     if (digits) return String.fromCodePoint(code(offset));
     return escapes[letter] ?? letter;
   }
@@ -47,8 +53,12 @@ function expectExact(source: string, style: "plain" | "single" | "double" | "blo
   const { raw, map } = scalarOf(source);
   let at = 0;
   for (const character of raw) {
-    if (!/[ \t\r\n]/.test(character))
-      expect({ at, character: meaningAt(source, map.offset(at), style) }).toEqual({ at, character });
+    if (!/[ \t\r\n]/.test(character)) {
+      expect({ at, character: meaningAt(source, map.offset(at), style) }).toEqual({
+        at,
+        character,
+      });
+    }
     at += character.length;
   }
 }
@@ -59,11 +69,27 @@ const cases: readonly (readonly [string, "plain" | "single" | "double" | "block"
   ["plain on several lines", "plain", "text: grey\n  boards\n\n  and   planks\nnext: 1"],
   ["plain with CRLF", "plain", "text: grey\r\n  boards\r\n  and planks\r\n"],
   ["plain with a comment after it", "plain", "text: grey-boards # boards grey-boards"],
-  ["double-quoted with escapes", "double", 'text: "a\\nb\\tc \\u00e9 d \\xe9 e \\"f\\" \\\\ g\\_h\\Ni"'],
-  ["double-quoted with an escape beyond the first plane", "double", 'text: "a\\U0001F600b \\U0001F600\\U0001F600 c"'],
+  [
+    "double-quoted with escapes",
+    "double",
+    'text: "a\\nb\\tc \\u00e9 d \\xe9 e \\"f\\" \\\\ g\\_h\\Ni"',
+  ],
+  [
+    "double-quoted with an escape beyond the first plane",
+    "double",
+    'text: "a\\U0001F600b \\U0001F600\\U0001F600 c"',
+  ],
   ["double-quoted with a pair of escapes", "double", 'text: "a\\uD83D\\uDE00b"'],
-  ["double-quoted with typed characters beyond the first plane", "double", 'text: "a😀b😀\\u00e9😀c"'],
-  ["double-quoted with joined lines", "double", 'text: "grey \\\n  boards\\\n    \\ and\\\n\n  planks"'],
+  [
+    "double-quoted with typed characters beyond the first plane",
+    "double",
+    'text: "a😀b😀\\u00e9😀c"',
+  ],
+  [
+    "double-quoted with joined lines",
+    "double",
+    'text: "grey \\\n  boards\\\n    \\ and\\\n\n  planks"',
+  ],
   ["double-quoted folded", "double", 'text: "grey\n  boards\n\n  and \\\n  planks"'],
   ["literal with an indentation indicator", "block", "text: |2\n    grey\n  boards\n"],
   ["literal with chomping and a comment", "block", "text: |- # grey\n  grey\n    boards\n\n\n"],
@@ -103,18 +129,26 @@ describe("scalarMap", () => {
       const words = Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(pieces));
       const line = pick(["\n", "\r\n"]);
       const gap = () => pick([" ", "  ", `${line}  `, `${line}${line}  `, `${line}     `]);
-      const joined = (word: (text: string) => string) => words.map((text, i) => (i ? gap() : "") + word(text)).join("");
+      const joined = (word: (text: string) => string) =>
+        words.map((text, i) => (i ? gap() : "") + word(text)).join("");
       expectExact(`text: '${joined((text) => text.replaceAll("'", "''"))}'${line}`, "single");
       expectExact(
         `text: "${joined((text) =>
           random() < 0.3
-            ? [...text].map((c) => `\\U${(c.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`).join("")
+            ? [...text]
+                .map((c) => `\\U${(c.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`)
+                .join("")
             : text.replaceAll("\\", "\\\\").replaceAll('"', '\\"'),
         )}"${line}`,
         "double",
       );
-      const block = words.map((text) => `  ${pick(["", " ", "   "])}${text}${pick(["", line])}`).join(line);
-      expectExact(`text: ${pick(["|", ">"])}2${pick(["", "-", "+"])}${line}${block}${line}`, "block");
+      const block = words
+        .map((text) => `  ${pick(["", " ", "   "])}${text}${pick(["", line])}`)
+        .join(line);
+      expectExact(
+        `text: ${pick(["|", ">"])}2${pick(["", "-", "+"])}${line}${block}${line}`,
+        "block",
+      );
     }
   });
 });

@@ -22,7 +22,9 @@ describe("LineIndex", () => {
   it("accepts mixed line ends and counts CRLF as one", () => {
     const text = "a\r\nb\rc\nd";
     const index = new LineIndex(text);
-    expect(["a", "b", "c", "d"].map((letter) => index.at(text.indexOf(letter)).line)).toEqual([1, 2, 3, 4]);
+    expect(["a", "b", "c", "d"].map((letter) => index.at(text.indexOf(letter)).line)).toEqual([
+      1, 2, 3, 4,
+    ]);
   });
 
   it("counts a line end as part of its line", () => {

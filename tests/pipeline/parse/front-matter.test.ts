@@ -41,11 +41,25 @@ describe("A Markdown file", () => {
     ["LF", "\n"],
     ["CRLF", "\r\n"],
   ])("has every value at its place where lines end with %s", (_name, end) => {
-    const lines = ["--- ", "# one", "title: Boards", "", "topics:", "  - walls", "---\t", "", "Text", ""];
+    const lines = [
+      "--- ",
+      "# one",
+      "title: Boards",
+      "",
+      "topics:",
+      "  - walls",
+      "---\t",
+      "",
+      "Text",
+      "",
+    ];
     const text = lines.join(end);
     const { root, body, diagnostics } = parsed(text);
     expect(diagnostics).toEqual([]);
-    const found = Array.from(scalarsIn(root), ({ value, span }) => [value, text.slice(span.start, span.end)]);
+    const found = Array.from(scalarsIn(root), ({ value, span }) => [
+      value,
+      text.slice(span.start, span.end),
+    ]);
     expect(found).toEqual([
       ["Boards", "Boards"],
       ["walls", "walls"],
@@ -58,13 +72,27 @@ describe("A Markdown file", () => {
   });
 
   it("is split at its places, whatever dashes, line ends and fields it is made of", () => {
-    const pieces = ["---", "\n", "\r\n", "\r", "title: a", "--- ", "----", "---js", "\n---\n", "key: |", " "];
+    const pieces = [
+      "---",
+      "\n",
+      "\r\n",
+      "\r",
+      "title: a",
+      "--- ",
+      "----",
+      "---js",
+      "\n---\n",
+      "key: |",
+      " ",
+    ];
     const more = ["\t", "{}", "é", "# c", "\u00a0", "excerpt_separator: x", "__proto__: { a: b }"];
     const openings = ["---\n", "---\r\n", "---\r", "--- \t\n", "---"];
     const random = seeded(11);
     let split = 0;
     for (let run = 0; run < 5000; run++) {
-      const rest = Array.from({ length: Math.floor(random() * 9) }, () => pick([...pieces, ...more], random));
+      const rest = Array.from({ length: Math.floor(random() * 9) }, () =>
+        pick([...pieces, ...more], random),
+      );
       const text = `${pick(openings, random)}${rest.join("")}`;
       const read: TextPart[] = [];
       const found = frontMatterOf({ path, text }, (yaml) => {

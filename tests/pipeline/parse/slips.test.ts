@@ -45,22 +45,35 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   "words in quotes": ['- "materials"', '- "projects"'],
   braces: ["- { src: ../media/a.jpg, alt: A board. }", "- { src: ../media/b.jpg, alt: A wall. }"],
   groups: ["- src: ../media/a.jpg", "  alt: A board.", "- src: ../media/b.jpg", "  alt: A wall."],
-  "items below other keys": ["- title: One", "  body: First words.", "- title: Two", "  body: More words."],
+  "items below other keys": [
+    "- title: One",
+    "  body: First words.",
+    "- title: Two",
+    "  body: More words.",
+  ],
 };
 
-test.each(Object.entries(lists).flatMap(([name, lines]) => [0, 2, 4].map((column) => ({ name, lines, column }))))(
+test.each(
+  Object.entries(lists).flatMap(([name, lines]) =>
+    [0, 2, 4].map((column) => ({ name, lines, column })),
+  ),
+)(
   "shows the right line for $name in column $column where one is indented too much or too little",
   ({ lines, column }) => {
     const right = lines.map((line) => " ".repeat(column) + line);
-    for (const [at, line] of [...right.entries()].slice(1))
+    for (const [at, line] of [...right.entries()].slice(1)) {
       for (const by of [-4, -3, -2, -1, 1, 2, 3, 4]) {
         const indent = line.search(/\S/) + by;
         // A field without indentation belongs to the whole file, so it is no mistake.
         if (indent < 0 || (indent === 0 && !line.startsWith("-", column))) continue;
         const list = right.with(at, " ".repeat(indent) + line.trim()).join("\n");
-        const [first] = found(good.replace("topics: [materials, projects]", `topics:\n${list}`), "yaml-syntax");
+        const [first] = found(
+          good.replace("topics: [materials, projects]", `topics:\n${list}`),
+          "yaml-syntax",
+        );
         expect(first?.help, `${list}\n${first?.message}`).toContain(`“${line}”`);
       }
+    }
   },
 );
 
@@ -71,9 +84,14 @@ test.each([
   ["<<<<<<< a\n\n<<<<<<< c\n>>>>>>> d", ["<<<<<<< a", "<<<<<<< c"]],
   ["a\n>>>>>>> b", [">>>>>>> b"]],
   ["<<<<<<<", ["<<<<<<<"]],
-  ...["A heading\n=======\n", "=======", "<<<<<<<<<< a", "a <<<<<<< b", ">>>> a quote", "<<<<<<<a>>>>>>>"].map(
-    (text): [string, string[]] => [text, []],
-  ),
+  ...[
+    "A heading\n=======\n",
+    "=======",
+    "<<<<<<<<<< a",
+    "a <<<<<<< b",
+    ">>>> a quote",
+    "<<<<<<<a>>>>>>>",
+  ].map((text): [string, string[]] => [text, []]),
 ])("the unresolved merges in %j are at %j", (text, marks) => {
   const found = mergeConflicts({ path: "a.md", text });
   expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marks);
@@ -83,6 +101,8 @@ test("an unresolved merge in any file is the only finding of the content", async
   for (const { path, text } of base.files.filter((file) => !file.path.endsWith(".json"))) {
     const changed = `${text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n`;
     const { diagnostics } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
-    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`merge-conflict ${path}`]);
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      `merge-conflict ${path}`,
+    ]);
   }
 });

@@ -23,7 +23,12 @@ const placeholders = from(
 
 /** The result of interpolating a YAML text. */
 function filled(text: string, values = placeholders) {
-  const { root, diagnostics, used } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, values);
+  const { root, diagnostics, used } = interpolate(
+    { path: "x.yaml", text },
+    rootOf(text),
+    undefined,
+    values,
+  );
   const found = diagnostics.map(({ span }) => text.slice(span.start, span.end));
   return { value: root && toJson(root), found, used: [...used] };
 }
@@ -60,17 +65,32 @@ describe("placeholdersFrom", () => {
       "brand: {name: Vanya, slgu: vanya, tagline: Boards, legalName: Vanya Limited}",
       "Lifespan: {text: 50 years}\nmaker: {txt: Vanya}\nother: {text: b}",
     );
-    const names = ["brand.slug", "fact.lifespan", "fact.maker", "brand.slgu", "brand.colour", "fact.others", "fact.x"];
-    expect(names.filter((name) => mayBeRight(name, wrong))).toEqual(["brand.slug", "fact.lifespan", "fact.maker"]);
+    const names = [
+      "brand.slug",
+      "fact.lifespan",
+      "fact.maker",
+      "brand.slgu",
+      "brand.colour",
+      "fact.others",
+      "fact.x",
+    ];
+    expect(names.filter((name) => mayBeRight(name, wrong))).toEqual([
+      "brand.slug",
+      "fact.lifespan",
+      "fact.maker",
+    ]);
     // An unreadable brand field does not excuse an unknown fact.
-    expect(mayBeRight("fact.name", { values: new Map(), unreadable: new Set(["brand.name"]) })).toBe(false);
+    expect(
+      mayBeRight("fact.name", { values: new Map(), unreadable: new Set(["brand.name"]) }),
+    ).toBe(false);
     // An invalid name is never suggested, and an invalid slug has its own finding.
     expect([...wrong.values.keys()]).not.toContain("fact.Lifespan");
     expect(from("brand: {slug: The Vanya}", "a: b")).toMatchObject({ values: new Map() });
   });
 
   it("has the same brand fields as the schema", () => {
-    const { required, properties } = JSON.parse(readFileSync("schemas/site.json", "utf8")).properties.brand;
+    const { required, properties } = JSON.parse(readFileSync("schemas/site.json", "utf8"))
+      .properties.brand;
     expect([...brandFields.keys()]).toEqual(required);
     expect(brandFields.get("slug")?.source).toBe(properties.slug.pattern);
   });
@@ -105,7 +125,10 @@ describe("interpolate", () => {
   });
 
   it("lists the used names, also unknown ones, so that files are analysed again when a fact is added", () => {
-    expect(filled("a: x {{brand.name}} {{fact.none}} {{brand.name}}").used).toEqual(["brand.name", "fact.none"]);
+    expect(filled("a: x {{brand.name}} {{fact.none}} {{brand.name}}").used).toEqual([
+      "brand.name",
+      "fact.none",
+    ]);
   });
 
   it("reports a placeholder whose value contains a placeholder that stays unreplaced", () => {

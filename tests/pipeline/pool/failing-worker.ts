@@ -3,6 +3,8 @@
 import { answerTasks } from "../../../pipeline/pool.ts";
 
 answerTasks<string, string>((tasks) => {
-  for (const task of tasks) if (task === "bad") throw new Error(task);
+  for (const task of tasks) {
+    if (task === "bad") throw new Error(task);
+  }
   return tasks;
 });

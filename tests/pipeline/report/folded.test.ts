@@ -10,7 +10,11 @@ import { printed } from "./printed.ts";
 
 const at = (file: string): Diagnostic =>
   diagnostic("link-broken", { file, span: { start: 0, end: 1 } }, `A link of ${file}.`);
-const cause = diagnostic("address-vanished", { file: "b.yaml", span: { start: 0, end: 1 } }, "It is gone.");
+const cause = diagnostic(
+  "address-vanished",
+  { file: "b.yaml", span: { start: 0, end: 1 } },
+  "It is gone.",
+);
 const followers = ["a.md", "c.md", "d.md"].map((file) => causedBy(at(file), cause));
 const [first, ...rest] = followers;
 const all = [first, cause, ...rest].filter((one) => one !== undefined);
@@ -34,7 +38,9 @@ test("followersLine names four places and counts the rest", () => {
   expect(followersLine(many, ({ file }) => file)).toBe(
     "And 9 more that follow from this: 0.md, 1.md, 2.md, 3.md and 5 more places.",
   );
-  expect(followersLine([at("0.md")], ({ file }) => file)).toBe("And 1 more that follows from this: 0.md.");
+  expect(followersLine([at("0.md")], ({ file }) => file)).toBe(
+    "And 1 more that follows from this: 0.md.",
+  );
 });
 
 test("formats for people print the cause and the places of the others, but count all findings", () => {
@@ -49,5 +55,10 @@ test("formats for people print the cause and the places of the others, but count
 test("JSON has all findings, each with its cause", () => {
   const list: unknown = JSON.parse(printed(json, report));
   const named = { code: "address-vanished", file: "content/b.yaml", message: "It is gone." };
-  expect(list).toMatchObject([{ cause: named }, { code: "address-vanished" }, { cause: named }, { cause: named }]);
+  expect(list).toMatchObject([
+    { cause: named },
+    { code: "address-vanished" },
+    { cause: named },
+    { cause: named },
+  ]);
 });

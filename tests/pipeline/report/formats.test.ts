@@ -12,12 +12,15 @@ test("readFormat finds every format in report/formats, and rejects other names w
     .map((file) => basename(file, ".ts"))
     .sort();
   expect(formatNames).toBe(`${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
-  for (const name of names) expect(await readFormat(name)).toMatchObject({ print: expect.any(Function) });
-  for (const name of ["xml", "constructor", "__proto__", "", "../format"])
+  for (const name of names) {
+    expect(await readFormat(name)).toMatchObject({ print: expect.any(Function) });
+  }
+  for (const name of ["xml", "constructor", "__proto__", "", "../format"]) {
     await expect(readFormat(name)).rejects.toMatchObject({
       name: "UsageError",
       message: `There is no format ${name}; write ${formatNames}.`,
     });
+  }
 });
 
 test.each([
@@ -35,7 +38,8 @@ test.each([
 });
 
 test("a difference has a colour for each kind of line, and no control sequences of the text", () => {
-  const [before, after] = ["title: Boards\n", "title: Planks\n"];
+  const before = "title: Boards\n";
+  const after = "title: Planks\n";
   const coloured = difference("a.yaml", before, after, true);
   const codes = coloured.split("\n").map((line) => /\[(\d+)m/.exec(line)?.[1]);
   expect(codes).toEqual(["1", "1", "36", "31", "32"]);

@@ -13,10 +13,15 @@ const at = (code: StageCode | Kind, start: number, end: number) =>
   diagnostic(code, { file: "a.md", span: { start, end } }, "Message.");
 
 it("prints file, lines, columns and code, with related places and help below the message", () => {
-  const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
-    help: "Rename one.",
-    related: [{ file: "b.md", span: { start: 0, end: 0 }, message: "Here too." }],
-  });
+  const finding = diagnostic(
+    "key-duplicate",
+    { file: "a.md", span: { start: 8, end: 13 } },
+    "Twice.",
+    {
+      help: "Rename one.",
+      related: [{ file: "b.md", span: { start: 0, end: 0 }, message: "Here too." }],
+    },
+  );
   expect(printed(format, { ...report, findings: [finding] }).split("\n")).toEqual([
     "::error file=content/a.md,line=2,endLine=2,col=5,endColumn=10,title=key-duplicate::Twice.%0ASee content/b.md:1:1 Here too.%0AHelp: Rename one.",
     "1 error and 0 warnings in 1 file; 9 files checked.",

@@ -25,7 +25,9 @@ describe("The Markdown format", () => {
       }),
       diagnostic("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone."),
     ];
-    expect(printed(format, { ...report, findings })).toBe(`### Content check: 2 errors and 0 warnings
+    expect(
+      printed(format, { ...report, findings }),
+    ).toBe(`### Content check: 2 errors and 0 warnings
 
 #### \`content/a.md\`
 
@@ -68,8 +70,9 @@ describe("The Markdown format", () => {
     visit(unified().use(remarkParse).parse(printed(format, hostile)), (node) => {
       kinds.set(node.type, [...(kinds.get(node.type) ?? []), "value" in node ? node.value : ""]);
     });
-    for (const kind of ["link", "image", "linkReference", "definition", "emphasis"])
+    for (const kind of ["link", "image", "linkReference", "definition", "emphasis"]) {
       expect(kinds.get(kind)).toBeUndefined();
+    }
     // The report's own elements, and the comments that prevent mentions.
     const own = ["<details><summary>Show</summary>", "</details>", "<!-- -->"];
     expect(kinds.get("html")?.filter((each) => !own.includes(each))).toEqual([]);
@@ -85,7 +88,9 @@ describe("The Markdown format", () => {
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(58_000);
     const shown = text.match(/^- ❌/gm)?.length ?? 0;
-    expect(text).toContain(`And ${2_000 - shown} more findings, which \`npm run content -- check\` shows.`);
+    expect(text).toContain(
+      `And ${2_000 - shown} more findings, which \`npm run content -- check\` shows.`,
+    );
   });
 });
 

@@ -11,9 +11,13 @@ import { fixtures } from "../fixture-files.ts";
 import { printed } from "./printed.ts";
 
 // ajv does not know draft 4, whose only difference here is `id` instead of `$id`. The formats are tested in sarif.test.ts.
-const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
+const { $schema, id, ...schema } = JSON.parse(
+  readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"),
+);
 /** Whether a value is a SARIF log; the errors are its property. */
-export const isSarif = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
+export const isSarif = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(
+  schema,
+);
 
 /** The SARIF log of a report, checked against the schema. */
 export function sarif(report: Report): Log {

@@ -4,7 +4,12 @@ import { type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.
 import { hostile } from "./hostile-report.ts";
 import { sarif } from "./sarif-log.ts";
 
-const report = { texts: new Map([["a b.md", "one\ntwo three\n"]]), folder: "content", files: 2, notes: [] };
+const report = {
+  texts: new Map([["a b.md", "one\ntwo three\n"]]),
+  folder: "content",
+  files: 2,
+  notes: [],
+};
 const place = { file: "a b.md", span: { start: 8, end: 13 } };
 
 it("gives the region in UTF-16 columns, related locations, the rule with its help, and the fix", () => {
@@ -29,7 +34,10 @@ it("gives the region in UTF-16 columns, related locations, the rule with its hel
       locations: [{ physicalLocation: { artifactLocation, region } }],
       relatedLocations: [{ id: 0, physicalLocation: other, message: { text: "Here too." } }],
       fixes: [
-        { description: { text: "renamed" }, artifactChanges: [{ artifactLocation, replacements: [replacement] }] },
+        {
+          description: { text: "renamed" },
+          artifactChanges: [{ artifactLocation, replacements: [replacement] }],
+        },
       ],
     },
   ]);
@@ -51,7 +59,8 @@ it("escapes braces and brackets, which SARIF reads as arguments and links", () =
 
 it("writes file names as URIs, also outside of the working directory", () => {
   const uri = (folder: string) =>
-    sarif({ ...hostile, folder }).runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? "";
+    sarif({ ...hostile, folder }).runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation
+      ?.artifactLocation?.uri ?? "";
   expect(uri("content")).toBe("content/articles/a%2Cb%3Ac%250A%60x%60%7C%3Cb%3E.md");
   expect(new URL(uri("/elsewhere/content")).protocol).toBe("file:");
 });

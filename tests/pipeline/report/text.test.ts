@@ -4,13 +4,21 @@ import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { summary, textDiagnostics } from "../../../pipeline/report/text-diagnostics.ts";
 
 function reported(text: string, start: number, end: number, colour = false): string[] {
-  const finding = diagnostic("link-broken", { file: "a.md", span: { start, end } }, "Message.", { help: "Help." });
-  return textDiagnostics([finding], new Map([["a.md", text]]), { folder: "content", colour }).split("\n");
+  const finding = diagnostic("link-broken", { file: "a.md", span: { start, end } }, "Message.", {
+    help: "Help.",
+  });
+  return textDiagnostics([finding], new Map([["a.md", text]]), { folder: "content", colour }).split(
+    "\n",
+  );
 }
 
 describe("textDiagnostics", () => {
   it("shortens a long line around the span", () => {
-    const [, , line = "", mark = ""] = reported(`${"x".repeat(500)}HERE${"y".repeat(500)}`, 500, 504);
+    const [, , line = "", mark = ""] = reported(
+      `${"x".repeat(500)}HERE${"y".repeat(500)}`,
+      500,
+      504,
+    );
     expect(line.length).toBeLessThan(130);
     expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("HERE");
   });
@@ -38,7 +46,9 @@ describe("textDiagnostics", () => {
 
   it("prints no control characters and no direction overrides of the content", () => {
     const place = { file: "a.md", span: { start: 0, end: 3 } };
-    const finding = diagnostic("link-broken", place, "Bad \u001b]0;x\u0007 \u202e.", { help: "Write \u009b2J" });
+    const finding = diagnostic("link-broken", place, "Bad \u001b]0;x\u0007 \u202e.", {
+      help: "Write \u009b2J",
+    });
     const texts = new Map([["a.md", "x\u001b[31m\u0008\u202ey"]]);
     const text = textDiagnostics([finding], texts, { folder: "c", colour: false });
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
@@ -48,9 +58,16 @@ describe("textDiagnostics", () => {
     const line = "boards and planks\n";
     const findings = Array.from({ length: 10_000 }, (_none, i) => {
       const start = i * line.length;
-      return diagnostic("link-broken", { file: "a.md", span: { start, end: start + 6 } }, "Message.");
+      return diagnostic(
+        "link-broken",
+        { file: "a.md", span: { start, end: start + 6 } },
+        "Message.",
+      );
     });
-    const text = textDiagnostics(findings, new Map([["a.md", line.repeat(10_000)]]), { folder: "c", colour: false });
+    const text = textDiagnostics(findings, new Map([["a.md", line.repeat(10_000)]]), {
+      folder: "c",
+      colour: false,
+    });
     expect(text).toContain("c/a.md:10000:1 error");
   });
 });
@@ -61,7 +78,11 @@ describe("summary", () => {
 
   it.each([
     [[], 1, "Content is clean: 1 file checked."],
-    [[at("link-broken", "a"), at("heading-skipped", "b")], 9, "1 error and 1 warning in 2 files; 9 files checked."],
+    [
+      [at("link-broken", "a"), at("heading-skipped", "b")],
+      9,
+      "1 error and 1 warning in 2 files; 9 files checked.",
+    ],
   ])("counts %j", (findings, files, text) => {
     expect(summary(findings, files)).toBe(text);
   });

@@ -31,18 +31,19 @@ function earlier(now: string): string {
 
 /** Paths of the schemas that VS Code uses for a file. */
 function schemasOf(file: string): string[] {
-  const yaml = Object.entries(settings["yaml.schemas"] as Record<string, string>).flatMap(([schema, glob]) =>
-    matchesGlob(file, glob) ? [schema] : [],
+  const yaml = Object.entries(settings["yaml.schemas"] as Record<string, string>).flatMap(
+    ([schema, glob]) => (matchesGlob(file, glob) ? [schema] : []),
   );
-  const json = (settings["json.schemas"] as { fileMatch: string[]; url: string }[]).flatMap(({ fileMatch, url }) =>
-    fileMatch.some((glob) => matchesGlob(file, glob)) ? [url] : [],
+  const json = (settings["json.schemas"] as { fileMatch: string[]; url: string }[]).flatMap(
+    ({ fileMatch, url }) => (fileMatch.some((glob) => matchesGlob(file, glob)) ? [url] : []),
   );
   return [...yaml, ...json];
 }
 
 test.each(
   collections.flatMap((c) => {
-    const file = c.kind === "single" ? `content/${c.file}` : `content/${c.folder}/some-name${c.extension}`;
+    const file =
+      c.kind === "single" ? `content/${c.file}` : `content/${c.folder}/some-name${c.extension}`;
     return file.endsWith(".md") ? [] : { name: c.name, file };
   }),
 )("VS Code uses exactly one schema for $file", ({ name, file }) => {
@@ -56,7 +57,9 @@ test("schemas with our own keywords are also generated as standard JSON Schema f
   const ready = [...made].filter(([path]) => path.startsWith(".cache/schemas/"));
   expect(ready.map(([path]) => path)).toContain(".cache/schemas/duplicates.json");
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  for (const [name, schema] of schemas.sources) ajv.addSchema({ ...schema, $id: `file:///schemas/${name}` });
+  for (const [name, schema] of schemas.sources) {
+    ajv.addSchema({ ...schema, $id: `file:///schemas/${name}` });
+  }
   for (const [path, text] of ready) {
     expect(text).not.toMatch(/"collections": "|"fieldsFor": /);
     ajv.addSchema({ ...JSON.parse(text), $id: `file:///${path}` });
@@ -64,7 +67,9 @@ test("schemas with our own keywords are also generated as standard JSON Schema f
   }
   const duplicate = { key: "a", shown: "b.md", reason: "c" };
   const isRight = (collection: string) =>
-    ajv.validate("file:///.cache/schemas/duplicates.json", { duplicates: [{ collection, ...duplicate }] });
+    ajv.validate("file:///.cache/schemas/duplicates.json", {
+      duplicates: [{ collection, ...duplicate }],
+    });
   expect([isRight("articles"), isRight("products")]).toEqual([true, false]);
 });
 
@@ -82,14 +87,19 @@ describe("VS Code's files", () => {
     writeEditorFiles(folder);
     for (const [path, text] of made) {
       expect(kept(path).endsWith(text)).toBe(true);
-      if (path.startsWith(".vscode/")) expect(kept(path)).toMatch(/^\/\/ Written from schemas\/.*\n/);
+      if (path.startsWith(".vscode/")) {
+        expect(kept(path)).toMatch(/^\/\/ Written from schemas\/.*\n/);
+      }
     }
   });
 
   test("are not overwritten if somebody has written or changed them", () => {
     writeEditorFiles(folder);
     rmSync(file(schemaFile));
-    for (const mine of [kept(settingsFile).replace("{\n", '{\n  "editor.fontSize": 18,\n'), "{}\n"]) {
+    for (const mine of [
+      kept(settingsFile).replace("{\n", '{\n  "editor.fontSize": 18,\n'),
+      "{}\n",
+    ]) {
       writeFileSync(file(settingsFile), mine);
       writeEditorFiles(folder);
       expect(kept(settingsFile)).toBe(mine);
@@ -128,7 +138,9 @@ test("the problem matcher of VS Code's task parses the output of `content watch`
     "error",
     "date-nonexistent",
   ]);
-  expect(new RegExp(pattern[1].regexp).exec(report[1] ?? "")?.[1]).toMatch(/February 2024 has 29 days\.$/);
+  expect(new RegExp(pattern[1].regexp).exec(report[1] ?? "")?.[1]).toMatch(
+    /February 2024 has 29 days\.$/,
+  );
   expect(report.some((line) => new RegExp(background.endsPattern).test(line))).toBe(true);
   expect("Checking the content").toMatch(new RegExp(background.beginsPattern));
 });

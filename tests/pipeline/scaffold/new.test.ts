@@ -17,14 +17,24 @@ async function written(folder: string, name: string, title: string, key?: string
   if (!collection) throw new Error(`There is no collection ${name}.`);
   const { parts } = commandParts(cache);
   const content = join(folder, "content");
-  const asked = { title, key, today: "2026-11-20", content, shown: "content", parts: await parts() };
+  const asked = {
+    title,
+    key,
+    today: "2026-11-20",
+    content,
+    shown: "content",
+    parts: await parts(),
+  };
   const result = await writeEntry(collection, asked);
   return { ...result, text: readFileSync(join(content, result.path), "utf8") };
 }
 
 test.each([
   ...["articles", "coverages"].map((name) => ({ name, codes: [] as string[] })),
-  ...["products", "solutions", "applications", "legal"].map((name) => ({ name, codes: ["text-to-write"] })),
+  ...["products", "solutions", "applications", "legal"].map((name) => ({
+    name,
+    codes: ["text-to-write"],
+  })),
 ])("A new entry of $name has no other errors than $codes.", async ({ name, codes }) => {
   const folder = project();
   const { text } = await written(folder, name, "How a board is drilled");
@@ -81,17 +91,24 @@ describe("The key of a new entry", () => {
     const { path, lines } = await written(folder, "articles", "Second article");
     expect(path).toBe("articles/second-article-2.md");
     expect(lines[0]).toBe("The key second-article is taken, so it got the key second-article-2.");
-    expect((await written(folder, "articles", "Second article")).path).toBe("articles/second-article-3.md");
+    expect((await written(folder, "articles", "Second article")).path).toBe(
+      "articles/second-article-3.md",
+    );
     const lock = "# Every address that was ever published.\n/blog/drilling\n";
     writeFileSync(join(folder, "content", "addresses.lock"), lock);
     expect((await written(folder, "articles", "Drilling")).path).toBe("articles/drilling-2.md");
-    writeFileSync(join(folder, "content", "articles", "cutting.md"), Buffer.from([0xff, 0xfe, 0, 0]));
+    writeFileSync(
+      join(folder, "content", "articles", "cutting.md"),
+      Buffer.from([0xff, 0xfe, 0, 0]),
+    );
     expect((await written(folder, "articles", "Cutting")).path).toBe("articles/cutting-2.md");
   });
 
   test("has to be given if the title has no letters for it", async () => {
     const folder = project();
-    await expect(written(folder, "articles", "బోర్డు")).rejects.toThrow("has no letters for an address");
+    await expect(written(folder, "articles", "బోర్డు")).rejects.toThrow(
+      "has no letters for an address",
+    );
     const { path } = await written(folder, "articles", "బోర్డు", "board-in-telugu");
     expect(path).toBe("articles/board-in-telugu.md");
   });
@@ -100,8 +117,9 @@ describe("The key of a new entry", () => {
     const folder = project();
     const articles = join(folder, "content", "articles");
     const before = readFileSync(join(articles, "second-article.md"), "utf8");
-    for (const key of ["../../outside", "Upper", "a--b", "a/b", ""])
+    for (const key of ["../../outside", "Upper", "a--b", "a/b", ""]) {
       await expect(written(folder, "articles", "A title", key), key).rejects.toThrow();
+    }
     await expect(written(folder, "articles", "x", "second-article")).rejects.toThrow("is taken");
     expect(readdirSync(articles)).toHaveLength(2);
     expect(readFileSync(join(articles, "second-article.md"), "utf8")).toBe(before);

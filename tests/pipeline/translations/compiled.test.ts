@@ -7,7 +7,8 @@ import { baseText } from "../base-with.ts";
 import { second, site, translated, withFiles, written } from "./in-hindi.ts";
 
 /** Outputs of translations, and outputs that list addresses of all languages. */
-const aboutLanguages = /^(?:hi\/|static\/hi\/|languages\/|static\/(?:sitemap\.xml|_redirects)$|report\.json$)/;
+const aboutLanguages =
+  /^(?:hi\/|static\/hi\/|languages\/|static\/(?:sitemap\.xml|_redirects)$|report\.json$)/;
 const others = (outputs: CompileResult["outputs"]) =>
   new Map([...(outputs ?? [])].filter(([path]) => !aboutLanguages.test(path)));
 
@@ -68,14 +69,19 @@ describe("A translated entry", () => {
   test("has facts in its language", async () => {
     const facts = baseText("facts.yaml");
     const id = /^([a-z0-9-]+):$/m.exec(facts)?.[1];
-    const source = baseText("articles/second-article.md").replace("With a saw", `With {{fact.${id}}} and a saw`);
+    const source = baseText("articles/second-article.md").replace(
+      "With a saw",
+      `With {{fact.${id}}} and a saw`,
+    );
     const result = await withFiles({
       ...translated,
       "facts.hi.yaml": `${id}:\n  text: पचास साल\n`,
       "articles/second-article.md": source,
       "articles/second-article.hi.md": second.replace("आरी से", `{{fact.${id}}} और आरी से`),
     });
-    const errors = result.diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code);
+    const errors = result.diagnostics
+      .filter(({ severity }) => severity === "error")
+      .map(({ code }) => code);
     expect(errors.filter((code) => code !== "translation-differs")).toEqual([]);
     const { documents } = result;
     expect(JSON.stringify(documents.get("articles/second-article.hi.md"))).toContain("पचास साल");
@@ -137,7 +143,11 @@ test("A build-up in another language has the drawing file of its source, and the
       name: "ऑफ़िस",
       file: "wall-office",
       layers: [
-        { material: "बोर्ड", note: "जोड़ आगे-पीछे", drawnBy: { material: "Board", note: "joints staggered" } },
+        {
+          material: "बोर्ड",
+          note: "जोड़ आगे-पीछे",
+          drawnBy: { material: "Board", note: "joints staggered" },
+        },
         { material: "मिनरल वूल", drawnBy: { material: "Mineral wool" } },
         { material: "बोर्ड", drawnBy: { material: "Board" } },
       ],
@@ -153,11 +163,15 @@ test("a translated page has a file with its addresses in all languages, the same
   const result = await withFiles({ ...translated, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
   const rows = {
     "languages/_.json": { "en-IN": "/", "hi-IN": "/hi" },
-    "languages/blog/second-article.json": { "en-IN": "/blog/second-article", "hi-IN": "/hi/blog/second-article" },
+    "languages/blog/second-article.json": {
+      "en-IN": "/blog/second-article",
+      "hi-IN": "/hi/blog/second-article",
+    },
     "languages/blogs/1.json": { "en-IN": "/blogs/1", "hi-IN": "/hi/blogs/1" },
   };
-  for (const [path, row] of Object.entries(rows))
+  for (const [path, row] of Object.entries(rows)) {
     expect([written(result, path), written(result, `hi/${path}`)]).toEqual([row, row]);
+  }
   const files = [...(result.outputs?.keys() ?? [])].filter((path) => path.startsWith("languages/"));
   expect(files).toEqual(Object.keys(rows));
   expect(written(result, "hi/client.json").site.pages).toEqual(["/", "/blogs/1"]);
@@ -169,7 +183,9 @@ test("a list on one page includes untranslated entries of the source; a list in 
   expect(paths(written(withArticle, "hi/products/index.json"))).toEqual(
     paths(written(withArticle, "products/index.json")),
   );
-  expect(paths(written(withArticle, "hi/articles/list/1.json").entries)).toEqual(["/hi/blog/second-article"]);
+  expect(paths(written(withArticle, "hi/articles/list/1.json").entries)).toEqual([
+    "/hi/blog/second-article",
+  ]);
 });
 
 test("the cross-section drawing of a translated accessory is that of its source", async () => {
@@ -186,25 +202,36 @@ test("the cross-section drawing of a translated accessory is that of its source"
   const [own, source] = ["hi/accessories.json", "accessories.json"].map(
     (path) => written(result, path).groups[0].items[0],
   );
-  expect(own).toMatchObject({ name: "हिस्सा 1", section: { form: "angle", file: "profile-part-1" } });
-  expect(source).toMatchObject({ name: "Part 1", section: { form: "angle", file: "profile-part-1" } });
+  expect(own).toMatchObject({
+    name: "हिस्सा 1",
+    section: { form: "angle", file: "profile-part-1" },
+  });
+  expect(source).toMatchObject({
+    name: "Part 1",
+    section: { form: "angle", file: "profile-part-1" },
+  });
 });
 
 test("a fixed page exists in a language if its row is translated, and shared files have the translated words", async () => {
   const result = await withFiles({
     ...site,
-    "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n/contact:\n  title: संपर्क – {{brand.name}}\n",
+    "pages.hi.yaml":
+      "/:\n  title: मुखपृष्ठ – {{brand.name}}\n/contact:\n  title: संपर्क – {{brand.name}}\n",
     "site.hi.yaml": "navigation:\n  - label: उत्पाद\n",
   });
-  expect(written(result, "hi/addresses.json").map(({ path, of }: { path: string; of: string }) => [path, of])).toEqual([
+  expect(
+    written(result, "hi/addresses.json").map(({ path, of }: { path: string; of: string }) => [
+      path,
+      of,
+    ]),
+  ).toEqual([
     ["/hi", "/"],
     ["/hi/contact", "/contact"],
   ]);
   expect(written(result, "hi/pages.json")["/contact"].title).toBe("संपर्क – Norla");
-  expect(written(result, "hi/client.json").site.navigation.map(({ label }: { label: string }) => label)).toEqual([
-    "उत्पाद",
-    "Blog",
-  ]);
+  expect(
+    written(result, "hi/client.json").site.navigation.map(({ label }: { label: string }) => label),
+  ).toEqual(["उत्पाद", "Blog"]);
 });
 
 test("a form shows its categories in the page's language and sends those of the source", async () => {
@@ -224,7 +251,10 @@ test("a form shows its categories in the page's language and sends those of the 
 });
 
 test("a page without a translated row gives no finding, and a partly translated row lists its missing texts", async () => {
-  const result = await withFiles({ ...site, "pages.hi.yaml": "/contact:\n  title: संपर्क – {{brand.name}}\n" });
+  const result = await withFiles({
+    ...site,
+    "pages.hi.yaml": "/contact:\n  title: संपर्क – {{brand.name}}\n",
+  });
   const lacking = result.diagnostics.filter(({ code }) => code === "translation-missing");
   expect(lacking.map(({ message }) => message)).toEqual([
     "2 texts are not translated: /~1contact/description, /~1contact/keywords.",
@@ -239,13 +269,19 @@ test("a message of placeholders only is not reported as untranslated", async () 
     ...site,
     "messages.hi.yaml": messages,
   });
-  const still = result.diagnostics.filter(({ message }) => message === "This is still in the words of the source.");
+  const still = result.diagnostics.filter(
+    ({ message }) => message === "This is still in the words of the source.",
+  );
   expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
 });
 
 describe("A translation file is reported as unknown", () => {
   test.each([
-    ["if the site has no such language", { "articles/second-article.hi.md": second }, "The site has no language “hi”"],
+    [
+      "if the site has no such language",
+      { "articles/second-article.hi.md": second },
+      "The site has no language “hi”",
+    ],
     [
       "if its source does not exist",
       { ...site, "articles/third-article.hi.md": second },
@@ -258,15 +294,23 @@ describe("A translation file is reported as unknown", () => {
     ],
   ])("%s", async (_why, changes, message) => {
     const { diagnostics } = await withFiles(changes);
-    const found = diagnostics.filter(({ code }) => code === "file-unknown").map((finding) => finding.message);
+    const found = diagnostics
+      .filter(({ code }) => code === "file-unknown")
+      .map((finding) => finding.message);
     expect(found).toEqual([expect.stringContaining(message)]);
   });
 });
 
 test("a page of a language and an entry with the same address are reported", async () => {
   const legal = baseText("legal/disclaimer.md");
-  const { diagnostics } = await withFiles({ ...site, "legal/hi.md": legal, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
-  expect(diagnostics.filter(({ code }) => code === "address-taken").map(({ file }) => file)).toEqual(["pages.hi.yaml"]);
+  const { diagnostics } = await withFiles({
+    ...site,
+    "legal/hi.md": legal,
+    "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n",
+  });
+  expect(
+    diagnostics.filter(({ code }) => code === "address-taken").map(({ file }) => file),
+  ).toEqual(["pages.hi.yaml"]);
 });
 
 test("rules for English texts are not applied to translations", async () => {
@@ -275,7 +319,9 @@ test("rules for English texts are not applied to translations", async () => {
     ...translated,
     "articles/second-article.hi.md": second.replace("आरी से, और मास्क पहनकर।", `${long} XXX`),
   });
-  const codes = new Set(diagnostics.filter(({ file }) => file.endsWith(".hi.md")).map(({ code }) => code));
+  const codes = new Set(
+    diagnostics.filter(({ file }) => file.endsWith(".hi.md")).map(({ code }) => code),
+  );
   expect(codes).toContain("text-unfinished");
   expect(codes).not.toContain("sentence-long");
 });

@@ -6,7 +6,8 @@ import { baseText, compiledBase } from "../base-with.ts";
 const today = "2026-11-20";
 
 /** Compiles the base with these changed texts. */
-export const withFiles = (texts: Readonly<Record<string, string>>) => compiledBase(texts, { today });
+export const withFiles = (texts: Readonly<Record<string, string>>) =>
+  compiledBase(texts, { today });
 
 const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
 /** The settings of a site in English and Hindi. */
@@ -29,7 +30,10 @@ export const translated = { ...site, "articles/second-article.hi.md": second };
 /** A parsed JSON file of the output. */
 export function written({ outputs, diagnostics }: CompileResult, path: string) {
   const text = outputs?.get(path);
-  if (text === undefined)
-    throw new Error(`${path} is not written: ${diagnostics.map(({ message }) => message).join(" ")}`);
+  if (text === undefined) {
+    throw new Error(
+      `${path} is not written: ${diagnostics.map(({ message }) => message).join(" ")}`,
+    );
+  }
   return JSON.parse(text);
 }

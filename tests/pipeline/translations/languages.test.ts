@@ -28,14 +28,22 @@ interface State {
 function entryOf(key: string): Entry {
   if (!articles) throw new Error("There are articles.");
   const path = `articles/${key}.md`;
-  return { source: { ...source, path }, collection: articles, key, path: `/blog/${key}`, draft: false };
+  return {
+    source: { ...source, path },
+    collection: articles,
+    key,
+    path: `/blog/${key}`,
+    draft: false,
+  };
 }
 
 /** The pages of a site in the source language and in the others. */
 function pagesOf({ keys, translated }: State) {
   const entries = keys.map(entryOf);
   const own = ["/", "/blogs", "/blogs/1", ...entries.map(({ path }) => path)];
-  const addresses = new Map(own.map((path): [string, Address] => [path, { path, anchors: [], index: true }]));
+  const addresses = new Map(
+    own.map((path): [string, Address] => [path, { path, anchors: [], index: true }]),
+  );
   const files = Object.entries(translated).flatMap(([language, some]) =>
     some.map((key): Translation => {
       const path = `articles/${key}.${language}.md`;
@@ -60,7 +68,8 @@ function pagesOf({ keys, translated }: State) {
 
 /** A random site, in which some translations have no source. */
 function drawn(random: () => number): State {
-  const some = (share: number) => Array.from({ length: 8 }, (_, at) => `key-${at}`).filter(() => random() < share);
+  const some = (share: number) =>
+    Array.from({ length: 8 }, (_, at) => `key-${at}`).filter(() => random() < share);
   return { keys: some(0.7), translated: { hi: some(0.5), mr: some(0.3) } };
 }
 
@@ -77,21 +86,29 @@ test(`in ${sites} random sites, each translated page has an existing source, and
       expect(new Set(sources).size).toBe(sources.length);
       expect(Array.from(pages.keys())).toEqual(sources.map((of) => addressIn(language, of)));
     }
-    expect(all.size).toBe(addresses.size + languages.reduce((sum, one) => sum + one.addresses.size, 0));
+    expect(all.size).toBe(
+      addresses.size + languages.reduce((sum, one) => sum + one.addresses.size, 0),
+    );
   }
 });
 
 test(`after ${sites} random changes, each published address of a translation leads to a page if that of its source does`, () => {
-  let [kept, moved, lost] = [0, 0, 0];
+  let kept = 0;
+  let moved = 0;
+  let lost = 0;
   for (let seed = 1; seed <= sites; seed++) {
     const random = seeded(seed);
     const before = drawn(random);
     const recorded = [...pagesOf(before).all.keys()];
     const renamed = before.keys.filter(() => random() < 0.3);
     const translated = (keys: readonly string[]) =>
-      keys.filter(() => random() < 0.7).map((key) => (renamed.includes(key) && random() < 0.8 ? `${key}-new` : key));
+      keys
+        .filter(() => random() < 0.7)
+        .map((key) => (renamed.includes(key) && random() < 0.8 ? `${key}-new` : key));
     const after = pagesOf({
-      keys: before.keys.filter(() => random() < 0.9).map((key) => (renamed.includes(key) ? `${key}-new` : key)),
+      keys: before.keys
+        .filter(() => random() < 0.9)
+        .map((key) => (renamed.includes(key) ? `${key}-new` : key)),
       translated: { hi: translated(before.translated.hi), mr: translated(before.translated.mr) },
     });
     const rows = renamed.flatMap((key): [string, string][] =>
@@ -100,13 +117,17 @@ test(`after ${sites} random changes, each published address of a translation lea
         : [],
     );
     const retired = new Map(rows);
-    const redirects = new Map(retiredIn(after.languages, recorded, { addresses: after.all, retired }));
+    const redirects = new Map(
+      retiredIn(after.languages, recorded, { addresses: after.all, retired }),
+    );
     const isThere = (path: string) => after.all.has(path);
     const isMoved = (path: string) => redirects.has(path);
     const sourceOf = (path: string) => /^\/(?:hi|mr)(\/.*)$/.exec(path)?.[1];
     const isLost = (path: string) => !isThere(path) && !isMoved(path);
     expect(recorded.filter((path) => isMoved(path) && isThere(path))).toEqual([]);
-    const targets = recorded.filter(isMoved).map((path) => redirects.get(path)?.replace(/#.*$/, "") ?? "");
+    const targets = recorded
+      .filter(isMoved)
+      .map((path) => redirects.get(path)?.replace(/#.*$/, "") ?? "");
     expect(targets.filter((path) => !isThere(path))).toEqual([]);
     const sources = recorded.filter(isLost).flatMap((path) => sourceOf(path) ?? []);
     expect(sources.filter((path) => after.addresses.has(path) || retired.has(path))).toEqual([]);

@@ -3,12 +3,19 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { own } from "../../../pipeline/collections.ts";
-import { differingNumber, languageNumerals, numbersInText } from "../../../pipeline/link/numerals.ts";
+import {
+  differingNumber,
+  languageNumerals,
+  numbersInText,
+} from "../../../pipeline/link/numerals.ts";
 import { translatedFile } from "../../../pipeline/model/path.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 
 const rootOf = (path: string) => {
-  const text = readFileSync(fileURLToPath(new URL(`../../../content/${path}`, import.meta.url)), "utf8");
+  const text = readFileSync(
+    fileURLToPath(new URL(`../../../content/${path}`, import.meta.url)),
+    "utf8",
+  );
   const { root } = parse({ path, text }, own.numerals);
   if (!root) throw new Error(`${path} cannot be read.`);
   return root;
@@ -18,7 +25,9 @@ const inEnglish = languageNumerals([english]);
 const inHindi = languageNumerals([english, rootOf(translatedFile(own.numerals.file, "hi"))]);
 
 const said = (text: string) =>
-  numbersInText(text, inHindi).map(({ value, unit }) => (unit === undefined ? String(value) : `${value} ${unit}`));
+  numbersInText(text, inHindi).map(({ value, unit }) =>
+    unit === undefined ? String(value) : `${value} ${unit}`,
+  );
 
 describe("numbersInText finds numbers", () => {
   test.each([
@@ -37,7 +46,11 @@ describe("numbersInText finds numbers", () => {
       "8 से 12 मिमी, 50, 75 और 100 mm",
       ["8 mm", "12 mm", "50 mm", "75 mm", "100 mm"],
     ],
-    ["with a nukta in either Unicode form", "2 करोड\u093c और 2 करो\u095c", ["20000000", "20000000"]],
+    [
+      "with a nukta in either Unicode form",
+      "2 करोड\u093c और 2 करो\u095c",
+      ["20000000", "20000000"],
+    ],
     ["but not within other words", "दोपहर को तीनमंज़िला", []],
     ["but not in placeholders", "{{fact.rating-75}} और {count}", []],
     ["in claims of somebody else", "{{theirs 25 years}}", ["25 year"]],

@@ -3,7 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { changedWords, changesSince } from "../../../pipeline/link/reviewed.ts";
-import { readTranslationLock, reviewedBlocks, translationLockText } from "../../../pipeline/link/translation-lock.ts";
+import {
+  readTranslationLock,
+  reviewedBlocks,
+  translationLockText,
+} from "../../../pipeline/link/translation-lock.ts";
 import type { Block, Outline } from "../../../pipeline/model/translation.ts";
 import { outlineOf } from "../../../pipeline/outline.ts";
 import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
@@ -94,28 +98,41 @@ describe("A translation is not said to be behind its source after a change of", 
 
   test("the order of its fields", () => {
     const path = "articles/a.md";
-    const { blocks } = outlined(path, article(body).replace(/^(title.*\n)(description.*\n)/m, "$2$1"));
+    const { blocks } = outlined(
+      path,
+      article(body).replace(/^(title.*\n)(description.*\n)/m, "$2$1"),
+    );
     expect(changesSince(reviewedBlocks(outlined(path, article(body))), blocks)).toEqual([]);
   });
 });
 
 /** The blocks of a text with these paragraphs. */
 function blocksOf(...texts: readonly string[]): readonly Block[] {
-  return outlined("articles/a.md", `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`).blocks.slice(1);
+  return outlined(
+    "articles/a.md",
+    `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`,
+  ).blocks.slice(1);
 }
 
 describe("changesSince", () => {
   const before = ["One stays.", "Two is here.", "Three too."];
   test.each([
     ["gives nothing for unchanged blocks", before, []],
-    ["reports several changes", ["Three too.", "One stays.", "Two was here."], ["gone", "moved", "new"]],
+    [
+      "reports several changes",
+      ["Three too.", "One stays.", "Two was here."],
+      ["gone", "moved", "new"],
+    ],
   ] as const)("%s", (_is, now, kinds) => {
     const outline = { path: "", blocks: blocksOf(...before) };
-    expect(changesSince(reviewedBlocks(outline), blocksOf(...now)).map(({ kind }) => kind)).toEqual(kinds);
+    expect(changesSince(reviewedBlocks(outline), blocksOf(...now)).map(({ kind }) => kind)).toEqual(
+      kinds,
+    );
   });
 
   test("changedWords gives the new words, adjacent ones joined, and the number of removed words", () => {
-    const [was, is] = [blocksOf("Set screws 25 mm from the edge."), blocksOf("Set all screws at least 12 mm from it.")];
+    const was = blocksOf("Set screws 25 mm from the edge.");
+    const is = blocksOf("Set all screws at least 12 mm from it.");
     const [reviewed] = reviewedBlocks({ path: "", blocks: was });
     const [block] = is;
     if (!reviewed || !block) throw new Error("A text has a block.");
@@ -138,7 +155,9 @@ describe("translations.lock", () => {
     expect(strange).toBeUndefined();
     expect([...read.keys()]).toEqual(["articles/a.hi.md", "products/b.hi.yaml"]);
     expect(translationLockText(read)).toBe(text);
-    expect(readTranslationLock({ path: "translations.lock", text: text.replaceAll("\n", "\r\n") })).toEqual({
+    expect(
+      readTranslationLock({ path: "translations.lock", text: text.replaceAll("\n", "\r\n") }),
+    ).toEqual({
       files: all,
     });
   });

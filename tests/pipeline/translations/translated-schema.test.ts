@@ -2,7 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../../../pipeline/model/schemas.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
-import { translatedSchema, translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
+import {
+  translatedSchema,
+  translatedSchemas,
+} from "../../../pipeline/validate/translated-schema.ts";
 import { schemas } from "../in-memory.ts";
 
 /** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */
@@ -44,12 +47,17 @@ test("the brand's name and the names of files cannot be translated", () => {
 });
 
 test("a solution's tagline, as a text or a list, and the names of its build-ups can be translated", () => {
-  expect(words("solutions")).toEqual(expect.arrayContaining(["/tagline", "/tagline[]", "/systems[]/name"]));
+  expect(words("solutions")).toEqual(
+    expect.arrayContaining(["/tagline", "/tagline[]", "/systems[]/name"]),
+  );
 });
 
-test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])("%s has no schema of translations", (name) => {
-  expect(words(name)).toBeUndefined();
-});
+test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])(
+  "%s has no schema of translations",
+  (name) => {
+    expect(words(name)).toBeUndefined();
+  },
+);
 
 describe("A translation of an article", () => {
   const set = schemaSet(translatedSchemas(schemas.sources));
@@ -57,7 +65,11 @@ describe("A translation of an article", () => {
     ["may have only some of its words", { title: "एक लेख", image: { alt: "एक बोर्ड" } }, []],
     ["may be marked as a sample", { title: "एक लेख", sample: true }, []],
     ["must not have a date", { title: "एक लेख", date: "2024-02-01" }, ["additionalProperties"]],
-    ["must not have a picture path", { image: { src: "../media/a.jpg" } }, ["additionalProperties"]],
+    [
+      "must not have a picture path",
+      { image: { src: "../media/a.jpg" } },
+      ["additionalProperties"],
+    ],
     ["has the length limits of the source", { description: "कम" }, ["minLength"]],
   ])("%s", (_is, value, broken) => {
     expect(set.check("articles", value).errors.map(({ keyword }) => keyword)).toEqual(broken);

@@ -26,11 +26,11 @@ test.each([
 });
 
 test("atSentenceStart capitalises the description of a place, but not a field's name", () => {
-  expect(["/topics/0", "/title", "/redirects/0/from"].map((pointer) => atSentenceStart(fieldName(pointer)))).toEqual([
-    "The first topic",
-    "title",
-    "“from” of the first redirect",
-  ]);
+  expect(
+    ["/topics/0", "/title", "/redirects/0/from"].map((pointer) =>
+      atSentenceStart(fieldName(pointer)),
+    ),
+  ).toEqual(["The first topic", "title", "“from” of the first redirect"]);
 });
 
 test.each([
@@ -38,36 +38,55 @@ test.each([
   ["image", '""', "Write its fields below it"],
   ["image", "|\n  ../media/saw.jpg\n  A saw", "Write its fields below it"],
   ["topics", "-walls", "Put a space after each dash: - walls"],
-  ["topics", "|\n  walls\n  fire", "Write each item on a line of its own, after a dash and a space."],
+  [
+    "topics",
+    "|\n  walls\n  fire",
+    "Write each item on a line of its own, after a dash and a space.",
+  ],
   ["draft", "|\n  no\n  never", "Write true or false, without quotes."],
 ])("the help for the field %s with the value %j says how to write it", (field, typed, help) => {
   const { diagnostics } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
-  const helps = diagnostics.filter(({ message }) => message.includes(field)).map((finding) => finding.help);
+  const helps = diagnostics
+    .filter(({ message }) => message.includes(field))
+    .map((finding) => finding.help);
   expect(helps.join("\n")).toContain(help);
 });
 
 test.each([
   ["title:\ndescription:", ["title has no value.", "description has no value."]],
   ["topics:\n  -\n  -", ["The first topic has no value, nor has another item of its list."]],
-])("in %j each field without a value is a finding, and the items of a list are one together", (fields, messages) => {
-  const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
-  expect(diagnostics.flatMap(({ code, message }) => (code === "schema-type" ? message : []))).toEqual(messages);
-});
+])(
+  "in %j each field without a value is a finding, and the items of a list are one together",
+  (fields, messages) => {
+    const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
+    expect(
+      diagnostics.flatMap(({ code, message }) => (code === "schema-type" ? message : [])),
+    ).toEqual(messages);
+  },
+);
 
 test.each([
   ["2026-00-12", "Month 0? There are twelve."],
   ["2026-01-32", "Day 32? January 2026 has 31 days."],
   ["2026-12-32", "Day 32? December 2026 has 31 days."],
   ["2026-13-12", "Month 13? Perhaps 2026-12-13."],
-])("the date %s, which is in no calendar, is refused with its month or its day", (typed, message) => {
-  const { diagnostics } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
-  const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
-  expect(found.map((finding) => finding.message)).toEqual([message]);
-});
+])(
+  "the date %s, which is in no calendar, is refused with its month or its day",
+  (typed, message) => {
+    const { diagnostics } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
+    const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
+    expect(found.map((finding) => finding.message)).toEqual([message]);
+  },
+);
 
 test("a field without a value that its group needs may not be removed, another may", () => {
-  const { diagnostics } = unitOf("articles/a.md", "---\nimage:\n  src:\n  alt: A saw.\nmeta:\n  title:\n---\nText.\n");
-  const helps = diagnostics.flatMap(({ message, help }) => (message.endsWith("has no value.") ? [help] : []));
+  const { diagnostics } = unitOf(
+    "articles/a.md",
+    "---\nimage:\n  src:\n  alt: A saw.\nmeta:\n  title:\n---\nText.\n",
+  );
+  const helps = diagnostics.flatMap(({ message, help }) =>
+    message.endsWith("has no value.") ? [help] : [],
+  );
   expect(helps).toEqual([
     "Write text after the colon; this field has to be there.",
     "Write text after the colon, or remove the line.",
@@ -77,11 +96,14 @@ test("a field without a value that its group needs may not be removed, another m
 test.each([
   ["", "src and alt stand below image"],
   ["# Which one?\n", undefined],
-])("fields beside their group are indented, but not with %j between, which may belong to either", (between, title) => {
-  const fields = `image:\n${between}src: ../media/a.jpg\nalt: A saw.`;
-  const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
-  expect(diagnostics.find(({ code }) => code === "schema-type")?.fix?.title).toBe(title);
-});
+])(
+  "fields beside their group are indented, but not with %j between, which may belong to either",
+  (between, title) => {
+    const fields = `image:\n${between}src: ../media/a.jpg\nalt: A saw.`;
+    const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
+    expect(diagnostics.find(({ code }) => code === "schema-type")?.fix?.title).toBe(title);
+  },
+);
 
 const article = "articles/second-article.md";
 
@@ -90,11 +112,24 @@ test.each([
   ["missing in another field", /^ {2}src:.*\n/m, "", "schema-missing-field", "/image/src"],
   ["for the alt text of a picture", /^ {2}alt:.*\n/m, "", "picture-alt", "/image/alt"],
   ["with an empty alt text", /^ {2}alt:.*\n/m, '  alt: ""\n', "picture-alt", "/image/alt"],
-  ["with a wrong value, which is not missing,", /^date:.*\n/m, "date: someday\n", "date-format", undefined],
-])("the finding about a field %s has its pointer, if any", async (_what, before, after, code, missing) => {
-  const { diagnostics } = await compiledBase({ [article]: baseText(article).replace(before, after) });
-  expect(diagnostics.map((finding) => [finding.code, finding.missing])).toEqual([[code, missing]]);
-});
+  [
+    "with a wrong value, which is not missing,",
+    /^date:.*\n/m,
+    "date: someday\n",
+    "date-format",
+    undefined,
+  ],
+])(
+  "the finding about a field %s has its pointer, if any",
+  async (_what, before, after, code, missing) => {
+    const { diagnostics } = await compiledBase({
+      [article]: baseText(article).replace(before, after),
+    });
+    expect(diagnostics.map((finding) => [finding.code, finding.missing])).toEqual([
+      [code, missing],
+    ]);
+  },
+);
 
 test.each([
   ["/a: /b", true],
@@ -107,26 +142,51 @@ test.each([
   ["/a", false],
 ])("whether the row %j is reported as a redirect in the short form: %s", (row, isShort) => {
   const { diagnostics } = unitOf("redirects.yaml", `redirects:\n  - ${row}\n`);
-  expect(diagnostics.some(({ message }) => message.endsWith("is not how a redirect is written."))).toBe(isShort);
+  expect(
+    diagnostics.some(({ message }) => message.endsWith("is not how a redirect is written.")),
+  ).toBe(isShort);
 });
 
 test.each([
   ["a value", article, "[interiors]", "[interor]", "Change it to interiors"],
   ["a value in quotes", article, "[interiors]", '["interor"]', "Change it to interiors"],
   ["a field of another system", article, "title: The", "headline: The", "Change it to title"],
-  ["a day and month that changed places", article, "2024-02-01", "2024-13-01", "Change it to 2024-01-13"],
+  [
+    "a day and month that changed places",
+    article,
+    "2024-02-01",
+    "2024-13-01",
+    "Change it to 2024-01-13",
+  ],
   ["a reference", "applications/ceiling.yaml", "key: board", "key: board2", "Change it to board"],
-  ["an address", article, "With a saw", "[With](/products/board2) a saw", "Change it to /products/board"],
-  ["a picture", article, "src: ../media/board.jpg", "src: ../media/bards.jpg", "Change it to ../media/board.jpg"],
+  [
+    "an address",
+    article,
+    "With a saw",
+    "[With](/products/board2) a saw",
+    "Change it to /products/board",
+  ],
+  [
+    "a picture",
+    article,
+    "src: ../media/board.jpg",
+    "src: ../media/bards.jpg",
+    "Change it to ../media/board.jpg",
+  ],
   ["a line in bold", article, "With a saw", "**With**\n\nA saw", "Make it a heading"],
-])("the finding about %s can be resolved by a choice", async (_what, path, before, after, label) => {
-  expect(baseText(path)).toContain(before);
-  const text = baseText(path).replace(before, after);
-  const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;
-  expect(others).toEqual([]);
-  expect(finding?.fix).toBeUndefined();
-  const way = finding?.ways?.find((one) => one.label === label);
-  if (!finding || !way) throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
-  const chosen = mended(text, [{ ...finding, fix: { title: label, edits: way.edits } }]);
-  expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
-});
+])(
+  "the finding about %s can be resolved by a choice",
+  async (_what, path, before, after, label) => {
+    expect(baseText(path)).toContain(before);
+    const text = baseText(path).replace(before, after);
+    const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;
+    expect(others).toEqual([]);
+    expect(finding?.fix).toBeUndefined();
+    const way = finding?.ways?.find((one) => one.label === label);
+    if (!finding || !way) {
+      throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
+    }
+    const chosen = mended(text, [{ ...finding, fix: { title: label, edits: way.edits } }]);
+    expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
+  },
+);

@@ -23,11 +23,16 @@ function partsOf(path: string, text: string): string[] {
 test.each(texts)("no fix joins two fields of $path", ({ path, text: whole }) => {
   for (const text of partsOf(path, whole)) {
     const end = path.endsWith(".md") ? text.indexOf("\n---") : text.length;
-    for (const { index, 0: start, 1: key } of text.slice(0, end).matchAll(/\n[ \t]*(?:- )?([\w-]+):(?= |$)/gm))
+    for (const { index, 0: start, 1: key } of text
+      .slice(0, end)
+      .matchAll(/\n[ \t]*(?:- )?([\w-]+):(?= |$)/gm)) {
       for (const gap of [" ", ""]) {
         const joined = text.slice(0, index) + gap + text.slice(index + start.search(/[^\s-]/));
         const edits = unitOf(path, joined).diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
-        expect(edits.filter((edit) => /^["']/.test(edit.text) && edit.text.includes(`${key}:`))).toEqual([]);
+        expect(
+          edits.filter((edit) => /^["']/.test(edit.text) && edit.text.includes(`${key}:`)),
+        ).toEqual([]);
       }
+    }
   }
 });

@@ -22,7 +22,9 @@ test("validateSchema rejects an invalid schema", () => {
   expect(ajv.validateSchema({ type: "texts" })).toBe(false);
 });
 
-const own = schemaSet(new Map([["articles.json", { $id: "articles.json", type: "array", uniqueItems: true }]]));
+const own = schemaSet(
+  new Map([["articles.json", { $id: "articles.json", type: "array", uniqueItems: true }]]),
+);
 const theirs = new Ajv2020().compile({ type: "array", uniqueItems: true });
 
 test("our uniqueItems agrees with ajv's on random lists", () => {
@@ -67,7 +69,11 @@ about: ${about}
 Words.
 `;
 
-const keys: Readonly<Record<string, string>> = { legal: "privacy", applications: "soffit", articles: "other-text" };
+const keys: Readonly<Record<string, string>> = {
+  legal: "privacy",
+  applications: "soffit",
+  articles: "other-text",
+};
 
 async function referenceFindings(collection: string, about: string) {
   const folder = entryCollections.find(({ name }) => name === collection);
@@ -87,12 +93,30 @@ async function referenceFindings(collection: string, about: string) {
 
 describe("A field can refer to an entry of", () => {
   test.each([
-    ["legal", "privacy", "privcy", "There is no legal page “privcy”.", "zoning", "Legal pages: privacy."],
-    ["applications", "soffit", "sofit", "There is no application “sofit”.", "walls", "Applications: soffit."],
+    [
+      "legal",
+      "privacy",
+      "privcy",
+      "There is no legal page “privcy”.",
+      "zoning",
+      "Legal pages: privacy.",
+    ],
+    [
+      "applications",
+      "soffit",
+      "sofit",
+      "There is no application “sofit”.",
+      "walls",
+      "Applications: soffit.",
+    ],
   ])("%s", async (collection, right, near, message, far, all) => {
     expect(await referenceFindings(collection, right)).toEqual([]);
     const [typo, ...more] = await referenceFindings(collection, near);
-    expect(typo).toMatchObject({ message, help: `Did you mean “${right}”?`, fix: { edits: [{ text: right }] } });
+    expect(typo).toMatchObject({
+      message,
+      help: `Did you mean “${right}”?`,
+      fix: { edits: [{ text: right }] },
+    });
     expect(more).toEqual([]);
     expect(await referenceFindings(collection, far)).toMatchObject([{ help: all }]);
   });
@@ -107,8 +131,14 @@ describe("A field can refer to an entry of", () => {
 
 describe("schemaSet rejects an unknown value of a keyword:", () => {
   test.each<[Schema, string]>([
-    [{ content: "prodcts" }, "the content “prodcts” is no collection, and none of “picture”, “markdown”, “link”"],
-    [{ collections: "dates" }, "there are no collections of the sort “dates”, only “menu”, “dated”, “claims”"],
+    [
+      { content: "prodcts" },
+      "the content “prodcts” is no collection, and none of “picture”, “markdown”, “link”",
+    ],
+    [
+      { collections: "dates" },
+      "there are no collections of the sort “dates”, only “menu”, “dated”, “claims”",
+    ],
     [{ fieldsFor: { menus: {} } }, "there are no collections of the sort “menus”"],
   ])("%j", (field, message) => {
     expect(() => withField({ anyOf: [field] })).toThrow(`schemas/articles.json: ${message}`);
@@ -123,14 +153,21 @@ describe("schemaSet rejects an unknown value of a keyword:", () => {
 test("lists of collections in schemas come from the table of collections", () => {
   const { sources } = schemaSet(read());
   const at = (file: string, ...steps: string[]) =>
-    steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], sources.get(file));
+    steps.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown>)[step],
+      sources.get(file),
+    );
   const found = (has: (collection: (typeof entryCollections)[number]) => boolean) =>
     entryCollections.filter(has).map(({ name }) => name);
   const menus = found(({ menu }) => menu !== undefined);
-  expect(at("site.json", "properties", "navigation", "items", "properties", "menu", "enum")).toEqual(menus);
+  expect(
+    at("site.json", "properties", "navigation", "items", "properties", "menu", "enum"),
+  ).toEqual(menus);
   expect(at("site.json", "properties", "viewAll", "required")).toEqual(menus);
-  expect(Object.keys(at("site.json", "properties", "viewAll", "properties") as object)).toEqual(menus);
-  expect(at("duplicates.json", "properties", "duplicates", "items", "properties", "collection", "enum")).toEqual(
-    found(({ additions }) => additions.includes("dated")),
+  expect(Object.keys(at("site.json", "properties", "viewAll", "properties") as object)).toEqual(
+    menus,
   );
+  expect(
+    at("duplicates.json", "properties", "duplicates", "items", "properties", "collection", "enum"),
+  ).toEqual(found(({ additions }) => additions.includes("dated")));
 });

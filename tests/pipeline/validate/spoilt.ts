@@ -23,7 +23,20 @@ export function valuesOf(files: readonly SourceFile[]): readonly FileValue[] {
 }
 
 const strange: readonly Json[] = [
-  ...[null, 0, -1, "", "x", "{{brand.name}}", "2024-02-30", [], {}, [1, 1], { a: 1 }, { a: { b: "c" } }],
+  ...[
+    null,
+    0,
+    -1,
+    "",
+    "x",
+    "{{brand.name}}",
+    "2024-02-30",
+    [],
+    {},
+    [1, 1],
+    { a: 1 },
+    { a: { b: "c" } },
+  ],
   [{ a: 1 }, { a: 1 }],
   "a".repeat(20_000),
   `${"word ".repeat(4000)}.`,
@@ -43,8 +56,12 @@ export function spoilt(value: Json, random: () => number): Json {
   const key = pick(keys, random);
   const copy: { [key: string]: Json } = Object.assign(Object.create(null), value);
   const turn = random();
-  if (turn < 0.1) Reflect.set(copy, "constructor", other());
-  else if (turn < 0.25) delete copy[key];
-  else copy[key] = spoilt(copy[key] ?? null, random);
+  if (turn < 0.1) {
+    Reflect.set(copy, "constructor", other());
+  } else if (turn < 0.25) {
+    delete copy[key];
+  } else {
+    copy[key] = spoilt(copy[key] ?? null, random);
+  }
   return copy;
 }

@@ -37,8 +37,11 @@ const whenUsed = schemaSet(read);
 
 test("both kinds of validators give the same results for every content file", () => {
   expect(contentValues.length).toBeGreaterThan(60);
-  for (const { collection, value } of contentValues)
-    expect(beforehand.check(collection.name, value)).toEqual(whenUsed.check(collection.name, value));
+  for (const { collection, value } of contentValues) {
+    expect(beforehand.check(collection.name, value)).toEqual(
+      whenUsed.check(collection.name, value),
+    );
+  }
 });
 
 test("both kinds of validators give the same errors in the same order for damaged values", () => {

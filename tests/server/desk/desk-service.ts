@@ -24,7 +24,10 @@ export class Visitor {
   }
 
   /** Sends a request with its cookies and stores those of the answer. */
-  async ask(path: string, { method = "GET", headers = {}, body = undefined as unknown } = {}): Promise<Answer> {
+  async ask(
+    path: string,
+    { method = "GET", headers = {}, body = undefined as unknown } = {},
+  ): Promise<Answer> {
     const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const json = body === undefined ? {} : { "Content-Type": "application/json" };
     const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -35,15 +38,26 @@ export class Visitor {
     });
     for (const line of answer.headers["set-cookie"] ?? []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === "") this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      if (value === "") {
+        this.cookies.delete(name);
+      } else {
+        this.cookies.set(name, value);
+      }
     }
     return answer;
   }
 
   /** Calls the desk's interface as a page of the site does. */
-  call(name: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    return this.ask(`/desk/api/${name}`, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
+  call(
+    name: string,
+    body: unknown = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    return this.ask(`/desk/api/${name}`, {
+      method: "POST",
+      body,
+      headers: { Origin: this.#origin, ...headers },
+    });
   }
 }
 
@@ -70,8 +84,15 @@ export class DeskService {
       "desk/data/index.json": "drafts",
       "desk/assets/index-1a2b.js": "script",
     });
-    const content = { ...smallContent, url: desk.origin, repository: { address: `${github.origin}/owner/site` } };
-    const app = await createApp({ trustProxy: [], logLevel: "info" }, { write: (line) => void log.push(line) });
+    const content = {
+      ...smallContent,
+      url: desk.origin,
+      repository: { address: `${github.origin}/owner/site` },
+    };
+    const app = await createApp(
+      { trustProxy: [], logLevel: "info" },
+      { write: (line) => void log.push(line) },
+    );
     await addDesk(app, `${root}/desk`, content, client);
     await addSite(app, `${root}/client`);
     await app.ready();

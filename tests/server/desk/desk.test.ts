@@ -16,7 +16,12 @@ afterEach(() => desk.close());
 describe("The desk on the service", () => {
   it("shows visitors who are not signed in only the sign-in page", async () => {
     const visitor = desk.visitor();
-    for (const path of ["/desk/", "/desk/data/index.json", "/desk/assets/index-1a2b.js", "/desk/nothing"]) {
+    for (const path of [
+      "/desk/",
+      "/desk/data/index.json",
+      "/desk/assets/index-1a2b.js",
+      "/desk/nothing",
+    ]) {
       const { status, body } = await visitor.ask(path);
       expect(status, path).toBe(401);
       expect(body.toString()).toContain('<a href="/desk/sign-in">Sign in with GitHub</a>');
@@ -56,7 +61,12 @@ describe("The desk on the service", () => {
     });
     const { sha } = JSON.parse(picture.body.toString());
     const sent = await visitor.call("send", {
-      ...{ draft, at: "2026-11-23T09:00:00Z", main, tip, title: "Changed", body: "" },
+      draft,
+      at: "2026-11-23T09:00:00Z",
+      main,
+      tip,
+      title: "Changed",
+      body: "",
       files: [{ path: "site.yaml", text: "a: 2\n" }],
       pictures: [{ path: "media/a.jpg", sha }],
       dropped: [],
@@ -70,7 +80,15 @@ describe("The desk on the service", () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
     const main = desk.github.refs.get("main");
-    const sending = { draft, at: "2026-11-23T09:00:00Z", main, tip: null, title: "T", body: "", pictures: [] };
+    const sending = {
+      draft,
+      at: "2026-11-23T09:00:00Z",
+      main,
+      tip: null,
+      title: "T",
+      body: "",
+      pictures: [],
+    };
     const dotted = ["../package.json", "articles/../../x", ".github/workflows/x.yml"];
     for (const path of [...dotted, "/etc/passwd", "a\\b", "a//b", "articles/"]) {
       const { status } = await visitor.call("send", { ...sending, files: [{ path, text: "x" }] });
@@ -85,7 +103,10 @@ describe("The desk on the service", () => {
     desk.github.fault = () => ({ status: 429, headers: { "retry-after": "60" } });
     const { status, body } = await visitor.call("state", { draft });
     expect(status).toBe(429);
-    expect(JSON.parse(body.toString())).toMatchObject({ problem: "later", until: expect.stringMatching(/Z$/) });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      problem: "later",
+      until: expect.stringMatching(/Z$/),
+    });
     for (const [at, problem, answered = at] of [
       [403, "forbidden"],
       [404, "absent"],
@@ -97,7 +118,10 @@ describe("The desk on the service", () => {
       const access = desk.github.asked.length;
       desk.github.fault = (number) => (number > access ? { status: at } : undefined);
       const answer = await visitor.call("state", { draft });
-      expect([answer.status, JSON.parse(answer.body.toString()).problem]).toEqual([answered, problem]);
+      expect([answer.status, JSON.parse(answer.body.toString()).problem]).toEqual([
+        answered,
+        problem,
+      ]);
     }
   });
 });

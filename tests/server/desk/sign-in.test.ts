@@ -20,14 +20,19 @@ describe("Signing in", () => {
   it("refuses API calls from other origins, or none", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
-    for (const headers of [{}, { Origin: "null" }, { Origin: "https://evil.example" }])
-      for (const path of ["/desk/api/writer", "/desk/api/send", "/desk/sign-out"])
-        expect((await visitor.ask(path, { method: "POST", headers, body: {} })).status, path).toBe(403);
+    for (const headers of [{}, { Origin: "null" }, { Origin: "https://evil.example" }]) {
+      for (const path of ["/desk/api/writer", "/desk/api/send", "/desk/sign-out"]) {
+        expect((await visitor.ask(path, { method: "POST", headers, body: {} })).status, path).toBe(
+          403,
+        );
+      }
+    }
     expect((await visitor.call("writer")).status).toBe(200);
   });
 
   it("accepts only the state of the same browser, and each state once", async () => {
-    const [visitor, other] = [desk.visitor(), desk.visitor()];
+    const visitor = desk.visitor();
+    const other = desk.visitor();
     const address = (await visitor.ask("/desk/sign-in")).headers.location ?? "";
     const query = desk.agree(address, "asha");
     // Another browser's state would sign somebody in to an attacker's account.
@@ -76,17 +81,23 @@ describe("Signing in", () => {
       `${draft}/../..`,
       `${draft}%0d%0aX:y`,
       `x&draft=${draft}`,
-    ])
+    ]) {
       expect([where, await leadsTo(where)]).toEqual([where, "/desk/"]);
+    }
     const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
     const { location = "" } = (await desk.visitor().ask("/desk/sign-in", { headers })).headers;
-    expect(new URL(location).searchParams.get("redirect_uri")).toBe(`${desk.origin}/desk/signed-in`);
+    expect(new URL(location).searchParams.get("redirect_uri")).toBe(
+      `${desk.origin}/desk/signed-in`,
+    );
   });
 
   it("is refused if the account may not write, or the App lacks a permission", async () => {
     const visitor = desk.visitor();
     const { status, body } = await desk.signIn(visitor, "stranger");
-    expect([status, body.toString()]).toEqual([403, expect.stringContaining("may not write to the repository")]);
+    expect([status, body.toString()]).toEqual([
+      403,
+      expect.stringContaining("may not write to the repository"),
+    ]);
     desk.github.permissions = { contents: "write", metadata: "read" };
     expect((await desk.signIn(visitor)).status).toBe(403);
     desk.github.permissions = { contents: "read", pull_requests: "write", checks: "read" };
@@ -101,7 +112,9 @@ describe("Signing in", () => {
     const session = visitor.cookies.get("desk-session") ?? "";
     const { status } = await desk.signOut(visitor);
     expect([status, visitor.cookies.has("desk-session")]).toEqual([200, false]);
-    await vi.waitFor(() => expect(desk.github.asked).toContain("DELETE /applications/{client_id}/token"));
+    await vi.waitFor(() =>
+      expect(desk.github.asked).toContain("DELETE /applications/{client_id}/token"),
+    );
     expect([...desk.github.tokens.keys()]).not.toContain("narrow asha");
     visitor.cookies.set("desk-session", session);
     expect((await visitor.ask("/desk/")).status).toBe(401);
@@ -124,11 +137,19 @@ describe("Signing in", () => {
 
   it("has its own rate limit for each address, with a message", async () => {
     const visitor = desk.visitor();
-    for (let visit = 0; visit < 20; visit++) expect((await visitor.ask("/desk/sign-in")).status).toBe(303);
+    for (let visit = 0; visit < 20; visit++) {
+      expect((await visitor.ask("/desk/sign-in")).status).toBe(303);
+    }
     const { status, headers, body } = await visitor.ask("/desk/sign-in");
-    expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([429, "no-store", expect.anything()]);
+    expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([
+      429,
+      "no-store",
+      expect.anything(),
+    ]);
     expect(body.toString()).toContain("Too many have tried to sign in from here.");
-    for (let visit = 0; visit < 20; visit++) expect((await visitor.ask("/desk/signed-in?code=x")).status).toBe(403);
+    for (let visit = 0; visit < 20; visit++) {
+      expect((await visitor.ask("/desk/signed-in?code=x")).status).toBe(403);
+    }
     expect((await visitor.ask("/desk/signed-in?code=x")).status).toBe(429);
     expect(desk.github.asked).toEqual([]);
     expect((await visitor.ask("/")).status).toBe(200);
@@ -153,11 +174,16 @@ describe("Signing in", () => {
     await visitor.call("state", { draft });
     const told = [session, back.body.toString(), ...desk.log].join("\n");
     expect(desk.log.length).toBeGreaterThan(4);
-    for (const secret of ["narrow asha", "wide asha", client.secret, "code="]) expect(told).not.toContain(secret);
+    for (const secret of ["narrow asha", "wide asha", client.secret, "code="]) {
+      expect(told).not.toContain(secret);
+    }
   });
 
   it("uses __Host- cookies if the site is encrypted", async () => {
-    const content = { ...smallContent, repository: { address: `${desk.github.origin}/owner/site` } };
+    const content = {
+      ...smallContent,
+      repository: { address: `${desk.github.origin}/owner/site` },
+    };
     const app = await createApp({ trustProxy: [], logLevel: "silent" });
     await addDesk(app, await folderOf({ "index.html": "<head></head>" }), content, client);
     const { headers } = await app.inject("/desk/sign-in");

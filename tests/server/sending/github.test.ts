@@ -14,10 +14,15 @@ it.each([
   ["the status, where its words are none", '{ "message": 3 }', "GitHub answers 422: Teapot"],
 ])("A refusal has %s.", async (_what, body, message) => {
   vi.stubGlobal("fetch", async () => new Response(body, { status: 422, statusText: "Teapot" }));
-  await expect(new GitHub("http://github", "Bearer t").call("/x")).rejects.toMatchObject({ kind: "refused", message });
+  await expect(new GitHub("http://github", "Bearer t").call("/x")).rejects.toMatchObject({
+    kind: "refused",
+    message,
+  });
 });
 
 it("A fault of GitHub is like a lost connection.", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
-  await expect(new GitHub("http://github", "Bearer t").call("/x")).rejects.toMatchObject({ kind: "lost" });
+  await expect(new GitHub("http://github", "Bearer t").call("/x")).rejects.toMatchObject({
+    kind: "lost",
+  });
 });

@@ -38,7 +38,17 @@ async function sending(more: Partial<Sending> = {}): Promise<Sending> {
     { path: "articles/new.md", text: "New\n" },
     { path: "old.md", text: null },
   ];
-  return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], dropped: [], ...more };
+  return {
+    draft,
+    at: "2026-11-23T09:00:00.000Z",
+    main,
+    tip,
+    ...words,
+    files,
+    pictures: [],
+    dropped: [],
+    ...more,
+  };
 }
 
 /** The commits of a branch that are not on the published one. */
@@ -83,7 +93,9 @@ describe("Drafts that are sent", () => {
     expect(github.textsAt(github.refs.get(branch) ?? "")["content/media/saw.jpg"]).toBe("picture");
     expect((await readUpstream(hub, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
     github.push("main", { "content/media/other.jpg": "theirs" });
-    expect((await readUpstream(hub, draft, [], ["media/other.jpg"])).taken).toEqual(["media/other.jpg"]);
+    expect((await readUpstream(hub, draft, [], ["media/other.jpg"])).taken).toEqual([
+      "media/other.jpg",
+    ]);
   });
 
   it("are committed once, however often the same draft is sent", async () => {
@@ -96,7 +108,11 @@ describe("Drafts that are sent", () => {
   it("update their branch and pull request when they are changed, without files they no longer contain", async () => {
     await send(hub, by, await sending());
     const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
-    await send(hub, by, await sending({ files, title: "Less", dropped: ["old.md", "articles/new.md"] }));
+    await send(
+      hub,
+      by,
+      await sending({ files, title: "Less", dropped: ["old.md", "articles/new.md"] }),
+    );
     expect(own()).toHaveLength(2);
     expect(github.pulls).toMatchObject([{ title: words.title, state: "open" }]);
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
@@ -109,9 +125,16 @@ describe("Drafts that are sent", () => {
   it("have a new pull request once the first is merged", async () => {
     await send(hub, by, await sending());
     const last = github.refs.get(branch);
-    Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
+    Object.assign(github.pulls[0] ?? {}, {
+      state: "closed",
+      merged_at: "2026-11-23T10:00:00Z",
+      last,
+    });
     const main = github.refs.get("main") ?? "";
-    github.refs.set("main", github.commit(github.textsAt(github.refs.get(branch) ?? ""), [main], "Squashed"));
+    github.refs.set(
+      "main",
+      github.commit(github.textsAt(github.refs.get(branch) ?? ""), [main], "Squashed"),
+    );
     await send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }));
     expect(github.pulls.map(({ state }) => state)).toEqual(["closed", "open"]);
     expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
@@ -120,10 +143,16 @@ describe("Drafts that are sent", () => {
   it("are compared with what was merged of them, also if their branch is gone", async () => {
     await send(hub, by, await sending());
     const last = github.refs.get(branch);
-    Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
+    Object.assign(github.pulls[0] ?? {}, {
+      state: "closed",
+      merged_at: "2026-11-23T10:00:00Z",
+      last,
+    });
     github.push("main", { "content/site.yaml": "a: 1\nb: 3\nc: 4\n" });
     const sides = [{ of: "site", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 3\nc: 4\n" }];
-    expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1)).toEqual(sides);
+    expect(
+      (await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1),
+    ).toEqual(sides);
     github.refs.delete(branch);
     expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
   });
@@ -149,7 +178,9 @@ describe("What others have done meanwhile", () => {
     ]);
     const merged = [{ path: "site.yaml", text: "a: 9\nb: 33\n" }];
     const rest = ["old.md", "articles/new.md"];
-    expect((await problemOf(send(hub, by, await sending({ ...now, files: merged }))))?.kind).toBe("others");
+    expect((await problemOf(send(hub, by, await sending({ ...now, files: merged }))))?.kind).toBe(
+      "others",
+    );
     await send(hub, by, await sending({ ...now, files: merged, dropped: rest }));
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
       "README.md": "Read more\n",
@@ -214,7 +245,9 @@ describe("A fault of any single request", () => {
       github.fault = () => undefined;
       // Of a file that is there GitHub has said that it is not: who looks again sends what was left out, in a second commit.
       const isMisled =
-        kind === "absent" && own().length === 1 && "content/old.md" in github.textsAt(github.refs.get(branch) ?? "");
+        kind === "absent" &&
+        own().length === 1 &&
+        "content/old.md" in github.textsAt(github.refs.get(branch) ?? "");
       await send(hub, by, isMisled ? await sending() : first);
       oneOfEach(isMisled ? 2 : 1);
     }
@@ -234,7 +267,10 @@ describe("A fault of any single request", () => {
 describe("An answer of GitHub", () => {
   it("with a retry time reports when to retry", async () => {
     const soon = String(Math.ceil(Date.now() / 1000) + 600);
-    github.fault = () => ({ status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon } });
+    github.fault = () => ({
+      status: 403,
+      headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon },
+    });
     const limited = await problemOf(hub.requireWriteAccess());
     expect({ kind: limited?.kind, until: limited?.until }).toEqual({
       kind: "later",
@@ -253,13 +289,27 @@ describe("An answer of GitHub", () => {
 it("The state of a pull request has its checks with their findings, its reviews, and what was said of lines.", async () => {
   expect(await stateOf(hub, draft)).toBeUndefined();
   await send(hub, by, await sending());
-  const run = { id: 1, name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } };
+  const run = {
+    id: 1,
+    name: "content",
+    status: "completed",
+    conclusion: "failure",
+    output: { annotations_count: 1 },
+  };
   github.runs = [
     run,
-    { id: 2, name: "tests", status: "in_progress", conclusion: null, output: { annotations_count: 0 } },
+    {
+      id: 2,
+      name: "tests",
+      status: "in_progress",
+      conclusion: null,
+      output: { annotations_count: 0 },
+    },
   ];
   github.annotations = [{ path: "content/site.yaml", start_line: 2, message: "No such field." }];
-  github.reviews = [{ user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please look again." }];
+  github.reviews = [
+    { user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please look again." },
+  ];
   github.comments = [{ user: { login: "ravi" }, path: "content/site.yaml", line: 1, body: "Why?" }];
   expect(await stateOf(hub, draft)).toEqual({
     number: 1,

@@ -10,24 +10,29 @@ interface Call {
   readonly answer: object;
 }
 
-const description: { readonly calls: Readonly<Record<string, Call>>; readonly components: object } = JSON.parse(
-  readFileSync(join(import.meta.dirname, "github-schemas.json"), "utf8").replaceAll(
-    '"#/',
-    '"https://github.example/#/',
-  ),
-);
+const description: { readonly calls: Readonly<Record<string, Call>>; readonly components: object } =
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, "github-schemas.json"), "utf8").replaceAll(
+      '"#/',
+      '"https://github.example/#/',
+    ),
+  );
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: "https://github.example/", components: description.components });
 
-const faultsIn = (schema: object, value: unknown) => (ajv.validate(schema, value) ? "" : ajv.errorsText());
+const faultsIn = (schema: object, value: unknown) =>
+  ajv.validate(schema, value) ? "" : ajv.errorsText();
 
 /**
  * The stand-in's answer to a call.
  * @param name method and address as in GitHub's description
  * @throws Error if the values do not match the description
  */
-export function answerOf(name: string, body: unknown): { readonly status: number; readonly body: unknown } {
+export function answerOf(
+  name: string,
+  body: unknown,
+): { readonly status: number; readonly body: unknown } {
   const call = description.calls[name];
   if (!call) throw new Error(`${name} is not described.`);
   const faults = faultsIn(call.answer, body);

@@ -36,15 +36,24 @@ export class StandInRepository {
   readonly refs = new Map<string, string>();
 
   /** Makes a commit of texts by path. */
-  commit(texts: Readonly<Record<string, string>>, parents: readonly string[], message = "Work"): string {
-    const tree = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, this.blob(text)]));
+  commit(
+    texts: Readonly<Record<string, string>>,
+    parents: readonly string[],
+    message = "Work",
+  ): string {
+    const tree = Object.fromEntries(
+      Object.entries(texts).map(([path, text]) => [path, this.blob(text)]),
+    );
     return this.addCommit({ tree, parents, message }, message);
   }
 
   /** Commits to a branch as another user. */
   push(branch: string, texts: Readonly<Record<string, string>>): void {
     const head = this.refs.get(branch) ?? "";
-    this.refs.set(branch, this.commit({ ...this.textsAt(head), ...texts }, [head], "By somebody else"));
+    this.refs.set(
+      branch,
+      this.commit({ ...this.textsAt(head), ...texts }, [head], "By somebody else"),
+    );
   }
 
   /** The texts of a commit, by path. */
@@ -56,7 +65,9 @@ export class StandInRepository {
   /** A commit and all its ancestors. */
   history(commit: string): Set<string> {
     const all = new Set([commit]);
-    for (const each of all) for (const parent of this.commits.get(each)?.parents ?? []) all.add(parent);
+    for (const each of all) {
+      for (const parent of this.commits.get(each)?.parents ?? []) all.add(parent);
+    }
     return all;
   }
 
@@ -99,7 +110,9 @@ export class StandInRepository {
   /** PATCH git/refs: fast-forward only. */
   moveRef(name: string, body: { readonly sha: string; readonly force: boolean } | undefined) {
     const now = this.refs.get(name) ?? "";
-    if (!body || body.force || !this.history(body.sha).has(now)) throw new Refused(422, "Update is not a fast forward");
+    if (!body || body.force || !this.history(body.sha).has(now)) {
+      throw new Refused(422, "Update is not a fast forward");
+    }
     this.refs.set(name, body.sha);
     return this.ref(name);
   }
@@ -119,7 +132,14 @@ export class StandInRepository {
 
   /** POST git/commits. */
   makeCommit(
-    body: { readonly tree: string; readonly parents: readonly string[]; message: string; author?: unknown } | undefined,
+    body:
+      | {
+          readonly tree: string;
+          readonly parents: readonly string[];
+          message: string;
+          author?: unknown;
+        }
+      | undefined,
   ) {
     const tree = this.trees.get(body?.tree ?? "");
     if (!body || !tree) throw new Refused(422, "Tree SHA does not exist");
@@ -138,15 +158,20 @@ export class StandInRepository {
     const files: Record<string, string> = { ...this.trees.get(body?.base_tree ?? "") };
     for (const { path, content, sha } of body?.tree ?? []) {
       if (sha === null && !(path in files)) throw new Refused(422, "GitRPC::BadObjectState");
-      if (sha === null) delete files[path];
-      else files[path] = sha ?? this.blob(content ?? "");
+      if (sha === null) {
+        delete files[path];
+      } else {
+        files[path] = sha ?? this.blob(content ?? "");
+      }
     }
     return { sha: this.addTree(files), truncated: false, tree: [] };
   }
 
   /** Adds a tree and returns its hash. */
   addTree(files: Files): string {
-    const sorted = Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+    const sorted = Object.fromEntries(
+      Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
     const sha = shaOf("tree", sorted);
     this.trees.set(sha, sorted);
     return sha;
@@ -161,7 +186,9 @@ export class StandInRepository {
     return {
       type: "file",
       sha,
-      ...(isLarge ? { encoding: "none", content: "" } : { encoding: "base64", content: bytes.toString("base64") }),
+      ...(isLarge
+        ? { encoding: "none", content: "" }
+        : { encoding: "base64", content: bytes.toString("base64") }),
     };
   }
 
@@ -173,14 +200,20 @@ export class StandInRepository {
     const mergeBase = after.find((sha) => before.has(sha)) ?? "";
     const [one = {}, other = {}] = [mergeBase, head].map((sha) => this.commits.get(sha)?.tree);
     const paths = Object.keys({ ...one, ...other }).filter((path) => one[path] !== other[path]);
-    const described = (sha: string) => ({ sha, commit: { message: this.commits.get(sha)?.message } });
+    const described = (sha: string) => ({
+      sha,
+      commit: { message: this.commits.get(sha)?.message },
+    });
     return {
       merge_base_commit: described(mergeBase),
       commits: after
         .filter((sha) => !before.has(sha))
         .reverse()
         .map(described),
-      files: paths.map((filename) => ({ filename, status: filename in other ? "modified" : "removed" })),
+      files: paths.map((filename) => ({
+        filename,
+        status: filename in other ? "modified" : "removed",
+      })),
     };
   }
 }

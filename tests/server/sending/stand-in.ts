@@ -33,7 +33,10 @@ export class StandIn extends StandInRepository {
   /** Users who may sign in, by token. */
   readonly tokens = new Map<string, { readonly login: string; readonly push: boolean }>();
   /** Codes of the sign-in, with the values that they are bound to. */
-  readonly codes = new Map<string, { readonly challenge: string; readonly redirect: string; readonly login: string }>();
+  readonly codes = new Map<
+    string,
+    { readonly challenge: string; readonly redirect: string; readonly login: string }
+  >();
   /** Permissions that the repository's owner has given the App. */
   permissions: Readonly<Record<string, string>> = {
     contents: "write",
@@ -75,13 +78,16 @@ export class StandIn extends StandInRepository {
       return void request.socket.destroy();
     }
     const send = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
-      response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
+      response
+        .writeHead(status, { "Content-Type": "application/json", ...headers })
+        .end(JSON.stringify(value));
     if (typeof fault === "object") {
       this.asked.push("refused");
       return void send(fault.status, { message: "By the test" }, fault.headers);
     }
-    if (pathname === "/login/oauth/authorize")
+    if (pathname === "/login/oauth/authorize") {
       return void response.writeHead(302, { Location: this.agree(searchParams, "asha") }).end();
+    }
     try {
       const sent = () => (body === "" ? undefined : JSON.parse(body)) as never;
       const { status, body: answer } = pathname.startsWith("/login/")
@@ -98,7 +104,8 @@ export class StandIn extends StandInRepository {
   /** What GitHub does when somebody agrees to sign in: returns the address to which it redirects, with a code. */
   agree(asked: URLSearchParams, login: string): string {
     const code = shaOf("code", [asked.toString(), login]);
-    const [challenge, redirect] = [asked.get("code_challenge") ?? "", asked.get("redirect_uri") ?? ""];
+    const challenge = asked.get("code_challenge") ?? "";
+    const redirect = asked.get("redirect_uri") ?? "";
     this.codes.set(code, { challenge, redirect, login });
     return `${redirect}?${new URLSearchParams({ code, state: asked.get("state") ?? "" })}`;
   }
@@ -110,13 +117,23 @@ export class StandIn extends StandInRepository {
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
-    const isClient = form.get("client_id") === client.id && form.get("client_secret") === client.secret;
-    if (!code || !isClient || challenge !== code.challenge || form.get("redirect_uri") !== code.redirect)
+    const isClient =
+      form.get("client_id") === client.id && form.get("client_secret") === client.secret;
+    if (
+      !code ||
+      !isClient ||
+      challenge !== code.challenge ||
+      form.get("redirect_uri") !== code.redirect
+    ) {
       return { status: 200, body: { error: "bad_verification_code" } };
+    }
     this.codes.delete(form.get("code") ?? "");
     const token = `wide ${code.login}`;
     this.tokens.set(token, { login: code.login, push: this.writers.has(code.login) });
-    return { status: 200, body: { access_token: token, token_type: "bearer", scope: "", expires_in: 28_800 } };
+    return {
+      status: 200,
+      body: { access_token: token, token_type: "bearer", scope: "", expires_in: 28_800 },
+    };
   }
 
   #call(request: IncomingMessage, path: string, query: URLSearchParams, body: never) {
@@ -133,7 +150,10 @@ export class StandIn extends StandInRepository {
       [`GET ${R}/compare/{basehead}`]: (both = "") => this.compare(both),
       [`GET ${R}/pulls`]: () => this.#pullsOf(query.get("head")),
       [`POST ${R}/pulls`]: () => this.#openPull(body),
-      [`GET ${R}/commits/{ref}/check-runs`]: () => ({ total_count: this.runs.length, check_runs: this.runs }),
+      [`GET ${R}/commits/{ref}/check-runs`]: () => ({
+        total_count: this.runs.length,
+        check_runs: this.runs,
+      }),
       [`GET ${R}/check-runs/{check_run_id}/annotations`]: () => this.annotations,
       [`GET ${R}/pulls/{pull_number}/reviews`]: () => this.reviews,
       [`GET ${R}/pulls/{pull_number}/comments`]: () => this.comments,
@@ -167,7 +187,11 @@ export class StandIn extends StandInRepository {
 
   #repository(request: IncomingMessage) {
     const { push } = this.#who(request);
-    return { name: "site", permissions: { admin: false, push, pull: true }, owner: { login: owner } };
+    return {
+      name: "site",
+      permissions: { admin: false, push, pull: true },
+      owner: { login: owner },
+    };
   }
 
   /** The token that the App itself speaks of, and nobody else. */
@@ -184,10 +208,15 @@ export class StandIn extends StandInRepository {
     return null;
   }
 
-  #narrow(request: IncomingMessage, body: { readonly access_token: string; readonly permissions: object } | undefined) {
+  #narrow(
+    request: IncomingMessage,
+    body: { readonly access_token: string; readonly permissions: object } | undefined,
+  ) {
     const wide = this.#tokenOfApp(request, body);
     const asked = Object.keys(body?.permissions ?? {});
-    if (asked.some((name) => this.permissions[name] === undefined)) throw new Refused(422, "Not granted");
+    if (asked.some((name) => this.permissions[name] === undefined)) {
+      throw new Refused(422, "Not granted");
+    }
     const token = `narrow ${wide.login}`;
     this.tokens.set(token, wide);
     const expires_at = new Date(Date.now() + 28_800_000).toISOString();
@@ -197,7 +226,15 @@ export class StandIn extends StandInRepository {
   #pull({ number, head, title, body, state, merged_at, last }: PullRecord) {
     const sha = last ?? this.refs.get(head) ?? "";
     const html_url = `${this.origin}/owner/site/pull/${number}`;
-    return { number, title, body, state, merged_at, html_url, head: { ref: head, sha, label: head } };
+    return {
+      number,
+      title,
+      body,
+      state,
+      merged_at,
+      html_url,
+      head: { ref: head, sha, label: head },
+    };
   }
 
   #pullsOf(branch: string | null) {
@@ -205,7 +242,9 @@ export class StandIn extends StandInRepository {
     return own.map((pull) => this.#pull(pull)).reverse();
   }
 
-  #openPull(body: { readonly title: string; readonly body: string; readonly head: string } | undefined) {
+  #openPull(
+    body: { readonly title: string; readonly body: string; readonly head: string } | undefined,
+  ) {
     const isOpen = this.pulls.some(({ head, state }) => head === body?.head && state === "open");
     if (!body || !this.refs.has(body.head) || isOpen) throw new Refused(422, "Validation Failed");
     const { title, body: words, head } = body;

@@ -25,14 +25,29 @@ async function make(version = "1") {
     built++;
     await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
     await put(`${bundleFolder}/client/favicon.ico`, "icon");
-    await put(`${bundleFolder}/server/index.js`, await readFile(join(root, "app/root.tsx"), "utf8"));
+    await put(
+      `${bundleFolder}/server/index.js`,
+      await readFile(join(root, "app/root.tsx"), "utf8"),
+    );
   });
 }
 
 /** Every input of the bundles in the small project. */
 const inputs = [
-  ...[".content/client.json", ".content/hi/client.json", ".env", ".env.production", "app/lib/site.ts"],
-  ...["app/root.tsx", "drawings/strip.ts", "enquiry/fields.ts", "node_modules/.package-lock.json", "package-lock.json"],
+  ...[
+    ".content/client.json",
+    ".content/hi/client.json",
+    ".env",
+    ".env.production",
+    "app/lib/site.ts",
+  ],
+  ...[
+    "app/root.tsx",
+    "drawings/strip.ts",
+    "enquiry/fields.ts",
+    "node_modules/.package-lock.json",
+    "package-lock.json",
+  ],
   ...["public/favicon.ico", "tools/build/bundle-app.ts", "tsconfig.json", "vite.config.ts"],
 ];
 
@@ -88,13 +103,16 @@ describe("the bundles", () => {
     expect(built).toBe(2);
     await make("2");
     expect(built).toBe(3);
-    for (const part of ["", "-wal", "-shm"]) await rm(join(root, `.cache/cache.sqlite${part}`), { force: true });
+    for (const part of ["", "-wal", "-shm"]) {
+      await rm(join(root, `.cache/cache.sqlite${part}`), { force: true });
+    }
     await make("2");
     expect(built).toBe(4);
   });
 
   it("are built again if an input changed while they were built, or a build failed", async () => {
-    const made = (build: () => Promise<void>) => makeBundles(root, settingsOf(environment), cacheOf(), build);
+    const made = (build: () => Promise<void>) =>
+      makeBundles(root, settingsOf(environment), cacheOf(), build);
     await put("app/root.tsx", "two");
     await made(() => put(".content/hi/client.json", "two"));
     await make();

@@ -22,7 +22,9 @@ describe("the cards of pages", () => {
 
   it("are hard links among the pictures, not drawn again, only those that pages use, and need their picture", async () => {
     const before = filesIn(cache());
-    expect((await stat(site.client(card))).ino).toBe((await stat(join(cache(), before[0] ?? ""))).ino);
+    expect((await stat(site.client(card))).ino).toBe(
+      (await stat(join(cache(), before[0] ?? ""))).ino,
+    );
     expect((await readFile(site.client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
     expect(await site.writtenBy()).toEqual([]);
     await site.change("pages/planks.json", { title: "Other planks" });
@@ -36,7 +38,10 @@ describe("the cards of pages", () => {
     await site.change("pages/boards.json", { title: "Boards" });
     await site.make();
     expect(inSite()).toEqual([]);
-    await site.change("pages/boards.json", { title: "B", card: { title: "B", picture: { file: "none.jpg" } } });
+    await site.change("pages/boards.json", {
+      title: "B",
+      card: { title: "B", picture: { file: "none.jpg" } },
+    });
     await expect(site.make()).rejects.toThrow("none.jpg");
   });
 

@@ -7,8 +7,9 @@ import { expect, test } from "vitest";
 import { newer, withoutCssWarnings } from "../../../tools/build/css-warnings.ts";
 
 /** The minifier that Vite uses. */
-const minifier: { transform(options: object): { readonly warnings: readonly { readonly message: string }[] } } =
-  createRequire(import.meta.resolve("vite"))("lightningcss");
+const minifier: {
+  transform(options: object): { readonly warnings: readonly { readonly message: string }[] };
+} = createRequire(import.meta.resolve("vite"))("lightningcss");
 
 const app = join(import.meta.dirname, "../../../app");
 
@@ -33,12 +34,18 @@ test("warnings about CSS that is newer than the minifier are suppressed", () => 
 });
 
 test("all other warnings are printed", () => {
-  const others = [warningOf("a:target-curent"), "[lightningcss minify] Unexpected token", "Something else"];
+  const others = [
+    warningOf("a:target-curent"),
+    "[lightningcss minify] Unexpected token",
+    "Something else",
+  ];
   expect(saidOf(...others)).toEqual(others);
 });
 
 test("each suppressed feature is used in a stylesheet of the site", () => {
-  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  );
   const all = files.map((name) => readFileSync(join(app, name), "utf8")).join("\n");
   expect(newer.filter((name) => !all.includes(`:${name}`))).toEqual([]);
 });

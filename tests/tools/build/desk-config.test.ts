@@ -6,7 +6,9 @@ import { deskConfig } from "../../../tools/build/desk-config.ts";
 
 /** With forward slashes, as Vite names modules on every system. */
 const root = normalizePath(join(import.meta.dirname, "../../.."));
-const plugin = deskConfig(root).plugins?.find((one): one is Plugin => (one as Plugin).name === "desk-in-browser");
+const plugin = deskConfig(root).plugins?.find(
+  (one): one is Plugin => (one as Plugin).name === "desk-in-browser",
+);
 
 function resolved(source: string, importer: string | undefined): unknown {
   if (typeof plugin?.resolveId !== "function") throw new Error("There is no such plugin.");

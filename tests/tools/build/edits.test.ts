@@ -2,7 +2,15 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { hashOf } from "../../../pipeline/cache/hash.ts";
@@ -10,7 +18,16 @@ import { tries } from "../../long.ts";
 import { seeded } from "../../pipeline/seeded.ts";
 import { folderOf } from "../../server/folders.ts";
 import { contentsOf, fromNothing } from "./site-folder.ts";
-import { bundleText, makeSite, pictureList, smallBundles, smallSite, unseen, vboards, vplank } from "./small-site.ts";
+import {
+  bundleText,
+  makeSite,
+  pictureList,
+  smallBundles,
+  smallSite,
+  unseen,
+  vboards,
+  vplank,
+} from "./small-site.ts";
 
 /** Random edits of the small site in a folder, whose inputs are always complete. */
 function editing(root: string, next: () => number) {
@@ -24,7 +41,10 @@ function editing(root: string, next: () => number) {
   const picture = () => one([vboards, vplank, unseen]);
   const document = () => {
     const title = `Title ${String(++count).padStart(4)}`;
-    const more = { ...(next() < 0.3 && { card: { title } }), ...(next() < 0.5 && { picture: `/media/${picture()}` }) };
+    const more = {
+      ...(next() < 0.3 && { card: { title } }),
+      ...(next() < 0.5 && { picture: `/media/${picture()}` }),
+    };
     return JSON.stringify({ title, lists: next() < 0.3, ...more });
   };
   const listPictures = (dropped?: string) =>
@@ -40,7 +60,8 @@ function editing(root: string, next: () => number) {
     rename: () => files().length > 0 && renameSync(at(page()), at(newPage())),
     swap: () => {
       if (files().length === 0) return;
-      const [first, second] = [page(), page()];
+      const first = page();
+      const second = page();
       const text = readFileSync(at(first), "utf8");
       write(first, readFileSync(at(second), "utf8"));
       write(second, text);
@@ -77,7 +98,11 @@ const hashOfBundle = (root: string) => hashOf(readFileSync(join(root, bundle)));
 
 /** Kills a build after a while, which may be before it has begun or after it has ended. */
 async function cutOff(root: string, milliseconds: number): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "make-small-site.ts"), root, hashOfBundle(root)]);
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, "make-small-site.ts"),
+    root,
+    hashOfBundle(root),
+  ]);
   const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
   await once(child, "exit");
   clearTimeout(timer);
@@ -100,7 +125,9 @@ it.each(Array.from({ length: tries(1, 200) }, (_, seed) => seed))(
       const bundles = { ...smallBundles, hash: hashOfBundle(root) };
       await makeSite(root, bundles);
       done.push("built");
-      expect(contentsOf(join(root, "build")), done.join(", ")).toEqual(await fromNothing(root, bundles));
+      expect(contentsOf(join(root, "build")), done.join(", ")).toEqual(
+        await fromNothing(root, bundles),
+      );
     }
   },
 );

@@ -17,13 +17,18 @@ const sources = Array.from({ length: 20 }, (_, index) => {
   return { path: `media/board-${index + 10}.svg`, text };
 });
 const size = { width: 40, height: 30, alpha: false, colour: "#0000ff" };
-const files = pictureFiles(new Map(sources.map(({ path, text }) => [path, variantsOf(path, hashOf(text), size)])));
-const [first, last] = [files[0], files.at(-1)] as [PictureFile, PictureFile];
+const files = pictureFiles(
+  new Map(sources.map(({ path, text }) => [path, variantsOf(path, hashOf(text), size)])),
+);
+const first = files[0] as PictureFile;
+const last = files.at(-1) as PictureFile;
 const names = files.map(({ file }) => file).sort();
 
 let root: string;
 beforeEach(async () => {
-  root = await folderOf(Object.fromEntries(sources.map(({ path, text }) => [`content/${path}`, text])));
+  root = await folderOf(
+    Object.fromEntries(sources.map(({ path, text }) => [`content/${path}`, text])),
+  );
   mkdirSync(join(root, "site"));
 });
 
@@ -36,20 +41,31 @@ describe("a requested picture", () => {
   it("is in its place when the promise resolves, and no other picture is", async () => {
     await encoder().generateFile(`/media/${first.file}`);
     expect(media()).toEqual([first.file]);
-    expect(readFileSync(join(root, "site/media", first.file)).toString("latin1", 4, 12)).toBe("ftypavif");
+    expect(readFileSync(join(root, "site/media", first.file)).toString("latin1", 4, 12)).toBe(
+      "ftypavif",
+    );
   });
 
   it("is undefined if no page has a picture of this name", () => {
     const pictures = encoder();
-    for (const name of ["board-10.0123456789ab-320.avif", "", "../../content/media/board-10.svg", "constructor"])
+    for (const name of [
+      "board-10.0123456789ab-320.avif",
+      "",
+      "../../content/media/board-10.svg",
+      "constructor",
+    ]) {
       expect(pictures.make(name), name).toBeUndefined();
-    for (const path of [`/${last.file}`, `/media/x/${last.file}`, "/media/none.0123456789ab.jpg"])
+    }
+    for (const path of [`/${last.file}`, `/media/x/${last.file}`, "/media/none.0123456789ab.jpg"]) {
       expect(pictures.generateFile(path), path).toBeUndefined();
+    }
   });
 
   it("is encoded once for several requests", async () => {
     const pictures = encoder();
-    expect(await Promise.all([first, first, first].map(({ file }) => pictures.make(file)))).toHaveLength(3);
+    expect(
+      await Promise.all([first, first, first].map(({ file }) => pictures.make(file))),
+    ).toHaveLength(3);
     const { ino } = statSync(join(root, ".cache/pictures", first.file));
     await pictures.make(first.file);
     await encoder().make(first.file);
@@ -71,7 +87,9 @@ describe("all pictures", () => {
     const stop = new AbortController();
     const stopped = encoder(stop.signal).all((done) => done === 10 && stop.abort());
     await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-    const before = new Map(media().map((name) => [name, statSync(join(root, "site/media", name)).ino]));
+    const before = new Map(
+      media().map((name) => [name, statSync(join(root, "site/media", name)).ino]),
+    );
     expect(before.size).toBeGreaterThanOrEqual(10);
     expect(before.size).toBeLessThan(20);
     const pictures = encoder();
@@ -79,7 +97,9 @@ describe("all pictures", () => {
     await pictures.all(nobody);
     expect(media()).toEqual(names);
     expect(cached()).toEqual(names);
-    for (const [name, ino] of before) expect(statSync(join(root, "site/media", name)).ino).toBe(ino);
+    for (const [name, ino] of before) {
+      expect(statSync(join(root, "site/media", name)).ino).toBe(ino);
+    }
   });
 
   it("are rejected after the encoder was stopped", async () => {
@@ -95,9 +115,13 @@ describe("all pictures", () => {
     const counts: string[] = [];
     await encoder().all((done, total) => counts.push(`${done}/${total}`));
     expect(counts).toEqual(names.map((_, index) => `${index + 1}/40`));
-    for (const folder of ["site/media", ".cache/pictures"]) rmSync(join(root, folder), { recursive: true });
+    for (const folder of ["site/media", ".cache/pictures"]) {
+      rmSync(join(root, folder), { recursive: true });
+    }
     counts.length = 0;
-    const two = [encoder(), encoder()].map((pictures) => pictures.all((_done, total) => counts.push(`of ${total}`)));
+    const two = [encoder(), encoder()].map((pictures) =>
+      pictures.all((_done, total) => counts.push(`of ${total}`)),
+    );
     await Promise.all(two);
     expect(media()).toEqual(names);
     expect(counts).toHaveLength(40);
@@ -115,7 +139,9 @@ describe("all pictures", () => {
     );
     expect(media()).toHaveLength(38);
     writeFileSync(damaged, drawing("ffffff"));
-    await expect(pictures.all(nobody)).rejects.toThrow("media/board-15.svg was changed after the content");
+    await expect(pictures.all(nobody)).rejects.toThrow(
+      "media/board-15.svg was changed after the content",
+    );
     expect(media()).toHaveLength(38);
     writeFileSync(damaged, text);
     await pictures.all(nobody);

@@ -9,8 +9,13 @@ test("A link counts as the file it leads to; one that leads to a folder or nowhe
   const folder = mkdtempSync(join(tmpdir(), "file-hashes-"));
   mkdirSync(join(folder, "inside/deeper"), { recursive: true });
   writeFileSync(join(folder, "inside/deeper/file.txt"), "words");
-  for (const [name, target] of Object.entries({ file: "deeper/file.txt", folder: "deeper", nowhere: "none" }))
+  for (const [name, target] of Object.entries({
+    file: "deeper/file.txt",
+    folder: "deeper",
+    nowhere: "none",
+  })) {
     symlinkSync(target, join(folder, "inside", name));
+  }
   const hashes = hashesOf(folder, filesIn(folder));
   const hash = hashes["inside/deeper/file.txt"];
   expect(hash).toMatch(/./);

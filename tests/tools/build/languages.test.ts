@@ -13,8 +13,13 @@ test("a language is built when something is translated to it", async () => {
   const languages = ["en-IN", "hi-IN", "mr-IN", "ta-IN"].map((tag) => ({ tag, name: tag }));
   const root = await folderOf({
     ".content/site.json": JSON.stringify({ languages }),
-    ".content/hi/addresses.json": JSON.stringify([{ path: "/hi/products/atum", anchors: [], index: true }]),
+    ".content/hi/addresses.json": JSON.stringify([
+      { path: "/hi/products/atum", anchors: [], index: true },
+    ]),
     ".content/mr/addresses.json": "[]",
   });
-  expect(builtLanguages(root)).toEqual([source, { tag: "hi-IN", name: "hi", content: ".content/hi", base: "/hi" }]);
+  expect(builtLanguages(root)).toEqual([
+    source,
+    { tag: "hi-IN", name: "hi", content: ".content/hi", base: "/hi" },
+  ]);
 });

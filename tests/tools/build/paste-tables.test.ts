@@ -14,7 +14,11 @@ async function resolved(source: string, importer: string | undefined): Promise<u
       return { id: `/found/${source}`, external: false };
     },
   };
-  const found = await Reflect.apply(resolveId.handler, context, [source, importer, { isEntry: false }]);
+  const found = await Reflect.apply(resolveId.handler, context, [
+    source,
+    importer,
+    { isEntry: false },
+  ]);
   return found && [found, ...looked];
 }
 

@@ -1,6 +1,15 @@
 // Tests the cache of the search index: only changed parts are made again, and the result equals an index made from nothing.
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, sep } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -35,7 +44,13 @@ function project() {
     cache.close();
     return readFileSync(index, "utf8");
   };
-  return { root, content, index, make, article: join(content, "articles/building-near-the-sea.json") };
+  return {
+    root,
+    content,
+    index,
+    make,
+    article: join(content, "articles/building-near-the-sea.json"),
+  };
 }
 
 const changedAt = (file: string) => String(statSync(file, { bigint: true }).mtimeNs);
@@ -63,7 +78,10 @@ test("After each edit, the index equals one made from nothing; nothing is writte
     () => {
       const moved = join(content, "articles/other.json");
       renameSync(article, moved);
-      writeFileSync(moved, readFileSync(moved, "utf8").replace('"/blog/building-near-the-sea"', '"/blog/other"'));
+      writeFileSync(
+        moved,
+        readFileSync(moved, "utf8").replace('"/blog/building-near-the-sea"', '"/blog/other"'),
+      );
     },
     () => rmSync(join(content, "coverages/expo-announcement.json")),
     () => {
@@ -89,13 +107,19 @@ test("With thousands of articles, the index has their titles and headings, but n
   writeFileSync(article, JSON.stringify(compiled));
   const found = async () => {
     const finder = await Finder.load(make());
-    return ["quokka", "wombats", "building near the sea"].map((query) => finder.find(query).best[0]?.path);
+    return ["quokka", "wombats", "building near the sea"].map(
+      (query) => finder.find(query).best[0]?.path,
+    );
   };
   const page = "/blog/building-near-the-sea";
   expect(await found()).toEqual([page, `${page}#wombats`, page]);
   const folder = join(content, "articles");
-  for (let number = 0; number < mostArticlesWithBodies; number++)
-    writeFileSync(join(folder, `more-${number}.json`), JSON.stringify({ path: `/blog/more-${number}`, title: "More" }));
+  for (let number = 0; number < mostArticlesWithBodies; number++) {
+    writeFileSync(
+      join(folder, `more-${number}.json`),
+      JSON.stringify({ path: `/blog/more-${number}`, title: "More" }),
+    );
+  }
   expect(await found()).toEqual([undefined, `${page}#wombats`, page]);
 });
 

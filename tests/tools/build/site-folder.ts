@@ -22,7 +22,9 @@ export function filesIn(folder: string): string[] {
 
 /** Every file of a folder with its bytes, and every folder in it. */
 export function contentsOf(folder: string): Record<string, string> {
-  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   return Object.fromEntries([
     ...folders.map((entry) => [pathIn(folder, entry), "folder"]),
     ...filesIn(folder).map((name) => [name, readFileSync(join(folder, name), "base64")]),
@@ -30,7 +32,10 @@ export function contentsOf(folder: string): Record<string, string> {
 }
 
 /** The files that the same inputs give without any cache. */
-export async function fromNothing(root: string, bundles = smallBundles): Promise<Record<string, string>> {
+export async function fromNothing(
+  root: string,
+  bundles = smallBundles,
+): Promise<Record<string, string>> {
   const copy = await folderOf({});
   await cp(root, copy, { recursive: true });
   forget(copy);
@@ -95,7 +100,8 @@ export class SiteFolder {
 
   /** Builds it again and returns the names of the files that were written. */
   async writtenBy(bundles?: Bundles, version?: string): Promise<string[]> {
-    const times = () => new Map(filesIn(this.client()).map((name) => [name, statSync(this.client(name)).mtimeMs]));
+    const times = () =>
+      new Map(filesIn(this.client()).map((name) => [name, statSync(this.client(name)).mtimeMs]));
     const before = times();
     await this.make(bundles, version);
     return [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);

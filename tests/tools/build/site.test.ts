@@ -105,7 +105,9 @@ describe("the site's folder", () => {
   });
 
   it("is not made from pages without a policy", async () => {
-    await expect(site.make(await site.otherBundles("Content-Security-Policy", "X"))).rejects.toThrow("has no policy");
+    await expect(
+      site.make(await site.otherBundles("Content-Security-Policy", "X")),
+    ).rejects.toThrow("has no policy");
   });
 
   it("has a security.txt if the content names a contact and the app's own robots.txt if that names a sitemap, and needs no pictures", async () => {
@@ -115,8 +117,13 @@ describe("the site's folder", () => {
     expect(await site.read("robots.txt")).toBe(own);
     expect(filesIn(site.client())).not.toContain(".well-known/security.txt");
     const security = { email: "safe@example.org", expiresOn: "2027-10-31" };
-    await site.change("site.json", { ...JSON.parse(await readFile(site.compiled("site.json"), "utf8")), security });
-    for (const name of ["pictures.json", "static"]) await rm(site.compiled(name), { recursive: true });
+    await site.change("site.json", {
+      ...JSON.parse(await readFile(site.compiled("site.json"), "utf8")),
+      security,
+    });
+    for (const name of ["pictures.json", "static"]) {
+      await rm(site.compiled(name), { recursive: true });
+    }
     await site.make({ ...smallBundles, client: ["favicon.ico"] });
     expect(await site.read(".well-known/security.txt")).toBe(
       "Contact: mailto:safe@example.org\nExpires: 2027-10-31T23:59:59Z\nPreferred-Languages: en\nCanonical: https://www.example.org/.well-known/security.txt\n",
@@ -151,16 +158,23 @@ describe("a second build", () => {
       "boards/index.html",
       "index.html",
     ]);
-    for (const name of ["boards.data", "boards.data.br", "boards/index.html.br"]) expect(written).toContain(name);
+    for (const name of ["boards.data", "boards.data.br", "boards/index.html.br"]) {
+      expect(written).toContain(name);
+    }
     expect(await site.read("boards/index.html")).toContain("Other boards");
     expect(filesIn(site.client("media"))).toEqual(left.map(({ file }) => file).sort());
   });
 
   it("renders all pages after the build's code changes, writes only pages that differ, and keeps no old files", async () => {
     await site.make();
-    await writeFile(join(site.root, ".cache/site/bundles/server/index.js"), bundleText.replace("FIRST", "SECOND"));
+    await writeFile(
+      join(site.root, ".cache/site/bundles/server/index.js"),
+      bundleText.replace("FIRST", "SECOND"),
+    );
     expect(await site.writtenBy()).toEqual([]);
-    for (const name of ["assets/old-1a2b.js", "assets/old-1a2b.js.br"]) await writeFile(site.client(name), "old");
+    for (const name of ["assets/old-1a2b.js", "assets/old-1a2b.js.br"]) {
+      await writeFile(site.client(name), "old");
+    }
     const written = await site.writtenBy(smallBundles, "2");
     expect(written.filter((name) => name.endsWith(".html"))).toHaveLength(5);
     expect(filesIn(site.client()).filter((name) => name.includes("old"))).toEqual([]);
@@ -185,7 +199,11 @@ describe("a second build", () => {
       "const document =",
       'if (params.key === "blogs") process.kill(process.pid, "SIGKILL");\n  const document =',
     );
-    const child = startProcess(process.execPath, [join(import.meta.dirname, "make-small-site.ts"), site.root, hash]);
+    const child = startProcess(process.execPath, [
+      join(import.meta.dirname, "make-small-site.ts"),
+      site.root,
+      hash,
+    ]);
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
     expect(readFileSync(staged("boards/index.html"), "utf8")).toContain("Other boards");
     expect(contentsOf(site.client())).toEqual(before);
@@ -200,13 +218,26 @@ describe("a second build", () => {
     [
       "files were removed, changed or truncated, and an interrupted build or somebody else left others",
       async () => {
-        for (const name of ["boards/index.html", "robots.txt", "index.html.br"]) await rm(site.client(name));
-        for (const name of ["boards.data", "sitemap.xml", "blogs/index.html.br"])
+        for (const name of ["boards/index.html", "robots.txt", "index.html.br"]) {
+          await rm(site.client(name));
+        }
+        for (const name of ["boards.data", "sitemap.xml", "blogs/index.html.br"]) {
           await writeFile(site.client(name), "other");
-        for (const name of ["index.html", "favicon.ico", "planks.data"]) await writeFile(site.client(name), "");
-        for (const folder of [site.client("gates"), join(site.root, "build/staging")]) await mkdir(folder);
-        for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
+        }
+        for (const name of ["index.html", "favicon.ico", "planks.data"]) {
+          await writeFile(site.client(name), "");
+        }
+        for (const folder of [site.client("gates"), join(site.root, "build/staging")]) {
+          await mkdir(folder);
+        }
+        for (const name of [
+          "gates/index.html",
+          "gates.data",
+          "media/gate.0000-640.avif",
+          "favicon.ico.br",
+        ]) {
           await writeFile(site.client(name), "left over");
+        }
         await writeFile(staged("robots.txt"), "left over");
       },
     ],

@@ -75,12 +75,20 @@ export const drawings = {
 const variants = new Map(
   Object.entries(drawings).map(([path, text]) => [
     path,
-    variantsOf(path, hashOfSource(text), { width: 40, height: 30, alpha: false, colour: "#aa1111" }),
+    variantsOf(path, hashOfSource(text), {
+      width: 40,
+      height: 30,
+      alpha: false,
+      colour: "#aa1111",
+    }),
   ]),
 );
 
 /** Their names without width and extension, as in pages. */
-export const [vboards = "", vplank = "", unseen = ""] = Array.from(variants.values(), ({ name }) => name);
+export const [vboards = "", vplank = "", unseen = ""] = Array.from(
+  variants.values(),
+  ({ name }) => name,
+);
 
 /** The compiler's list of these pictures. */
 export const pictureList = pictureFiles(variants);
@@ -93,7 +101,9 @@ export const smallSite: Readonly<Record<string, string>> = {
   [bundle("client/assets/app-1a2b.js")]: "export default 'fibre cement';".repeat(40),
   [bundle("client/favicon.ico")]: "icon icon icon icon icon icon icon icon",
   [bundle("client/robots.txt")]: "User-agent: *\nDisallow: /success\n",
-  ".content/addresses.json": JSON.stringify(["/", "/boards", "/planks", "/blogs"].map((path) => ({ path }))),
+  ".content/addresses.json": JSON.stringify(
+    ["/", "/boards", "/planks", "/blogs"].map((path) => ({ path })),
+  ),
   ".content/pages/home.json": JSON.stringify({ title: "Home", lists: true }),
   ".content/pages/boards.json": JSON.stringify({ title: "Boards", picture: `/media/${vboards}` }),
   ".content/pages/planks.json": JSON.stringify({ title: "Planks" }),
@@ -105,7 +115,10 @@ export const smallSite: Readonly<Record<string, string>> = {
     contact: { ...smallContent.contact, email: "hello@example.org" },
   }),
   ".content/client.json": JSON.stringify({ enquiry: { ...smallContent, geoTimeoutMs: 5000 } }),
-  ".content/messages.json": JSON.stringify({ ...smallContent.messages, search: smallContent.searches[0]?.words }),
+  ".content/messages.json": JSON.stringify({
+    ...smallContent.messages,
+    search: smallContent.searches[0]?.words,
+  }),
   ".content/geo.json": JSON.stringify(smallContent.places),
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,
   ".content/static/brochures/vboards.pdf": "%PDF",
@@ -125,9 +138,17 @@ export const smallBundles: Bundles = {
 export const built: BuiltFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
 
 /** Builds the site of a folder and returns the screen output. */
-export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {
+export async function makeSite(
+  root: string,
+  bundles: Bundles = smallBundles,
+  version = "1",
+): Promise<string> {
   const said: string[] = [];
-  const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
+  const stream: Screen["stream"] = {
+    write: (text) => said.push(String(text)) > 0,
+    isTTY: false,
+    columns: 80,
+  };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
     await makeSiteFolder({ stream, verbose: false }, { root, built }, { bundles, cache });
@@ -143,5 +164,7 @@ const ofCache = ["", "-wal", "-shm"].map((part) => `.cache/cache.sqlite${part}`)
 
 /** Removes what a build has made and cached, except the bundles. */
 export function forget(root: string): void {
-  for (const name of ["build", ".cache/cards", ...ofCache]) rmSync(join(root, name), { recursive: true, force: true });
+  for (const name of ["build", ".cache/cards", ...ofCache]) {
+    rmSync(join(root, name), { recursive: true, force: true });
+  }
 }

@@ -8,7 +8,10 @@ import { BuildError, quietly, type Screen, step } from "../../../tools/build/ste
 const options = { root: tmpdir() };
 
 /** A fake screen that records its output; of a terminal if it has columns. */
-function screen({ columns = 0, verbose = false } = {}): Screen & { readonly written: () => string } {
+function screen({
+  columns = 0,
+  verbose = false,
+} = {}): Screen & { readonly written: () => string } {
   let text = "";
   const write = (part: string | Uint8Array) => {
     text += part;
@@ -58,7 +61,9 @@ describe("a step", () => {
 
   it("that fails leaves no line", async () => {
     const terminal = screen({ columns: 60 });
-    await expect(step(terminal, "Pages", () => Promise.reject(new BuildError("No.")))).rejects.toThrow("No.");
+    await expect(
+      step(terminal, "Pages", () => Promise.reject(new BuildError("No."))),
+    ).rejects.toThrow("No.");
     expect(terminal.written().endsWith("\r\u001b[K")).toBe(true);
   });
 });
@@ -83,12 +88,20 @@ describe("a command of a build", () => {
   it("is shown in full with --verbose", async () => {
     const log = screen({ verbose: true });
     expect(await quietly(log, script(chatter), options)).toEqual({ output: "", errors: "" });
-    expect(log.written().split("\n").toSorted()).toEqual(["", "Beware.", "one of two", "two of two"]);
+    expect(log.written().split("\n").toSorted()).toEqual([
+      "",
+      "Beware.",
+      "one of two",
+      "two of two",
+    ]);
   });
 
   it("is stopped with the build", async () => {
     const stop = new AbortController();
-    const running = quietly(screen(), script("setInterval(() => {}, 1000);"), { ...options, stop: stop.signal });
+    const running = quietly(screen(), script("setInterval(() => {}, 1000);"), {
+      ...options,
+      stop: stop.signal,
+    });
     stop.abort();
     await expect(running).rejects.toMatchObject({ name: "AbortError" });
   });

@@ -23,9 +23,15 @@ const { slug, categories, source, campaigns, places, contact } = smallContent;
 const pages = '<!doctype html><title>The page</title><p role="status"></p><div id="found"></div>';
 const files: Readonly<Record<string, string>> = {
   ".content/client.json": JSON.stringify({ enquiry: { slug, categories, source, campaigns } }),
-  ".content/site.json": JSON.stringify({ url: "https://www.boards.example", brand: { name: "Boards" }, contact }),
+  ".content/site.json": JSON.stringify({
+    url: "https://www.boards.example",
+    brand: { name: "Boards" },
+    contact,
+  }),
   ".content/geo.json": JSON.stringify(places),
-  ".content/pictures.json": JSON.stringify(pictureList.filter(({ file }) => !file.startsWith(unseen))),
+  ".content/pictures.json": JSON.stringify(
+    pictureList.filter(({ file }) => !file.startsWith(unseen)),
+  ),
   ".cache/pictures/cache.sqlite": "",
   "index.html": pages,
   "search.html": pages,
@@ -50,7 +56,12 @@ beforeAll(async () => {
     cacheDir: join(root, "vite"),
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [contentPlugin(compiled), deskPlugin(project), searchPlugin(root), servicePlugin(root)],
+    plugins: [
+      contentPlugin(compiled),
+      deskPlugin(project),
+      searchPlugin(root),
+      servicePlugin(root),
+    ],
   });
   await server.listen();
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
@@ -68,9 +79,12 @@ test("Only the requested picture is encoded; other files of the cache and unknow
     return [status, headers.get("content-type")];
   };
   expect(await answer(`${vboards}-40.avif?t=1`)).toEqual([200, "image/avif"]);
-  expect(readdirSync(join(root, ".cache/pictures")).sort()).toEqual(["cache.sqlite", `${vboards}-40.avif`].sort());
-  for (const path of ["cache.sqlite", "none.0123456789ab.jpg", `${unseen}.jpg`])
+  expect(readdirSync(join(root, ".cache/pictures")).sort()).toEqual(
+    ["cache.sqlite", `${vboards}-40.avif`].sort(),
+  );
+  for (const path of ["cache.sqlite", "none.0123456789ab.jpg", `${unseen}.jpg`]) {
     expect((await answer(path))[0], path).toBe(404);
+  }
   writeFileSync(join(root, ".content/pictures.json"), JSON.stringify(pictureList));
   expect(await answer(`${unseen}.jpg`)).toEqual([200, "image/jpeg"]);
 });
@@ -105,5 +119,7 @@ test("The search has an index of the current content, and results without script
   const finder = await Finder.load(await answer.text());
   expect(finder.find("vboards").best[0]?.path).toBe("/products/vboards");
   const page = await (await fetch(`${origin}/find?q=vboards`)).text();
-  for (const part of ["<title>The page</title>", 'href="/products/vboards"']) expect(page).toContain(part);
+  for (const part of ["<title>The page</title>", 'href="/products/vboards"']) {
+    expect(page).toContain(part);
+  }
 });

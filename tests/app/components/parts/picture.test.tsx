@@ -24,7 +24,9 @@ test("the sources are the AVIF files by width, the fallback is the image", () =>
     '<source type="image/avif" srcSet="/media/board.1f3c9a0d27b4-480.avif 480w, /media/board.1f3c9a0d27b4-960.avif 960w, ' +
       '/media/board.1f3c9a0d27b4-1600.avif 1600w" sizes="50vw"/>',
   );
-  expect(html).toContain('src="/media/board.1f3c9a0d27b4.jpg" width="1600" height="1067" alt="A grey board"');
+  expect(html).toContain(
+    'src="/media/board.1f3c9a0d27b4.jpg" width="1600" height="1067" alt="A grey board"',
+  );
 });
 
 test("colour, focal point and ratio are attributes, not styles", () => {
@@ -36,26 +38,38 @@ test("colour, focal point and ratio are attributes, not styles", () => {
 });
 
 test("a picture is loaded lazily, unless it is the first of the page", () => {
-  expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} />)).toContain('loading="lazy"');
-  const hero = renderToStaticMarkup(<Picture picture={picture} rooms={[{ width: "100vw" }]} hero />);
+  expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} />)).toContain(
+    'loading="lazy"',
+  );
+  const hero = renderToStaticMarkup(
+    <Picture picture={picture} rooms={[{ width: "100vw" }]} hero />,
+  );
   expect(hero).not.toContain("lazy");
   expect(hero).toMatch(/<img[^>]*fetchPriority="high"/);
-  expect(hero).toMatch(/<link rel="preload" as="image"[^>]*type="image\/avif"|<link[^>]*imageSrcSet="\/media\/board/);
+  expect(hero).toMatch(
+    /<link rel="preload" as="image"[^>]*type="image\/avif"|<link[^>]*imageSrcSet="\/media\/board/,
+  );
 });
 
 test("a picture on another host has a single address and no sources", () => {
   const { name: _name, fallback: _fallback, widths: _widths, ...rest } = picture;
-  const html = renderToStaticMarkup(<Picture picture={{ ...rest, url: "https://img.example/a.jpg" }} rooms={half} />);
+  const html = renderToStaticMarkup(
+    <Picture picture={{ ...rest, url: "https://img.example/a.jpg" }} rooms={half} />,
+  );
   expect(html).toContain('src="https://img.example/a.jpg"');
   expect(html).not.toContain("<source");
 });
 
 test("a decorative picture has an empty alt", () => {
-  expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} decorative />)).toContain('alt=""');
+  expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} decorative />)).toContain(
+    'alt=""',
+  );
 });
 
 test("addresses are joined to the asset base", () => {
-  expect(pictureSource(picture, "https://cdn.example")).toBe("https://cdn.example/media/board.1f3c9a0d27b4.jpg");
+  expect(pictureSource(picture, "https://cdn.example")).toBe(
+    "https://cdn.example/media/board.1f3c9a0d27b4.jpg",
+  );
   expect(pictureSet(picture, "https://cdn.example")).toContain(
     "https://cdn.example/media/board.1f3c9a0d27b4-480.avif 480w",
   );
@@ -65,7 +79,9 @@ test("addresses are joined to the asset base", () => {
 });
 
 test("a transparent picture has no background colour", () => {
-  const html = renderToStaticMarkup(<Picture picture={{ ...picture, fallback: "png" }} rooms={half} />);
+  const html = renderToStaticMarkup(
+    <Picture picture={{ ...picture, fallback: "png" }} rooms={half} />,
+  );
   expect(html).toContain("<img");
   expect(html).not.toContain("<rect");
 });

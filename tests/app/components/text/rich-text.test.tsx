@@ -6,7 +6,11 @@ import { expect, test } from "vitest";
 import { RichText } from "../../../../app/components/text/RichText.tsx";
 
 const text = (value: string): Text => ({ type: "text", value });
-const element = (tagName: string, properties: Element["properties"], ...children: ElementContent[]): Element => ({
+const element = (
+  tagName: string,
+  properties: Element["properties"],
+  ...children: ElementContent[]
+): Element => ({
   type: "element",
   tagName,
   properties,
@@ -71,23 +75,39 @@ test("a table is in a labelled, focusable, scrollable region and is aligned with
       element(
         "thead",
         {},
-        element("tr", {}, element("th", {}, text("Panel")), element("th", { align: "right" }, text("Rating"))),
+        element(
+          "tr",
+          {},
+          element("th", {}, text("Panel")),
+          element("th", { align: "right" }, text("Rating")),
+        ),
       ),
       element(
         "tbody",
         {},
-        element("tr", {}, element("td", {}, text("50 mm")), element("td", { align: "right" }, text("60 min"))),
+        element(
+          "tr",
+          {},
+          element("td", {}, text("50 mm")),
+          element("td", { align: "right" }, text("60 min")),
+        ),
       ),
     ),
   );
-  expect(html).toMatch(/<section class="[^"]*" tabindex="0" aria-label="Table: Panel, Rating"><table>/);
+  expect(html).toMatch(
+    /<section class="[^"]*" tabindex="0" aria-label="Table: Panel, Rating"><table>/,
+  );
   expect(html).toContain('<td align="right">60 min</td>');
   expect(html).not.toMatch(/\sstyle=/);
 });
 
 test("the empty corner cell of a table is no heading cell", () => {
   const html = render(
-    element("table", {}, element("tr", {}, element("th", {}, text(" ")), element("th", {}, text("Rating")))),
+    element(
+      "table",
+      {},
+      element("tr", {}, element("th", {}, text(" ")), element("th", {}, text("Rating"))),
+    ),
   );
   expect(html).toContain("<tr><td> </td><th>Rating</th></tr>");
 });

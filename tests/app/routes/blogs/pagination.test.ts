@@ -12,9 +12,12 @@ describe("parsePage", () => {
   ])("accepts %s", (name, page) => {
     expect(parsePage(name)).toBe(page);
   });
-  test.each(["0", "1234567890", "x", "", "-1", "1.5", "01", "1e0", " 1", "９"])("rejects %j", (name) => {
-    expect(parsePage(name)).toBeUndefined();
-  });
+  test.each(["0", "1234567890", "x", "", "-1", "1.5", "01", "1e0", " 1", "９"])(
+    "rejects %j",
+    (name) => {
+      expect(parsePage(name)).toBeUndefined();
+    },
+  );
 });
 
 describe("pagesAround", () => {

@@ -1,6 +1,11 @@
 // Tests the comparison of products: its rows, which values differ, and which is the better one.
 import { describe, expect, it, test } from "vitest";
-import { comparedIn, propertyRows, rowsOf as rowsFor, verdictOn } from "../../../../app/routes/compare/comparison.ts";
+import {
+  comparedIn,
+  propertyRows,
+  rowsOf as rowsFor,
+  verdictOn,
+} from "../../../../app/routes/compare/comparison.ts";
 
 type Properties = Parameters<typeof propertyRows>[0][number]["properties"];
 type Compare = "more" | "less" | "none";
@@ -36,7 +41,12 @@ describe("rows", () => {
       c: { slope: text("D") },
     });
     expect(rows.map(({ id }) => id)).toEqual(["material", "size", "finish", "slope"]);
-    expect(rows.map(({ said }) => Object.keys(said))).toEqual([["a", "b"], ["b"], ["a", "b"], ["c"]]);
+    expect(rows.map(({ said }) => Object.keys(said))).toEqual([
+      ["a", "b"],
+      ["b"],
+      ["a", "b"],
+      ["c"],
+    ]);
   });
 
   it("have a line for each case, beginning with its condition", () => {
@@ -61,7 +71,10 @@ it("rowsFor puts rows with a value of only one product last, and separates rows 
 
 describe("a verdict", () => {
   it("is that equal values do not differ", () => {
-    expect(verdict({ a: { m: text("Steel") }, b: { m: text("Steel") } })).toMatchObject({ differs: false, better: [] });
+    expect(verdict({ a: { m: text("Steel") }, b: { m: text("Steel") } })).toMatchObject({
+      differs: false,
+      better: [],
+    });
   });
 
   it("is that a value and a missing value differ", () => {
@@ -74,7 +87,11 @@ describe("a verdict", () => {
     ["less", ["a"]],
     ["none", []],
   ])("marks as better, where “%s” is better, %j", (compare, better) => {
-    const all = { a: { f: number(60, compare) }, b: { f: number(90, compare) }, c: { f: number(90, compare) } };
+    const all = {
+      a: { f: number(60, compare) },
+      b: { f: number(90, compare) },
+      c: { f: number(90, compare) },
+    };
     expect(verdict(all).better).toEqual(better);
   });
 
@@ -84,10 +101,18 @@ describe("a verdict", () => {
   });
 
   it("compares ranges by their better end, and sizes by their area", () => {
-    const range = (from: number, to: number) => ({ ...number(0), cases: [{ from, to, words: `${from} to ${to}` }] });
+    const range = (from: number, to: number) => ({
+      ...number(0),
+      cases: [{ from, to, words: `${from} to ${to}` }],
+    });
     expect(verdict({ a: { s: range(45, 60) }, b: { s: range(50, 55) } }).better).toEqual(["a"]);
-    const size = (length: number, width: number) => ({ ...number(0), cases: [{ length, width, words: "" }] });
-    expect(verdict({ a: { s: size(3000, 1000) }, b: { s: size(2000, 2000) } }).better).toEqual(["b"]);
+    const size = (length: number, width: number) => ({
+      ...number(0),
+      cases: [{ length, width, words: "" }],
+    });
+    expect(verdict({ a: { s: size(3000, 1000) }, b: { s: size(2000, 2000) } }).better).toEqual([
+      "b",
+    ]);
   });
 });
 

@@ -24,7 +24,9 @@ function officesAt([corporate, ...factories]: Office[]): Offices {
 
 describe("the plan of the offices", () => {
   it("has north at the top and east at the right, and is true to scale", () => {
-    const plan = officeMap(officesAt([office("South west", [10, 70]), office("North east", [20, 80])]));
+    const plan = officeMap(
+      officesAt([office("South west", [10, 70]), office("North east", [20, 80])]),
+    );
     const [south, north] = plan?.points ?? [];
     if (!plan || !south || !north) throw new Error("There is no plan.");
     expect(north.y).toBeLessThan(south.y);
@@ -40,7 +42,9 @@ describe("the plan of the offices", () => {
   });
 
   it("draws the coast close to towns on the coast", () => {
-    const plan = officeMap(officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]));
+    const plan = officeMap(
+      officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]),
+    );
     if (!plan) throw new Error("There is no plan.");
     const coast = plan.coast
       .slice(1)
@@ -55,7 +59,9 @@ describe("the plan of the offices", () => {
   });
 
   it("labels offices at the same place with one label", () => {
-    const plan = officeMap(officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]));
+    const plan = officeMap(
+      officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]),
+    );
     expect(plan?.points.map(({ name }) => name)).toEqual(["Head, Works", "Far"]);
   });
 
@@ -77,11 +83,13 @@ describe("the plan of the offices", () => {
       expect(from, name).toBeGreaterThanOrEqual(0);
       expect(to, name).toBeLessThanOrEqual(plan.width);
     }
-    for (const [index, one] of boxes.entries())
-      for (const other of boxes.slice(index + 1))
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
         expect(
           Math.abs(one.y - other.y) < 10 && one.from < other.to && other.from < one.to,
           `${one.name} and ${other.name}`,
         ).toBe(false);
+      }
+    }
   });
 });
