@@ -170,6 +170,8 @@ applications: [internal-partition]
       const typed = { ...right, company: " Rao  Builders " };
       const content = { ...smallContent, messages: compiled("messages.json") };
 
+      const { setClientContent } = await from("app/lib/client-content.ts");
+      setClientContent(() => compiled("client.json"));
       const { EnquiryField } = await from("app/enquiry/EnquiryField.tsx");
       const register = (name: string) => ({ name });
       const shown = renderToStaticMarkup(

@@ -10,7 +10,7 @@ const known = new Set(Object.keys(readInputs(root, {}).files));
 
 /** Imports of a module within this project, without types and modules of the development server. */
 function importsOf(name: string): string[] {
-  const text = readFileSync(join(root, name), "utf8");
+  const text = readFileSync(join(root, name), "utf8").replace(/^import type [^;]*;/gm, "");
   const found = text.matchAll(
     /(?:^import (?!type )|^export (?!type )[^;]*? from |^\} from |import\(|^@import )[^;]*?"(\.[^"?]+)/gm,
   );

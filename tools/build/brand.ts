@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import type brandFile from "../../brand.json";
-import { withSlashes } from "../../pipeline/cache/slashes.ts";
 import { drawIcons } from "../../sharing/icons.ts";
 
 type Brand = typeof brandFile;
@@ -94,7 +93,8 @@ export function scriptSheet(
  */
 export function brandPlugin(root: string): Plugin {
   let address = "/";
-  const styles = withSlashes(join(root, "app/styles"));
+  // Vite names files with forward slashes on every system; a backslash would be an escape in CSS.
+  const styles = join(root, "app/styles").replaceAll("\\", "/");
   const scripts = Object.keys(readBrand(root).font.scripts);
   /** Addresses of the stylesheets of scripts. */
   const scriptSheets: Record<string, string> = {};

@@ -48,7 +48,6 @@ const output = deskConfig(root).build?.rolldownOptions?.output as {
 const importers: Readonly<Record<string, readonly string[]>> = {
   "desk/worker/checker.ts": ["desk/worker/main.ts"],
   "desk/preview/TextPreview.tsx": ["desk/preview/Preview.tsx"],
-  "app/messages/messages-1.json": ["desk/preview/Preview.tsx"],
   "pipeline/judge.ts": ["desk/worker/main.ts"],
   "node_modules/react/index.js": ["desk/page/Desk.tsx"],
   "node_modules/markdown-table/index.js": ["desk/worker/main.ts"],
@@ -71,7 +70,6 @@ test.each([
   ["desk/worker/checker.ts", ["compiler"]],
   ["desk/worker/main.ts", []],
   ["desk/preview/TextPreview.tsx", ["texts"]],
-  ["app/messages/messages-1.json", []],
   ["pipeline/judge.ts", ["shared", "compiler"]],
   ["node_modules/react/index.js", []],
   ["node_modules/markdown-table/index.js", ["shared"]],
