@@ -70,7 +70,11 @@ function figure(compiled: Json | undefined, page: string): Element[] {
   return [element("figure", {}, [picture(mapOf(compiled), page), ...words])];
 }
 
-/** The fallback file of a compiled picture (JPEG or PNG), which every reader can show. */
+/**
+ * The fallback file of a compiled picture (JPEG or PNG), which every reader can show. Its address is
+ * the site's own: another host of pictures is known only when pages are rendered, and the site has
+ * them in any case.
+ */
 function picture({ url, name, fallback, alt }: JsonMap, page: string): Element {
   const source = url === undefined ? `${String(name)}.${String(fallback)}` : String(url);
   return element("img", { src: full(source, page), alt: String(alt) });

@@ -1,5 +1,5 @@
 // Fills the placeholders of Markdown texts after parsing, so that a filled word is never read as markup: most of them before the text is
-// analysed, those in running text only for the output (decision 154).
+// analysed, those in running text only for the output (decision 153).
 import type { Nodes as HastNodes } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";

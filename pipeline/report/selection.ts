@@ -14,7 +14,11 @@ export interface Selection {
   readonly notes: readonly string[];
 }
 
-/** Selects the findings to show; a related location in a file also counts as touching it. */
+/**
+ * Selects the findings to show. Everything has been checked: a change may break another file, so a
+ * related location in a changed file also counts as touching it. What others have left unfixed does
+ * not fail a branch.
+ */
 export function select(all: readonly Diagnostic[], changed: Changed | undefined): Selection {
   if (!changed) return { findings: all, notes: [] };
   const findings = all.filter(({ file, related }) =>
