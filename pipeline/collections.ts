@@ -198,7 +198,7 @@ export const collections: readonly Collection[] = [
   own.geo,
 ];
 
-/** Addresses that show the same page as a canonical one (decisions 10 and 11). */
+/** Addresses that show the same page as a canonical one (decision 10). */
 export const canonicalPath: Readonly<Record<string, string>> = {
   "/blogs": "/blogs/1",
   "/applications/indoor": "/applications",

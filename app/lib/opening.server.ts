@@ -1,5 +1,5 @@
 // Splits a rich text of a product or solution page into the opening that is always visible, about sixty words, and the collapsed rest
-// (decision 305).
+// (decision 64).
 import type { Element, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { RichText } from "./content.ts";

@@ -183,7 +183,7 @@ test("dictionary.yaml, which only rules read, is not part of the output.", () =>
   expect([...outputs.keys()].filter((path) => path.startsWith("dictionary"))).toEqual([]);
 });
 
-test("The site in client.json, which every page loads, has at most 5120 bytes (decision 118).", () => {
+test("The site in client.json, which every page loads, has at most 5120 bytes.", () => {
   const { site } = read("client.json") as { site: object };
   const bytes = Buffer.byteLength(JSON.stringify(site));
   expect(bytes).toBeGreaterThan(1000);
