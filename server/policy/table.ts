@@ -192,7 +192,10 @@ export const resourcePolicy = {
   shared: { folders: ["media", "brochures", "drawings"], value: "cross-origin" },
 } as const;
 
-/** Header of encrypted connections: browsers use HTTPS only for a year. */
+/**
+ * Header of encrypted connections: browsers use HTTPS only for a year. Subdomains are left out, as
+ * they may be other sites of the owner's.
+ */
 export const encrypted: Headers = { "Strict-Transport-Security": "max-age=31536000" };
 
 /**
