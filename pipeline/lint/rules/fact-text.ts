@@ -1,4 +1,6 @@
 // Rule: a fact whose text states another number than its value: readers see the text, while texts are compared with the value.
+// A text generated from the value would lose “over” and “second largest”. There is no fix, as only
+// the source tells which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { own } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
