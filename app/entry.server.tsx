@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { setClientContent } from "./lib/client-content.ts";
-import { single } from "./lib/content.server.ts";
+import { renderAsInBrowser, single } from "./lib/content.server.ts";
 import { finishPage } from "./lib/finished-page.server.ts";
 import { renderedLanguage } from "./lib/rendered-language.server.ts";
 
@@ -47,7 +47,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await render(request.url, context);
+  const html = await renderAsInBrowser(() => render(request.url, context));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(import.meta.env.DEV ? html : finishPage(html, context), { headers, status });
 }

@@ -23,6 +23,7 @@ import {
   useDocumentNavigation,
   useNavigationFailure,
 } from "./components/frame/useNavigationFailure.ts";
+import { usePageMessages } from "./components/frame/usePageMessages.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { useHydrated } from "./components/parts/useHydrated.ts";
@@ -136,6 +137,7 @@ function HydrationMark() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  usePageMessages();
   return (
     <html
       lang={language()}

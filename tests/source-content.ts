@@ -1,17 +1,22 @@
-// What pages in the source language load of the compiled content, for tests; the setup of the tests of sources gives it to the app's
-// components.
+// What pages in the source language load of the compiled content, with the messages of all pages,
+// for tests; the setup of the tests of sources gives it to the app's components.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientContent } from "../.content/types.d.ts";
+import type { ClientContent, Messages } from "../.content/types.d.ts";
 import { setClientContent } from "../app/lib/client-content.ts";
 
-let content: ClientContent | undefined;
+interface SourceContent extends ClientContent {
+  readonly messages: Messages;
+}
+
+let content: SourceContent | undefined;
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../.content", name), "utf8"));
 
 /** This content, read at the first call, as many tests need none. */
-export function sourceContent(): ClientContent {
-  content ??= JSON.parse(
-    readFileSync(join(import.meta.dirname, "../.content/client.json"), "utf8"),
-  ) as ClientContent;
+export function sourceContent(): SourceContent {
+  content ??= { ...read("client.json"), messages: read("messages.json") } as SourceContent;
   return content;
 }
 

@@ -10,6 +10,7 @@ import type {
   CompiledListPages,
   CompiledLists,
   ListPage,
+  PageMessages,
 } from "./content.ts";
 import { renderedLanguage, renderIn } from "./rendered-language.server.ts";
 
@@ -68,16 +69,41 @@ function orMissing<Value>(read: () => Value): Value | undefined {
   }
 }
 
+/** What every page of a language loads. */
+const clientContentIn = (folder: string) => readShared(`${folder}client.json`) as ClientContent;
+
 /**
- * Renders a page in the language of its address.
+ * Renders a page in the language of its address; its loaders have all messages.
  * @param path the address without query
  */
 export function renderInLanguageOf<Result>(path: string, render: () => Result): Result {
-  const contentIn = (folder: string) => readShared(`${folder}client.json`) as ClientContent;
-  const [, ...others] = contentIn("").site.languages ?? [];
+  const [, ...others] = clientContentIn("").site.languages ?? [];
   const [first = ""] = path.slice(1).split("/");
   const folder = others.some(({ tag }) => tag.split("-")[0] === first) ? `${first}/` : "";
-  return renderIn({ folder, content: contentIn(folder) }, render);
+  const messages = readShared(`${folder}messages.json`) as CompiledContent["messages"];
+  return renderIn({ folder, content: { ...clientContentIn(folder), messages } }, render);
+}
+
+/**
+ * Renders the components of a page with the messages that a browser has: those of every page, to
+ * which the root adds those in the page's data. So a page whose loader lacks some cannot be built.
+ * @throws Error outside of `renderInLanguageOf`
+ */
+export function renderAsInBrowser<Result>(render: () => Result): Result {
+  const language = renderedLanguage();
+  if (!language) throw new Error("No page is being rendered, so there is no language.");
+  const { folder } = language;
+  const content = clientContentIn(folder);
+  return renderIn({ folder, content: { ...content, messages: { ...content.messages } } }, render);
+}
+
+/**
+ * For the data of a page, as `messages`: the groups of messages that its components show besides
+ * those of every page.
+ */
+export function messagesOf(...groups: (keyof PageMessages)[]): Partial<PageMessages> {
+  const messages = single("messages");
+  return Object.fromEntries(groups.map((group) => [group, messages[group]]));
 }
 
 /** The document of one page by the last part of its address; undefined where there is none. */

@@ -1,11 +1,21 @@
-// The texts of the interface in the language of the page, by the groups of content/messages.yaml.
+// The texts of the interface in the language of the page, by the groups of content/messages.yaml:
+// those of every page, and those that the loader of this page, or of one shown before, has given.
 import { interpolatePlural, type PluralForms } from "../../messages/interpolate.ts";
 import { clientContent } from "./client-content.ts";
-import type { ClientContent } from "./content.ts";
+import type { ClientContent, PageMessages } from "./content.ts";
 
-export type ClientMessages = ClientContent["messages"];
+export type ClientMessages = ClientContent["messages"] & PageMessages;
 
-export const messages = (): ClientMessages => clientContent().messages;
+/**
+ * For a loader all groups. For a component those of every page and those in the data of its page;
+ * any other is undefined while pages are rendered.
+ */
+export const messages = (): ClientMessages => clientContent().messages as ClientMessages;
+
+/** Adds the groups of a page. */
+export function addMessages(groups: Partial<PageMessages>): void {
+  Object.assign(clientContent().messages, groups);
+}
 
 /**
  * A message in the plural form for `count`, with its placeholders replaced.

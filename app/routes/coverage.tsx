@@ -3,7 +3,7 @@ import { JoinHands } from "../components/parts/JoinHands.tsx";
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
-import { entry, single } from "../lib/content.server.ts";
+import { entry, messagesOf, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import { joinHandsOf } from "../lib/join-hands.server.ts";
@@ -29,6 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
     ground: storyGround,
     previous: beside.previous,
     next: beside.next,
+    messages: messagesOf("coverages"),
     joinHands: joinHandsOf(path, [coverage, storyGround]),
   };
 }

@@ -19,6 +19,7 @@ import { compileData, compileEntry } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
+import { clientMessages } from "./message-groups.ts";
 import { ordered } from "./ordered.ts";
 import {
   entrySummaryOf,
@@ -32,7 +33,7 @@ import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
-import { clientMessages, siteClientFields } from "./types.ts";
+import { siteClientFields } from "./types.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
 export interface OutputsOptions {

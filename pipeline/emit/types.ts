@@ -2,6 +2,7 @@
 // derives the JSON Schemas of the compiled JSON.
 import { collections, entryCollections } from "../collections.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
+import { clientMessages, pageMessages } from "./message-groups.ts";
 import { showsOtherEntries } from "./page-documents.ts";
 
 type Schema = { [key: string]: unknown };
@@ -22,32 +23,6 @@ export const siteClientFields = [
   "notFound",
   "display",
   "languages",
-] as const;
-
-/** The groups of messages in `client.json`: those that components show. Loaders give pages what they show of the others. */
-export const clientMessages = [
-  "applications",
-  "article",
-  "blogs",
-  "calculator",
-  "certificates",
-  "collected",
-  "compare",
-  "coverages",
-  "documents",
-  "finder",
-  "form",
-  "frame",
-  "home",
-  "pages",
-  "parts",
-  "product",
-  "products",
-  "rules",
-  "search",
-  "slides",
-  "solutions",
-  "videos",
 ] as const;
 
 const clientTypes = `/** A row of a menu, with the address of a small picture where there is one. */
@@ -76,6 +51,8 @@ export interface ClientContent {
   enquiry: EnquiryClient;
   messages: Pick<Messages, ${literals(clientMessages)}>;
 }
+/** The messages that components of some pages show besides. */
+export type PageMessages = Pick<Messages, ${literals(pageMessages)}>;
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { htmlOf } from "../site/page-weight.ts";
 import { articles, landingPath, must, pages, site } from "./compiled.ts";
 import {
   eventually,
@@ -9,6 +10,7 @@ import {
   follow,
   goInside,
   inOneWindow,
+  origin,
   phone,
   withoutPictures,
 } from "./visit.ts";
@@ -238,6 +240,42 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await page.clock.runFor(1);
       await eventually(() => spinner.count()).toBe(0);
     }
+  });
+
+  it("follows the links of a prerendered text, and renders the text of a page that is shown later", async () => {
+    const inText = 'main article section p a[href^="/products/"]';
+    const { path } = must(
+      articles.find((one) => /<section .*<p>[^<]*<a href="\/products\//s.test(htmlOf(one.path))),
+    );
+    const asked: string[] = [];
+    const page = await visit(`${path}?c_id=77`, {
+      before: async (opened) =>
+        void opened.on("request", (request) => void asked.push(request.url())),
+    });
+    const documents = () =>
+      asked.filter((address) => !/\.\w+(?:\?|$)/.test(address.slice(origin.length)));
+    const renderers = () => asked.filter((address) => address.includes("/RichText-"));
+    const words = () => page.locator("main article").first().textContent();
+    const prerendered = await words();
+    const link = page.locator(inText).first();
+    const target = must(await link.getAttribute("href"));
+
+    await link.evaluate((element) => element.setAttribute("href", "#related"));
+    await page.locator('main article section p a[href="#related"]').click();
+    await eventually(() => page.url()).toBe(`${origin}${path}?c_id=77#related`);
+    // The router gives each of its entries a key; the browser's own have none.
+    expect(await page.evaluate(() => typeof history.state?.key)).toBe("string");
+    expect(renderers()).toEqual([]);
+
+    await page.locator('main article section p a[href="#related"]').evaluate((element, href) => {
+      element.setAttribute("href", href);
+    }, target);
+    await follow(page, page.locator(inText).first(), target);
+    await eventually(() => focused(page, "h1").count()).toBe(1);
+    expect(renderers().length).toBe(1);
+    await goInside(page, path);
+    await eventually(words).toBe(prerendered);
+    expect(documents().length).toBe(1);
   });
 
   it("marks the current page in the numbered links of a list, also on phones", async () => {

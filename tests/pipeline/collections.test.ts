@@ -9,8 +9,11 @@ import { readSchemas } from "../../pipeline/load/schemas.ts";
 const names = collections.map(({ name }) => name);
 const compiledSchemas = outputSchemas(readSchemas(new URL("../../schemas", import.meta.url)));
 
-/** Sources that may name a collection: the table, a command named like its file, and readers of the compiled content. */
-const exceptions = ["collections.ts", "commands/facts.ts"];
+/**
+ * Sources that may name a collection: the table, a command named like its file, and the groups of
+ * messages, some of which are named after the pages of a collection.
+ */
+const exceptions = ["collections.ts", "commands/facts.ts", "emit/message-groups.ts"];
 const sources = globSync("**/*.ts", { cwd: "pipeline" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !exceptions.includes(path) && !path.startsWith("brochures/"));

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
 import { bundleFolder } from "../../tools/build/bundles.ts";
+import { builtLanguages, compiledIn, readAddresses } from "../../tools/build/languages.ts";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -14,11 +15,12 @@ const content = <Value>(file: string): Value =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", file), "utf8"));
 
 const kib = 1024;
+/** Of what a page loads, its scripts and the content of its language count together. */
 const limits = {
-  article: 118 * kib,
-  scripts: 130 * kib,
-  all: 145 * kib,
-  content: 5 * kib,
+  article: 112 * kib,
+  scripts: 122 * kib,
+  all: 140 * kib,
+  content: 3.5 * kib,
   form: 17 * kib,
   styles: 22 * kib,
   font: 28_000,
@@ -27,6 +29,10 @@ const limits = {
 };
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);
 const site = content<Site>("site.json");
+/** Those of all languages. */
+const pathsInAll = builtLanguages(root).flatMap((language) =>
+  readAddresses(compiledIn(root, language)).map(({ path }) => path),
+);
 /** Pages with the enquiry form. */
 const formPaths = ["/contact", "/enquiry", `/${site.brand.slug}_solutions`];
 
@@ -37,6 +43,13 @@ const formChunks = readdirSync(join(root, bundleFolder, "client/assets")).filter
   (name) => form.test(name) && name.endsWith(".js"),
 );
 
+/** The file with the content of its language that a page loads before hydration. */
+const contentOf = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/<link id="content"[^>]*href="\/assets\/([^"]*\.json)"/g),
+    ([, file = ""]) => file,
+  );
+
 /** The pages with a fault, each with what it is. */
 function except(list: readonly string[], look: (html: string) => unknown): string[] {
   return list.flatMap((path) => {
@@ -44,6 +57,8 @@ function except(list: readonly string[], look: (html: string) => unknown): strin
     return fault ? [`${path}: ${fault}`] : [];
   });
 }
+
+const exceptInAll = (look: (html: string) => unknown) => except(pathsInAll, look);
 
 describe("every built page", () => {
   const all = [...paths, "/404"];
@@ -85,28 +100,38 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 130 KB of script without the form's code, an article 118 KB, and 145 KB with it", () => {
-    const over = except(paths, (html) => {
+  it("loads at most 122 KB of script and content without the form's code, an article 112 KB, and 140 KB with it", () => {
+    const over = exceptInAll((html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;
-      const besides = new Set([...scripts].filter((name) => !form.test(name)));
-      return scripts.size < 3 || (bytesOf(besides) > limit && bytesOf(besides));
+      const besides = [...scripts].filter((name) => !form.test(name));
+      const bytes = bytesOf([...besides, ...contentOf(html)]);
+      return scripts.size < 3 || (bytes > limit && bytes);
     });
     expect(over).toEqual([]);
-    const overAll = except(paths, (html) => {
-      const all = bytesOf(new Set([...scriptsOf(html), ...formChunks]));
+    const overAll = exceptInAll((html) => {
+      const all = bytesOf(new Set([...scriptsOf(html), ...formChunks, ...contentOf(html)]));
       return all > limits.all && all;
     });
     expect(overAll).toEqual([]);
   });
 
-  it("preloads the content of its language, of at most 5 KB", () => {
-    const over = except(paths, (html) => {
-      const files = [...html.matchAll(/<link id="content"[^>]*href="\/assets\/([^"]*\.json)"/g)];
-      const [[, file = ""] = []] = files;
-      return files.length !== 1 || (bytesOf([file]) > limits.content && bytesOf([file]));
+  it("preloads the content of its language, of at most 3.5 KB", () => {
+    const over = exceptInAll((html) => {
+      const files = contentOf(html);
+      return files.length !== 1 || (bytesOf(files) > limits.content && bytesOf(files));
     });
     expect(over).toEqual([]);
+  });
+
+  it("has the code that renders editors' texts in none of its scripts, as its own texts are prerendered", () => {
+    const renderer = /^RichText-.*\.js$/;
+    expect(readdirSync(join(client, "assets")).filter((name) => renderer.test(name)).length).toBe(
+      1,
+    );
+    expect(exceptInAll((html) => [...scriptsOf(html)].find((name) => renderer.test(name)))).toEqual(
+      [],
+    );
   });
 
   it("preloads its scripts from a template, after what is visible, and all that it needs at once", () => {

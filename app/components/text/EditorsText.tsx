@@ -1,18 +1,55 @@
-// A rich text written by editors, with its styles.
+// A rich text written by editors, with its styles. The elements of a prerendered text stay as they
+// are, because nothing in them needs React: the renderer, of 12 KB, is loaded only by a page that is
+// shown after a navigation.
+import { lazy } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { RichText as RichTextData } from "../../lib/content.ts";
+import { lazyChunk } from "../../lib/lazy-chunk.ts";
+import { site } from "../../lib/site.ts";
+import { usePrerendered } from "../parts/usePrerendered.ts";
 import styles from "./RichText.module.css";
-import { RichText } from "./RichText.tsx";
+import { useFollowLinks } from "./useFollowLinks.ts";
+
+/** It has no boundary: until the code is there, the page before stays. */
+const RichText = lazy(async () => {
+  const { chunkTimeoutMs } = site().display;
+  const text = await lazyChunk(() => import("./RichText.tsx"), "text", chunkTimeoutMs);
+  return { default: text.RichText };
+});
 
 interface EditorsTextProps {
   text: RichTextData;
   className?: string;
 }
 
-export function EditorsText({ text, className }: EditorsTextProps) {
+/** Leaves what is in an element as it is: the same object each time, so that React never writes it. */
+const asPrerendered = { __html: "" };
+
+export function EditorsText(props: EditorsTextProps) {
+  // The key makes another text another element, which was not prerendered.
+  return <Text key={props.text} {...props} />;
+}
+
+function Text({ text, className }: EditorsTextProps) {
+  const isPrerendered = usePrerendered();
+  const followLink = useFollowLinks();
+  const classes = classNames(styles.text, className);
+  if (import.meta.env.SSR || !isPrerendered) {
+    return (
+      <div className={classes}>
+        <RichText text={text} />
+      </div>
+    );
+  }
   return (
-    <div className={classNames(styles.text, className)}>
-      <RichText text={text} />
-    </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are clicked.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
+    <div
+      className={classes}
+      onClick={followLink}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration writes nothing of it.
+      dangerouslySetInnerHTML={asPrerendered}
+    />
   );
 }

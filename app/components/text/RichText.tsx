@@ -1,9 +1,11 @@
-// Renders a rich text (sanitised hast) with our own components for pictures, links and tables.
-import type { Element, Root } from "hast";
+// Renders a rich text (sanitised hast) with our own components for pictures, links and tables. A
+// browser loads it on demand (EditorsText.tsx).
+import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
+import { unified } from "unified";
 import { interpolate } from "../../../messages/interpolate.ts";
 import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -12,7 +14,6 @@ import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./RichText.module.css";
 
-type Compile = (tree: Root, file: { path?: string }) => React.JSX.Element;
 type WithNode<Tag extends "a" | "img" | "table" | "th"> = ComponentProps<Tag> & { node?: Element };
 
 function Anchor({ node: _node, href = "", ...rest }: WithNode<"a">) {
@@ -50,28 +51,21 @@ function cells(node: Element): Element[] {
   });
 }
 
-// rehype-react is a unified plugin that sets the processor's compiler. Nothing else needs a processor, so the compiler is taken out of the
-// plugin, which keeps unified out of the browser's bundle.
-const compile = (() => {
-  const processor: { compiler?: Compile } = {};
-  const plugin = rehypeReact as unknown as (this: typeof processor, options: object) => void;
-  plugin.call(processor, {
+const processor = unified()
+  .use(rehypeReact, {
     Fragment,
     jsx,
     jsxs,
     components: { a: Anchor, img: Image, table: Table, th: HeadCell },
     passNode: true,
     tableCellAlignToStyle: false,
-  });
-  if (!processor.compiler) throw new Error("rehype-react gave no compiler.");
-  return processor.compiler;
-})();
+  })
+  .freeze();
 
 interface RichTextProps {
   text: RichTextData;
 }
 
-/** Only pages that use it load the renderer. */
 export function RichText({ text }: RichTextProps) {
-  return useMemo(() => compile(JSON.parse(text), {}), [text]);
+  return useMemo(() => processor.stringify(JSON.parse(text)), [text]);
 }

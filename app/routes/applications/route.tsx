@@ -3,7 +3,7 @@
 import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { entry, list, notFound } from "../../lib/content.server.ts";
+import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
@@ -106,6 +106,7 @@ export function loader({ params }: Route.LoaderArgs) {
     tiles,
     application,
     products: beside.products,
+    messages: messagesOf("applications", "slides"),
     joinHands: joinHandsOf(application.path, [application, tiles]),
   };
 }

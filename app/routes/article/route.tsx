@@ -1,7 +1,7 @@
 // Route of a blog article.
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { entry, single } from "../../lib/content.server.ts";
+import { entry, messagesOf, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -38,6 +38,7 @@ export function loader({ params }: Route.LoaderArgs) {
     next,
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
+    messages: messagesOf("article"),
     joinHands: joinHandsOf(path, [article, storyGround, toReadNext]),
   };
 }

@@ -5,7 +5,7 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { listPage, notFound, single } from "../../lib/content.server.ts";
+import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -49,6 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
     posts: entries.map(postCard),
     pages: pagesAround(current, count),
     leads: entries.length === display.blogsPerPage,
+    messages: messagesOf("blogs"),
     joinHands: joinHandsOf(pathOf(current), [page("/blogs"), entries]),
   };
 }

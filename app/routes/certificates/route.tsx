@@ -2,7 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, single } from "../../lib/content.server.ts";
+import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -24,6 +24,7 @@ export function loader() {
       const { colour, title, path } = (item.product && products.get(item.product)) || {};
       return { ...item, colour, productTitle: title, productPath: path };
     }),
+    messages: messagesOf("certificates", "slides"),
     joinHands: joinHandsOf("/certificates", page("/certificates")),
   };
 }

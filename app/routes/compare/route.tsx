@@ -11,7 +11,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
-import { entry, list } from "../../lib/content.server.ts";
+import { entry, list, messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -38,6 +38,7 @@ export function loader() {
       colour,
     })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
+    messages: messagesOf("compare"),
     joinHands: joinHandsOf("/compare", []),
   };
 }

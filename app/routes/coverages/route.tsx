@@ -4,7 +4,7 @@ import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { list } from "../../lib/content.server.ts";
+import { list, messagesOf } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -24,6 +24,7 @@ export function loader() {
     }),
     banner: page("/coverages").banner,
     posts: coverages.map(postCard),
+    messages: messagesOf("coverages"),
     joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
   };
 }

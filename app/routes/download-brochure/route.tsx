@@ -17,7 +17,8 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().pages.brochure, path: "/download-brochure" }];
 
 export function loader() {
-  const { title, text, overall, pdf } = single("messages").brochures;
+  const { brochures: words, documents } = single("messages");
+  const { title, text, overall, pdf } = words;
   const offered = offeredBrochures();
   const ofRange = offered.find(({ file }) => file === pdf.file);
   const brochures = list("products").flatMap(({ key, title: product, brochure, navText }) => {
@@ -37,7 +38,8 @@ export function loader() {
     title,
     text,
     brochures,
-    documents: single("messages").documents.title,
+    label: documents.brochures,
+    documents: documents.title,
     joinHands: joinHandsOf("/download-brochure", [page("/download-brochure"), brochures]),
   };
 }
@@ -45,14 +47,14 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
-  const { banner, title, text, brochures, documents, joinHands } = loaderData;
+  const { banner, title, text, brochures, label, documents, joinHands } = loaderData;
   return (
     <>
       <PageOpening title={title} banner={banner} trail={trail()} />
       <section className={`wrap ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
-          <CardGrid label={messages().documents.brochures}>
+          <CardGrid label={label}>
             {brochures.map(({ key, ...brochure }) => (
               <BrochureCard key={key} {...brochure} />
             ))}

@@ -3,7 +3,7 @@
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
-import { entry, list, single } from "../../lib/content.server.ts";
+import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
@@ -58,6 +58,7 @@ export function loader() {
     home,
     house,
     narrowHouse,
+    messages: messagesOf("home", "slides"),
     joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,

@@ -11,7 +11,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
-import { entry, optional, single } from "../../lib/content.server.ts";
+import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
@@ -96,6 +96,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     features: featuresOf(single("features"), product.features),
     calculation,
+    messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
     joinHands: joinHandsOf(path, [product, finishes]),
   };
 }

@@ -9,7 +9,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { useSampleLinks } from "../../components/parts/useSampleLinks.ts";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { productCard } from "../../lib/cards.server.ts";
-import { list, single } from "../../lib/content.server.ts";
+import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -46,6 +46,7 @@ export function loader() {
         messages().products.accessories,
     },
     features: single("features"),
+    messages: messagesOf("finder", "products"),
     joinHands: joinHandsOf("/products", [
       page("/products"),
       uses,

@@ -5,6 +5,7 @@ import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
+import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { messages, plural } from "../../lib/messages.ts";
@@ -16,7 +17,7 @@ import { useFound } from "./useFound.ts";
 const trail = () => [{ label: messages().search.title, path: "/search" }];
 
 export function loader() {
-  return { head: pageHead("/search") };
+  return { head: pageHead("/search"), messages: messagesOf("search") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -12,7 +12,9 @@ interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
   /** All build-ups as a table. */
-  table: ComponentProps<typeof RowTable>["table"] & { sample?: boolean };
+  table: ComponentProps<typeof RowTable>["table"];
+  /** Says that the dimensions are examples, where they are. */
+  sample: string | undefined;
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
@@ -45,7 +47,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
 /**
  * Shows the chosen build-up, by radio buttons and CSS; on paper all. Hovering a layer marks it in both the drawing and the list.
  */
-export function BuildUps({ label, systems, table }: BuildUpsProps) {
+export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
   return (
     <div className={styles.systems}>
       {systems.length > 1 && (
@@ -65,7 +67,7 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
       <More label={messages().solutions.table} className={styles.all}>
         <RowTable caption={label} table={table} />
       </More>
-      {table.sample && <p className={styles.sample}>{messages().documents.sheet.sample}</p>}
+      {sample && <p className={styles.sample}>{sample}</p>}
     </div>
   );
 }

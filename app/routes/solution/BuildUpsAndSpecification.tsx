@@ -16,6 +16,9 @@ import styles from "./route.module.css";
 
 interface BuildUpsAndSpecificationProps {
   solution: Pick<Solution, "title" | "systemTable" | "specifications">;
+  /** Heading of the build-ups. */
+  heading: string;
+  sample: ComponentProps<typeof BuildUps>["sample"];
   systems: ComponentProps<typeof BuildUps>["systems"];
   /** Number of rows of the specification that are always visible. */
   open: number;
@@ -24,28 +27,19 @@ interface BuildUpsAndSpecificationProps {
   figures: readonly DrawnFigure[];
 }
 
-export function BuildUpsAndSpecification({
-  solution,
-  systems,
-  figures,
-  open,
-  long,
-}: BuildUpsAndSpecificationProps) {
+export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
+  const { solution, heading, sample, systems, figures, open, long } = props;
   const { title, systemTable, specifications } = solution;
   const more = interpolate(messages().solutions.more, { title });
   return (
     <>
       {systemTable && (
-        <SideHead
-          id="build-ups-title"
-          anchor="build-ups"
-          title={messages().documents.systems}
-          className="after"
-        >
+        <SideHead id="build-ups-title" anchor="build-ups" title={heading} className="after">
           <BuildUps
             label={interpolate(messages().solutions.systems, { title })}
             systems={systems}
             table={systemTable}
+            sample={sample}
           />
         </SideHead>
       )}

@@ -11,7 +11,7 @@ import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
-import { entry, optional } from "../../lib/content.server.ts";
+import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
@@ -56,6 +56,7 @@ export function loader({ params }: Route.LoaderArgs) {
     solution.systemTable?.sample === true,
   );
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
+  const words = single("messages").documents;
   return {
     head: entryHead(solution, {
       image: solution.backgroundImage,
@@ -84,6 +85,8 @@ export function loader({ params }: Route.LoaderArgs) {
         systemTable: solution.systemTable,
         specifications: solution.specifications,
       },
+      heading: words.systems,
+      sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
       open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
       long:
         solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
@@ -92,6 +95,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     products,
     calculation,
+    messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }

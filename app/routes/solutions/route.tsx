@@ -6,7 +6,7 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { cardText } from "../../lib/cards.server.ts";
-import { list } from "../../lib/content.server.ts";
+import { list, messagesOf } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -31,6 +31,7 @@ export function loader() {
     }),
     banner: page("/solutions").banner,
     solutions,
+    messages: messagesOf("solutions"),
     joinHands: joinHandsOf("/solutions", [
       page("/solutions"),
       list("solutions").map(({ backgroundImage }) => backgroundImage),

@@ -2,7 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { single } from "../../lib/content.server.ts";
+import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -21,6 +21,7 @@ export function loader() {
     banner: page("/videos").banner,
     large,
     items,
+    messages: messagesOf("videos"),
     joinHands: joinHandsOf("/videos", [page("/videos"), single("videos")]),
   };
 }
