@@ -1,6 +1,6 @@
 // `content fix`: applies the fixes with one right answer and reports what is left for a person.
 
-import type { FixedContent, Outcome, Refused } from "../fix/rounds.ts";
+import type { FixedContent, Outcome, Refused } from "../fix/fix-content.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
@@ -18,13 +18,17 @@ function lineOf({ finding, text }: Outcome, folder: string): string {
   return printable(`${folder}/${finding.file}:${line} ${finding.fix.title}`);
 }
 
-/** Why a fix was not applied. */
-function reasonOf({ finding, because, beside }: Refused): string {
-  if (because === finding) return "as it would not mend it";
-  const { severity, message } = because;
-  return beside
-    ? `as it is not certain beside ${aSeverity[severity]} that is left: ${message}`
-    : `as it would bring ${aSeverity[severity]}: ${message}`;
+/** Why a file gets none of its fixes. */
+function refusalOf({ file, findings, because, kind }: Refused, folder: string): string {
+  const found = aSeverity[because.severity];
+  const reason = {
+    brings: `as ${found} would come with it: ${because.message}`,
+    leaves: `as ${found} is left beside it: ${because.message}`,
+    "does not mend": `as this would be left: ${because.message}`,
+  }[kind];
+  return printable(
+    `Not fixed: ${folder}/${file} (${counted(findings.length, "finding")}), ${reason}`,
+  );
 }
 
 /** The last line: what was fixed in how many files, and what is left. */
@@ -72,7 +76,7 @@ async function run(call: Call): Promise<number> {
   const [{ compile }, { load }, { fixContent }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
     import("../load/index.ts"),
-    import("../fix/rounds.ts"),
+    import("../fix/fix-content.ts"),
     import("../report/difference.ts"),
     import("../report/colour.ts"),
   ]);
@@ -96,8 +100,8 @@ async function run(call: Call): Promise<number> {
         difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour),
       )
     : fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
-  for (const outcome of refused) {
-    lines.push(`Not fixed: ${lineOf(outcome, call.shown)}, ${reasonOf(outcome)}`);
+  for (const file of refused) {
+    lines.push(refusalOf(file, call.shown));
   }
   lines.push(...[...unwritten.values()].map(printable));
   const { diagnostics, texts } = result;

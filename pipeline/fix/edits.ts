@@ -73,24 +73,6 @@ export function edited(
   return changed;
 }
 
-/**
- * Maps offsets of a text to offsets after fixes have been applied.
- * @param texts texts by path, before the fixes
- * @returns converts an offset; inside a replaced range, to the start of the replacement
- */
-export function offsetMapper(
-  texts: Texts,
-  findings: readonly Fixable[],
-): (file: string, offset: number) => number {
-  const byFile = editsByFile(texts, findings);
-  return (file, offset) =>
-    (byFile.get(file) ?? []).reduce(
-      (at, { span, text }) =>
-        span.end <= offset ? at + text.length - (span.end - span.start) : at,
-      offset,
-    );
-}
-
 /** The edits of fixes by file, in order of position, with the file's line ends. */
 function editsByFile(texts: Texts, findings: readonly Fixable[]): Map<string, Edit[]> {
   const written = findings.flatMap(({ fix }) =>

@@ -3,9 +3,7 @@
 
 import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-
-/** Findings about a file's syntax and schema, including placeholders, which may stand for a value. */
-const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quoted|known)$/;
+import { isStructural } from "./structural.ts";
 
 /** A fact placeholder that a fix writes. */
 const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
@@ -24,8 +22,7 @@ export function withReviewableFixes(
     const { fix, ...plain } = finding;
     if (!fix) return finding;
     const isUnsound =
-      !structural.test(finding.code) &&
-      fix.edits.some(({ file }) => files.get(file)?.valid === false);
+      !isStructural(finding) && fix.edits.some(({ file }) => files.get(file)?.valid === false);
     const fact =
       finding.code === "placeholder-unknown"
         ? factName.exec(fix.edits[0]?.text ?? "")?.[1]

@@ -9,7 +9,7 @@ import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";

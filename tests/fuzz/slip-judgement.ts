@@ -4,7 +4,7 @@
 import type { Nodes } from "hast";
 import { documentOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
 import type { Document, Summary } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { lockFile } from "../../pipeline/collections.ts";
-import { fixContent } from "../../pipeline/fix/rounds.ts";
+import { fixContent } from "../../pipeline/fix/fix-content.ts";
 import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";

@@ -1,11 +1,6 @@
-// Tests how the edits of several fixes are merged in one file: which are postponed, and how positions move.
+// Tests how the edits of several fixes are merged in one file: which are postponed.
 import { expect, test } from "vitest";
-import {
-  compatibleFixes,
-  edited,
-  type Fixable,
-  offsetMapper,
-} from "../../../pipeline/fix/edits.ts";
+import { compatibleFixes, edited, type Fixable } from "../../../pipeline/fix/edits.ts";
 
 function finding(start: number, end: number, text: string, more: Partial<Fixable> = {}): Fixable {
   const span = { start, end };
@@ -38,14 +33,11 @@ test("Different insertions at one place are all made, in the order of the report
   ).toHaveLength(1);
 });
 
-test("Inserted lines get the line ends of their file, and offsetMapper maps an offset to its place after fixes before it.", () => {
+test("Inserted lines get the line ends of their file.", () => {
   const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
-  const moved = offsetMapper(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
-  expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
   expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe(
     "one\r\nx\r\n2 three",
   );
-  expect(moved("b.yaml", 9)).toBe(9);
 });
 
 test("Either all edits of a fix are made or none.", () => {

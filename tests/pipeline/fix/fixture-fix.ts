@@ -1,6 +1,6 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
-import { type FixedContent, fixContent } from "../../../pipeline/fix/rounds.ts";
+import { type FixedContent, fixContent } from "../../../pipeline/fix/fix-content.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { difference } from "../../../pipeline/report/difference.ts";
@@ -30,8 +30,7 @@ export function shown(content: LoadedContent, { changed, refused, result }: Fixe
     difference(path, textIn(content, path), text, false),
   );
   const kept = refused.map(
-    ({ finding, because }) =>
-      `Not fixed: ${finding.fix.title}, as it would bring: ${because.message}`,
+    ({ file, kind, because }) => `Not fixed: ${file}, as it ${kind}: ${because.message}`,
   );
   const left =
     result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";

@@ -1,7 +1,7 @@
-// Tests how fixes are applied in rounds: which are refused, and what stays as it was typed.
+// Tests how fixes are applied: which files get none, and what stays as it was typed.
 import { expect, test } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
-import { fixContent } from "../../../pipeline/fix/rounds.ts";
+import { fixContent } from "../../../pipeline/fix/fix-content.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
@@ -47,22 +47,57 @@ function faulty(
   return { compile, runs: () => runs };
 }
 
-test("A fix that would cause an error is refused, and the others are made.", async () => {
-  const numbers = { one: { by: "1" }, two: { by: "2" }, three: { by: "3" } };
-  const { compile } = faulty({ bad: { by: "worse" }, worse: {}, ...numbers });
-  const content = contentOf([["a.yaml", "one bad two three\n"]]);
-  const { changed, fixed, refused, result } = await fixContent(content, compile);
-  expect(changed.get("a.yaml")).toBe("1 bad 2 3\n");
-  expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual([
-    "one is 1",
-    "three is 3",
-    "two is 2",
+test("A file gets none of its fixes if one of them would cause an error, and other files get theirs.", async () => {
+  const { compile, runs } = faulty({ bad: { by: "worse" }, worse: {}, two: { by: "2" } });
+  const content = contentOf([
+    ["a.yaml", "bad two\n"],
+    ["b.yaml", "two\n"],
   ]);
-  expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
-  expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
+  const { changed, fixed, refused, result } = await fixContent(content, compile);
+  expect([...changed]).toEqual([["b.yaml", "2\n"]]);
+  expect(fixed.map(({ finding }) => finding.fix.title)).toEqual(["two is 2"]);
+  expect(
+    refused.map(({ file, kind, because, findings }) => [
+      file,
+      kind,
+      because.message,
+      findings.length,
+    ]),
+  ).toEqual([["a.yaml", "brings", "worse is wrong.", 2]]);
+  expect(result.diagnostics.map(({ message }) => message)).toEqual([
+    "bad is wrong.",
+    "two is wrong.",
+  ]);
+  // The check, the first pass with and without a.yaml, and the second pass, which has nothing new.
+  expect(runs()).toBe(4);
 });
 
-test("A fix next to a mistake without a fix is refused, because both may come from one slip.", async () => {
+test("If a fix would cause an error in a file that has none to make, no file of the pass is changed.", async () => {
+  const { compile } = faulty({ bad: { by: "fine" } });
+  const other = diagnostic(
+    "link-broken",
+    { file: "b.yaml", span: { start: 0, end: 1 } },
+    "The page of “bad” is gone.",
+  );
+  const linking = async (content: LoadedContent) => {
+    const result = await compile(content);
+    const found = result.diagnostics.length > 0 ? result.diagnostics : [other];
+    return { ...result, diagnostics: found };
+  };
+  const { changed, refused } = await fixContent(
+    contentOf([
+      ["a.yaml", "bad\n"],
+      ["b.yaml", "x\n"],
+    ]),
+    linking,
+  );
+  expect([changed.size, refused.map(({ file, because }) => [file, because.message])]).toEqual([
+    0,
+    [["a.yaml", "The page of “bad” is gone."]],
+  ]);
+});
+
+test("A fix in a line with a mistake that has none is refused, because both may come from one slip.", async () => {
   const { compile } = faulty({
     "facade,": { by: "facades,", code: "schema-enum" },
     "s prefab": {},
@@ -71,9 +106,9 @@ test("A fix next to a mistake without a fix is refused, because both may come fr
     contentOf([["a.yaml", "[facade,s prefab]\n"]]),
     compile,
   );
-  expect([changed.size, refused.map(({ beside, because }) => [beside, because.message])]).toEqual([
+  expect([changed.size, refused.map(({ kind, because }) => [kind, because.message])]).toEqual([
     0,
-    [[true, "s prefab is wrong."]],
+    [["leaves", "s prefab is wrong."]],
   ]);
 });
 
@@ -99,48 +134,25 @@ test("A fix of a misspelt field is made even if the field's value then gets a wa
   expect([changed.get("a.yaml"), refused]).toEqual(["title: A\n", []]);
 });
 
-test("A refused fix is tried again after the others were made.", async () => {
-  // Values are fixed first, but “1” is only right once “two” is fixed too.
+test("A fix that mends nothing is refused.", async () => {
+  const { compile } = faulty({ bad: { by: "bad, still" } });
+  const { changed, refused } = await fixContent(contentOf([["a.yaml", "bad\n"]]), compile);
+  expect([changed.size, refused.map(({ kind }) => kind)]).toEqual([0, ["does not mend"]]);
+});
+
+test("What a fix makes readable is fixed too, so that a second run finds nothing to do.", async () => {
   const { compile } = faulty({
-    one: { by: "1" },
-    "1": { code: "schema-type", without: "2" },
-    two: { by: "2", code: "link-broken" },
+    "{{": { by: "“", code: "placeholder-unquoted" },
+    titel: { by: "title", code: "dictionary-spelling", severity: "warning", without: "{{" },
   });
-  const { changed, fixed, refused } = await fixContent(
-    contentOf([["a.yaml", "one two\n"]]),
-    compile,
-  );
-  expect([changed.get("a.yaml"), fixed.length, refused]).toEqual(["1 2\n", 2, []]);
+  const { changed, fixed } = await fixContent(contentOf([["a.yaml", "titel: {{"]]), compile);
+  expect([changed.get("a.yaml"), fixed.length]).toEqual(["title: “", 2]);
 });
 
-test("A fix of invalid YAML is made even if it reveals an error that was hidden.", async () => {
-  const { compile } = faulty({ "{{": { by: '"', code: "placeholder-unquoted" } });
-  const hiding = async (content: LoadedContent) => {
-    const result = await compile(content);
-    if (result.diagnostics.length > 0) return result;
-    const [file] = content.files;
-    const place = { file: file?.path ?? "", span: { start: 0, end: 1 } };
-    const hidden = diagnostic("schema-missing-field", place, "The field “image” is missing.");
-    return { ...result, diagnostics: [hidden] };
-  };
-  const { fixed, refused } = await fixContent(contentOf([["a.yaml", "title: {{"]]), hiding);
-  expect([fixed.length, refused.length]).toEqual([1, 0]);
-});
-
-test("Bad fixes among many, each of which causes an error elsewhere in the file, are found without trying all again for each.", async () => {
-  const number = (index: number) => String(index).padStart(2, "0");
-  const many = 48;
-  const everyThird = 3;
-  const faults = Array.from({ length: many }, (_, index) => [
-    [`a${number(index)}`, { by: `b${number(index)}` }],
-    ...(index % everyThird === 0 ? [[`b${number(index)}`, {}]] : []),
-  ]);
-  const { compile, runs } = faulty(Object.fromEntries(faults.flat()));
-  const text = `${Array.from({ length: many }, (_, index) => `a${number(index)}`).join(" ")}\n`;
-  const { fixed, refused } = await fixContent(contentOf([["a.yaml", text]]), compile);
-  expect([fixed.length, refused.length]).toEqual([32, 16]);
-  // Each part of the fixes is tried at most once alone.
-  expect(runs()).toBeLessThanOrEqual(2 * many);
+test("Nothing is fixed in a file in which something unreadable is left.", async () => {
+  const { compile } = faulty({ bad: { by: "fine" }, "{": { code: "yaml-syntax" } });
+  const { changed, refused } = await fixContent(contentOf([["a.yaml", "bad\n\n{\n"]]), compile);
+  expect([changed.size, refused.map(({ kind }) => kind)]).toEqual([0, ["leaves"]]);
 });
 
 test("Fixes that undo each other come to an end.", async () => {
@@ -199,36 +211,29 @@ test("An error in a row does not count as new because a row above it was removed
   );
 });
 
-/** Fixes content twice; also returns how often it was compiled the first time. */
+/** Fixes content twice. */
 async function twice(content: LoadedContent) {
-  let runs = 0;
   const last = new Map<string, Summary>();
-  const compile = (loaded: LoadedContent) => {
-    runs++;
-    return compiled(loaded, { last });
-  };
+  const compile = (loaded: LoadedContent) => compiled(loaded, { last });
   const first = await fixContent(content, compile);
-  const compiles = runs;
   const files = content.files.map(({ path, text }) => ({
     path,
     text: first.changed.get(path) ?? text,
   }));
-  return { first, compiles, second: await fixContent({ ...content, files }, compile) };
+  return { first, second: await fixContent({ ...content, files }, compile) };
 }
 
-test("Each of many bad fixes is found with at most two compilations, with and without a cache.", async () => {
+test("With and without a cache the same is fixed.", async () => {
   const shouted = baseWith({ "site.yaml": baseText("site.yaml").toUpperCase() });
-  const { first, compiles } = await twice(shouted);
+  const { first, second } = await twice(shouted);
   const anew = await fixContent(shouted, (loaded) => compiled(loaded));
-  expect(first.refused.length).toBeGreaterThan(8);
-  // Once for all of them, and once more after the others were applied.
-  expect(compiles).toBeLessThanOrEqual(2 * (2 * first.refused.length + 2));
   expect([first.changed, first.fixed, first.refused]).toEqual([
     anew.changed,
     anew.fixed,
     anew.refused,
   ]);
   expect(first.result.diagnostics).toEqual(anew.result.diagnostics);
+  expect(second.changed).toEqual(new Map());
 });
 
 test.each([

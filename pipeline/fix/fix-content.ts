@@ -1,0 +1,133 @@
+// Applies the fixes of a content in memory. A pass applies what does not overlap and checks once;
+// a file that its fixes would make worse stays as it is.
+
+import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import type { LoadedContent } from "../model/media.ts";
+import type { CompileResult } from "../model/result.ts";
+import { compatibleFixes, edited, type Fixable } from "./edits.ts";
+import { type Objection, objectionsTo } from "./objections.ts";
+import { isStructural } from "./structural.ts";
+
+/** A fix that was applied, and the text that its location is in. */
+export interface Outcome {
+  readonly finding: Fixable;
+  readonly text: string;
+}
+
+/** A file that gets none of its fixes. */
+export interface Refused extends Objection {
+  readonly file: string;
+  /** The fixes that would have changed it. */
+  readonly findings: readonly Fixable[];
+}
+
+export interface FixedContent {
+  /** Texts that changed, by path. */
+  readonly changed: ReadonlyMap<string, string>;
+  readonly fixed: readonly Outcome[];
+  readonly refused: readonly Refused[];
+  /** The compiler's result for the fixed content. */
+  readonly result: CompileResult;
+}
+
+type Compile = (content: LoadedContent) => Promise<CompileResult>;
+
+/** A content with the compiler's result. */
+interface Checked {
+  readonly content: LoadedContent;
+  readonly result: CompileResult;
+}
+
+/** What a pass applied, and the files that it left alone. */
+interface Pass extends Checked {
+  readonly fixed: readonly Fixable[];
+  readonly refused: readonly Refused[];
+}
+
+/**
+ * Fixes content in passes, until one has nothing left to apply: what a fix makes readable may have
+ * fixes of its own. As a pass depends on the content alone, fixing twice is the same as once; and
+ * as none brings a finding, each leaves fewer of them, so there is an end.
+ * @param content what was loaded
+ * @param compile checks content; unchanged files should be cheap
+ */
+export async function fixContent(content: LoadedContent, compile: Compile): Promise<FixedContent> {
+  const original = textsOf(content);
+  const fixed: Outcome[] = [];
+  let state: Checked = { content, result: await compile(content) };
+  for (;;) {
+    const pass = await passOver(state, compile);
+    if (pass.fixed.length === 0) {
+      const changed = [...textsOf(pass.content)].filter(
+        ([path, text]) => original.get(path) !== text,
+      );
+      return { changed: new Map(changed), fixed, refused: pass.refused, result: pass.result };
+    }
+    const texts = textsOf(state.content);
+    for (const finding of pass.fixed) {
+      fixed.push({ finding, text: texts.get(finding.file) ?? "" });
+    }
+    state = pass;
+  }
+}
+
+const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
+
+/**
+ * Applies the fixes of fields; only where there is none to apply, those of texts and links. A link
+ * may be right if only its page had the wrong name.
+ */
+async function passOver(state: Checked, compile: Compile): Promise<Pass> {
+  const fixable = state.result.diagnostics.filter(isFixable);
+  const refused = new Map<string, Refused>();
+  for (const isOfFields of [true, false]) {
+    const findings = fixable.filter((finding) => isStructural(finding) === isOfFields);
+    const pass = await applied(findings, state, compile, refused);
+    if (pass) return { ...pass, refused: [...refused.values()] };
+  }
+  return { ...state, fixed: [], refused: [...refused.values()] };
+}
+
+/**
+ * Applies fixes, except in the files that they would make worse.
+ * @param refused the files that get no fix; more are added
+ * @returns undefined if none is left
+ */
+async function applied(
+  findings: readonly Fixable[],
+  { content, result }: Checked,
+  compile: Compile,
+  refused: Map<string, Refused>,
+): Promise<Omit<Pass, "refused"> | undefined> {
+  const texts = textsOf(content);
+  for (;;) {
+    const free = findings.filter(({ fix }) => fix.edits.every(({ file }) => !refused.has(file)));
+    const fixed = compatibleFixes(free);
+    if (fixed.length === 0) return undefined;
+    const next = withTexts(content, new Map([...texts, ...edited(texts, fixed)]));
+    const after = await compile(next);
+    const objections = objectionsTo(fixed, result, after);
+    if (objections.size === 0) return { content: next, result: after, fixed };
+    for (const [file, objection] of objections) {
+      const own = fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file));
+      refused.set(file, { ...objection, file, findings: own });
+    }
+  }
+}
+
+function textsOf({ files }: LoadedContent): Map<string, string> {
+  return new Map(files.map(({ path, text }) => [path, text]));
+}
+
+/** The content with other texts, by path. */
+export function withTexts(
+  content: LoadedContent,
+  texts: ReadonlyMap<string, string>,
+): LoadedContent {
+  const known = new Map(content.files.map((file) => [file.path, file]));
+  const files = Array.from(texts, ([path, text]) => {
+    const file = known.get(path);
+    return file?.text === text ? file : { path, text };
+  });
+  return { ...content, files: files.sort((a, b) => compareText(a.path, b.path)) };
+}
