@@ -1,7 +1,7 @@
 // Finds the slips (typing mistakes) in a YAML text, both those that the parser rejects (syntax-errors.ts) and those that it reads
 // differently from what was meant (silent-slips.ts): at most one finding per line, the most important.
 import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
-import { inFlow, keyedLine, type Line, lineAbove, lineAt, quotedAtColumn } from "../model/lines.ts";
+import { inFlow, keyedLine, lineAt } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";
 import { featuresIn } from "./features.ts";
 import { silentSlip } from "./silent-slips.ts";
@@ -77,13 +77,16 @@ function* syntaxErrorsIn(
   errors: readonly YAMLParseError[],
   document: Document.Parsed | undefined,
 ): Generator<SlipFinding> {
-  const uneven = unevenLine(source, errors);
-  if (uneven) yield uneven;
   let last = -1;
+  let isUneven = false;
   for (const [index, error] of errors.entries()) {
-    if (uneven && isUneven(error)) continue;
     // A second error at the same position, or one about what follows the end, is a consequence of the first.
     if (error.pos[0] === last || (index > 0 && error.message.includes("in YAML stream"))) continue;
+    // So is each further line that is not in the column of the first key.
+    if (error.message.includes("same column")) {
+      if (isUneven) continue;
+      isUneven = true;
+    }
     last = error.pos[0];
     const finding = slipAt(spotOf(source, error, document));
     yield { ...finding, ...wholeCharacters(source, finding) };
@@ -116,23 +119,4 @@ function slipAt(spot: Spot): SlipFinding {
     if (finding) return finding;
   }
   throw new Error(`No row of the table is about “${spot.says}”.`);
-}
-
-function isUneven({ code, message }: YAMLParseError): boolean {
-  return code === "BAD_INDENT" && message.includes("same column");
-}
-
-/** A first key further in or out than all that follow: the parser reports each of those instead. */
-function unevenLine(source: string, errors: readonly YAMLParseError[]): SlipFinding | undefined {
-  const lines = errors.filter(isUneven).map((error) => lineAt(source, error.pos[0]));
-  const [first, second] = lines;
-  const indent = (line: Line) => line.text.search(/\S|$/);
-  if (!first || !second || lines.some((line) => indent(line) !== indent(first))) return undefined;
-  const odd = lineAbove(source, first);
-  if (!odd || indent(odd) === indent(first)) return undefined;
-  return slip(
-    { start: odd.start, end: odd.start + Math.max(1, indent(odd)) },
-    "The line does not begin in the same column as those below it.",
-    `Begin it in their column: ${quotedAtColumn(odd.text, indent(first))}`,
-  );
 }

@@ -1,18 +1,9 @@
 // The table of slips that YAML accepts but reads differently from what was meant: a value that lost its end, an item that became part of
 // the one above, a quote or comma without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
 // line may hold thousands of values.
-import { isMap, isPair, isScalar } from "yaml";
-import { inFlow, keyedLine, lineAt, lineBelow, quoted, quotedAtColumn } from "../model/lines.ts";
-import { foldedLine, itemBehind } from "./folded-items.ts";
-import {
-  dummyWord,
-  inQuotes,
-  type Read,
-  type SlipFinding,
-  slip,
-  tightColon,
-  type Words,
-} from "./slip.ts";
+import { isScalar } from "yaml";
+import { inFlow, lineAt, lineBelow, quoted, quotedAtColumn } from "../model/lines.ts";
+import { dummyWord, inQuotes, type Read, type SlipFinding, slip, type Words } from "./slip.ts";
 
 const isWords = (read: Read): read is Words => read.typed !== undefined;
 
@@ -65,26 +56,25 @@ function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | und
   );
 }
 
-/** A value whose last quote is never opened, or with a quote within a word. Single quotes between letters are apostrophes. */
+/**
+ * A value that ends in a quote which none opens, or which one opens only behind a word or mark.
+ * Behind a digit it may be an inch mark, between letters an apostrophe.
+ */
 const unopened = [
-  /^[^"“”„]*[^\s\d"“”„]"$/,
-  /^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$/u,
-  /^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
+  /^(?:[^"“”„]*[^\s"“”„]"|[^\p{L}\p{N}\s"]+\s+")?[^"“”„]*[^\s\d"“”„]"$/u,
+  /^(?:[^\p{L}\p{N}\s']+\s*')?(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
 ];
 
-/** A closing quote that was never opened: neither a foot or inch mark after a digit nor an apostrophe. */
+/** A closing quote that was never opened. */
 function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefined {
-  if (!unopened.some((pattern) => pattern.test(typed))) return undefined;
-  // A colon in the value is a slip of its own, whose message says where the quote is missing.
-  const line = lineAt(source, start);
-  if (!inFlow(source.slice(line.start, start)) && /:\s/.test(keyedLine(line)?.value ?? "")) {
-    return undefined;
-  }
-  const mark = typed.slice(-1);
+  const before = source.slice(lineAt(source, start).start, start);
+  // A colon in the value is a slip of its own, whose message says where quotes are missing.
+  const isGroup = !inFlow(before) && /:\s.*:\s/.test(before);
+  if (isGroup || !unopened.some((pattern) => pattern.test(typed))) return undefined;
   return slip(
     { start: end - 1, end },
-    `The ${mark} that ends the value would be shown as part of it, as none opens it.`,
-    `Write a ${mark} before the value too, or remove this one.`,
+    "The quote that ends the value would be shown as part of it, as the value does not begin with one.",
+    "Let the value begin with a quote too, or remove this one.",
     { code: "yaml-quotes" },
   );
 }
@@ -129,22 +119,36 @@ function joinedComment(
   lineEnd.lastIndex = end;
   if (/[\r\n]/.test(typed) || !lineEnd.test(source)) return undefined;
   const place = { start: start + at, end: start + at };
-  // It is certainly a comment only if the next line continues it.
-  const below = /^[ \t]*(?=#)/.exec(lineBelow(source, lineAt(source, start)).text)?.[0];
   return slip(
     { ...place, end: place.end + 1 },
     "A # directly behind a word is shown as part of the value, with all that follows it.",
     `If a comment begins here, put it on a line of its own: ${quotedAtColumn(typed.slice(0, at), 0)}, “${typed.slice(at)}”; if not, put quotes around the value.`,
-    {
-      code: "yaml-doubtful",
-      mended:
-        below === undefined
-          ? undefined
-          : {
-              title: "the comment stands on a line of its own",
-              edits: [{ ...place, text: `\n${below}` }],
-            },
-    },
+    { code: "yaml-doubtful" },
+  );
+}
+
+/** From this length in characters, a line may have been wrapped for want of room. */
+const fullLine = 60;
+
+/**
+ * A line that is read as part of the value above: with a dash, which would be shown, or below a
+ * short item of a list.
+ */
+function foldedLine({ source, start, typed }: Words): SlipFinding | undefined {
+  const first = lineAt(source, start);
+  const next = lineBelow(source, first);
+  const dashed = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
+  const isItem = first.text.replace(/^\s*-\s+/, "") === source.slice(start, first.end);
+  const isShort = isItem && first.text.length < fullLine && next.text.trim() !== "";
+  if (!dashed && !(isShort && /^\s*-\s/.test(first.text))) return undefined;
+  const text = dashed?.[1] ?? next.text.trim();
+  const at = dashed
+    ? start + dashed.index + dashed[0].length - text.length
+    : next.start + next.text.search(/\S/);
+  return slip(
+    { start: at, end: at + text.length },
+    "The line is read as a part of the value above it.",
+    `For an item of its own, begin it with a dash in the column of the other items: “- ${text.replace(/^- +/, "")}”; for one text, put both on one line, in quotes.`,
   );
 }
 
@@ -173,53 +177,9 @@ function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
   );
 }
 
-/** `[facade, ]`: a comma at the end of a list or group in brackets; what followed it may be lost. */
-function commaAtEnd({ source, end }: Read): SlipFinding | undefined {
-  if (!/[\]}]/.test(source[end - 1] ?? "")) return undefined;
-  let at = end - 2;
-  while (/\s/.test(source[at] ?? "")) at--;
-  return source[at] === ","
-    ? slip(
-        { start: at, end: at + 1 },
-        "Nothing stands between this comma and the bracket behind it.",
-        "Remove the comma, or write what was meant to follow it.",
-      )
-    : undefined;
-}
-
-const isPlain = (node: unknown) => isScalar(node) && node.type === "PLAIN" && node.source !== "";
-const isBare = (item: unknown) => isPair(item) && item.value === null && isPlain(item.key);
-
-/** `{ phone: 1800, 000 0000 }`: a comma within a value, which ends the value; or a field without its colon or the space after it. */
-function commaInValue({ source, node }: Read): SlipFinding | undefined {
-  if (!isMap(node)) return undefined;
-  const at = node.items.findIndex(
-    (pair, index) => index > 0 && isBare(pair) && isPlain(node.items[index - 1]?.value),
-  );
-  const before = node.items[at - 1];
-  const key = node.items[at]?.key;
-  if (!before || !isScalar(key) || !isScalar(before.value) || !key.range || !before.value.range) {
-    return undefined;
-  }
-  const [start] = before.value.range;
-  const [from, end] = key.range;
-  const typed = source.slice(from, end);
-  const [, name = "", value = ""] = /^([\w-]+):?[ \t]*(\S.*)$/.exec(typed) ?? [];
-  if (typed.startsWith(`${name}:`)) return tightColon(from, name, value);
-  const isField = /^[a-z]/.test(name) && typed.startsWith(`${name} `);
-  return slip(
-    { start: from, end },
-    "In braces a comma ends the value before it, and what follows has no colon.",
-    `${isField ? `If “${name}” is a field, write: ${name}: ${value} – if not, write` : "Write"} the whole value in quotes: ${isScalar(before.key) ? `${before.key.value}: ` : ""}${quoted(source.slice(start, end))}`,
-    { instead: dummyWord(start, end) },
-  );
-}
-
 /** The table of these slips; the first row that fits is used. */
 const table: readonly SilentSlip[] = [
   inBrackets(unquotedPlaceholder),
-  inBrackets(commaInValue),
-  inBrackets(commaAtEnd),
   ({ source, start, isKey }) =>
     isKey && source[start] === ":"
       ? slip(
@@ -244,20 +204,7 @@ const table: readonly SilentSlip[] = [
         );
   },
   words("any", /^/, leftOut),
-  // ’"The second article"
-  words(
-    "value",
-    /^([^\p{L}\p{N}\s"'([{]+|[“”„‘’‚`]\s+)(["'])([^"'\r\n]*)\2$/u,
-    ({ start }, [, marks = "", , text = ""]) =>
-      slip(
-        { start, end: start + marks.trimEnd().length },
-        `The quotes of the value would be shown as part of it, as ${marks.trimEnd()} stands before them.`,
-        `Remove the ${marks.trimEnd()}, or write: ${quoted(marks + text)}`,
-        { code: "yaml-quotes" },
-      ),
-  ),
   words("value", /["']$/, lastQuote),
-  words("value", /(?<=\S)[ \t]{2,}(- +\S[^\r\n]*)/, itemBehind),
   words("value", /[\r\n]/, foldedLine),
   words("any", /^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/, curly),
   words("value", /(?<=\p{L}\p{L}[.,;:!?)”’]?)#[ \t]+\p{L}/u, joinedComment),

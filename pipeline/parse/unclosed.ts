@@ -1,13 +1,11 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isScalar, type Node, visit } from "yaml";
-import { inFlow, type Line, lineAt, linesBelow, quoted } from "../model/lines.ts";
+import { inFlow, lineAt, quoted } from "../model/lines.ts";
 import { dummyWord, inQuotes, type SlipFinding, slip } from "./slip.ts";
 
 /** The finding about a quote that never ends. */
 export function unclosedQuote(source: string, open: number): SlipFinding {
   const line = lineAt(source, open);
-  const over = overLines(source, open, line);
-  if (over) return over;
   const rest = source.slice(open, line.end).trimEnd();
   const before = source.slice(line.start, open);
   const curly = /[“”]/.test(rest);
@@ -27,52 +25,6 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
       instead: dummyWord(open, open + value.length),
       // Only a curly quote at the end of the line shows where the value was meant to end.
       mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
-    },
-  );
-}
-
-/** Most lines searched for the end of a quoted value; a longer text belongs below the front matter. */
-const mostLines = 20;
-
-/**
- * The lines that a quoted value continues on, up to its closing quote; none if another field or item comes first, or words follow the
- * quote.
- */
-function linesOfValue(source: string, line: Line, quote: string): readonly Line[] {
-  const lines: Line[] = [];
-  for (const below of linesBelow(source, line, mostLines)) {
-    if (/^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(below.text)) return [];
-    lines.push(below);
-    const close = below.text.indexOf(quote);
-    if (close >= 0) return below.text.slice(close + 1).trim() === "" ? lines : [];
-  }
-  return [];
-}
-
-/** A quoted value that continues on lines without indentation: it is closed, but YAML reads those lines as keys. */
-function overLines(source: string, open: number, line: Line): SlipFinding | undefined {
-  const quote = source[open] ?? "";
-  if (source.slice(open + 1, line.end).includes(quote)) return undefined;
-  const lines = linesOfValue(source, line, quote);
-  const end = lines.at(-1);
-  if (!end) return undefined;
-  const first = source.slice(open, line.end).trimEnd();
-  const last = end.text.trim();
-  const spaces = " ".repeat(line.text.search(/\S/) + 2);
-  return slip(
-    { start: open, end: open + first.length },
-    "The value in quotes that begins here goes on in lines that are not indented.",
-    `Write two spaces before each of the ${lines.length === 1 ? "next line" : `next ${lines.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
-    {
-      instead: dummyWord(open, end.start + end.text.indexOf(quote) + 1),
-      mended: {
-        title: "the lines of the value are indented",
-        edits: lines.map(({ start, text }) => ({
-          start,
-          end: start + text.search(/[^ ]|$/),
-          text: spaces,
-        })),
-      },
     },
   );
 }
