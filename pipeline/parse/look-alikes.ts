@@ -144,13 +144,8 @@ function* ownLines(source: string): Generator<OwnLine> {
 /** Most lines shown in a help text. */
 const mostShown = 3;
 
-/** The finding for one kind of look-alike, with the edits that replace it. */
-export interface LookAlikes extends SlipFinding {
-  readonly edits: readonly TextEdit[];
-}
-
 /** Finds the look-alike characters of a text. */
-export function lookAlikes(source: string): LookAlikes[] {
+export function lookAlikes(source: string): SlipFinding[] {
   if (!any.test(source)) return [];
   const lines = Array.from(ownLines(source)).flatMap(
     ({ text, start, isItem }) => wrongLine(text, start, isItem) ?? [],
@@ -175,7 +170,8 @@ function changeOf({ start, text, right, at }: Line): TextEdit {
   };
 }
 
-function findingOf(lines: readonly Line[]): LookAlikes {
+/** The finding for one kind of look-alike. */
+function findingOf(lines: readonly Line[]): SlipFinding {
   const [first] = lines as readonly [Line, ...Line[]];
   const shown = lines.slice(0, mostShown).map(({ right }) => right.trim());
   const more = lines.length - shown.length;
@@ -184,14 +180,9 @@ function findingOf(lines: readonly Line[]): LookAlikes {
     end: first.start + first.at + 1,
     message: `${messageOf(first)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
     help: `Write: ${shown.join(" ⏎ ")}${more > 0 ? ` ⏎ … (${more} more)` : ""}`,
-    edits: lines.map(changeOf),
     mended: {
       title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
-      edits: lines.map(({ start, text, right }) => ({
-        start,
-        end: start + text.length,
-        text: right,
-      })),
+      edits: lines.map(changeOf),
     },
   };
 }

@@ -1,5 +1,5 @@
 // The table of slips that YAML accepts but reads differently from what was meant: a value that lost its end, an item that became part of
-// the one above, a quote or comma without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
+// the one above, a quote without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
 // line may hold thousands of values.
 import { isScalar } from "yaml";
 import { inFlow, lineAt, lineBelow, quoted, quotedAtColumn } from "../model/lines.ts";
@@ -22,12 +22,6 @@ function words(
     return match ? tell(read, match) : undefined;
   };
 }
-
-/** A row about a list or group in brackets. */
-const inBrackets =
-  (tell: SilentSlip): SilentSlip =>
-  (read) =>
-    !isScalar(read.node) && read.node.flow ? tell(read) : undefined;
 
 /** A comment after a value or key. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
@@ -153,8 +147,8 @@ function foldedLine({ source, start, typed }: Words): SlipFinding | undefined {
 }
 
 /** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
-function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
-  if (!source.startsWith("{{", start)) return undefined;
+function unquotedPlaceholder({ source, node, start }: Read): SlipFinding | undefined {
+  if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
   const before = source.slice(line.start, start);
   const rest = source.slice(start, line.end);
@@ -179,7 +173,7 @@ function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
 
 /** The table of these slips; the first row that fits is used. */
 const table: readonly SilentSlip[] = [
-  inBrackets(unquotedPlaceholder),
+  unquotedPlaceholder,
   ({ source, start, isKey }) =>
     isKey && source[start] === ":"
       ? slip(

@@ -63,7 +63,7 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
   };
   const alike = lookAlikes(typed.text);
   for (const finding of alike) report(typed, finding);
-  let patched = typed.with(alike.flatMap(({ edits }) => edits)) ?? typed;
+  let patched = typed.with(alike.flatMap(({ mended }) => mended?.edits ?? [])) ?? typed;
   for (let round = 0; ; round++) {
     const documents = parseDocuments(patched.text);
     const findings = slipsIn(patched.text, documents);
