@@ -22,6 +22,11 @@ export function setCompiledFiles(these: CompiledFiles): void {
   files = these;
 }
 
+/** The text of a file that the worker has given; undefined without it. */
+export function givenFile(path: string): string | undefined {
+  return files.get(path) ?? undefined;
+}
+
 /**
  * Same interface as the app's module.
  * @throws MissingFile for a file not requested yet; Error with the code ENOENT if it does not exist

@@ -6,6 +6,7 @@ import { type CompiledFiles, MissingFile, setCompiledFiles } from "./compiled-fi
 import { type Draw, setDrawings } from "./drawn-files.ts";
 import { recorded } from "./recorded-card.ts";
 import { type ScreenModule, type ShownData, screenAt } from "./screens.ts";
+import { messagesFile } from "./site-content.ts";
 
 /** A page ready to be rendered. */
 export interface LoadedScreen {
@@ -38,8 +39,7 @@ export async function loadScreen(
   if (!found) return undefined;
   const { screen, params } = found;
   const module = await screen.load();
-  const known = before.get(address) ?? [];
-  const files = new Map(known.length > 0 ? Object.entries(await read(known)) : []);
+  const files = new Map(Object.entries(await read(before.get(address) ?? [messagesFile])));
   for (;;) {
     const loaded = run(module, { params, pattern: address }, files);
     if (!(loaded instanceof MissingFile)) {

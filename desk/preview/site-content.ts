@@ -1,11 +1,24 @@
-// Gives the app's components what every page of the site loads, and the messages of all pages, as
-// compiled when the desk was built.
+// Gives the app's components what every page of the site loads, as compiled when the desk was built, and
+// the messages of all pages, as the worker has compiled them for the page that is shown.
 
 import data from "../../.content/client.json";
-import messages from "../../.content/messages.json";
 import { setClientContent } from "../../app/lib/client-content.ts";
 import type { ClientContent } from "../../app/lib/content.ts";
+import { givenFile } from "./compiled-file.ts";
 
-export const siteContent: ClientContent = { ...(data as ClientContent), messages };
+/** Compiled file with the messages of all pages; every page is loaded with it (load-screen.ts). */
+export const messagesFile = "messages.json";
 
-setClientContent(() => siteContent);
+export const siteContent = data as ClientContent;
+
+/** The content for a text of that file, parsed once. */
+let shown = { text: "", content: siteContent };
+
+setClientContent(() => {
+  const text = givenFile(messagesFile);
+  if (text === undefined) return siteContent;
+  if (text !== shown.text) {
+    shown = { text, content: { ...siteContent, messages: JSON.parse(text) } };
+  }
+  return shown.content;
+});
