@@ -1,5 +1,5 @@
-// Enables Node's compile cache (stripped TypeScript and V8's code), so that the next start of a command is faster. It has to run before
-// other modules load, so it is JavaScript that Node 12 can parse.
+// Enables Node's compile cache (V8's code), so that the next start of a command is faster. It has to run before other modules
+// load, so it is plain JavaScript.
 
 import { lstatSync } from "node:fs";
 import * as modules from "node:module";

@@ -1,4 +1,4 @@
-// Prints findings as SARIF 2.1.0, for GitHub's code scanning and editors.
+// Prints findings as SARIF 2.1.0, for editors and other programs.
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type {
