@@ -8,8 +8,8 @@ import { renderAsInBrowser, single } from "./lib/content.server.ts";
 import { finishPage } from "./lib/finished-page.server.ts";
 import { renderedLanguage } from "./lib/rendered-language.server.ts";
 
-// For the build, which records the content that each page reads.
-export { reading } from "./lib/content.server.ts";
+// For the build, which gives each request a record of the content that its page reads.
+export { newPageRecord, pageRecordContext } from "./lib/page-record.server.ts";
 
 setClientContent(() => {
   const language = renderedLanguage();

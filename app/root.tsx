@@ -39,6 +39,7 @@ import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
 import { messages } from "./lib/messages.ts";
+import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
 import "virtual:brand.css";
 import "./styles/tokens.css";
@@ -59,8 +60,9 @@ function ScriptSheet() {
 
 const unexpectedTitle = () => `${messages().frame.unexpected} – ${site().brand.name}`;
 
-/** Renders every page in the language of its address. */
+/** Renders every page in the language of its address, and notes what it reads for the build. */
 export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => recordRequest(context, next),
   ({ url }, next) => renderInLanguageOf(url.pathname, next),
 ];
 

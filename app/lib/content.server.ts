@@ -1,7 +1,6 @@
-// Reads the compiled content for the routes' loaders, at build time, and records what each page was made from, so that the build knows
+// Reads the compiled content for the routes' loaders, at build time, and notes what each page was made from, so that the build knows
 // when to render it again.
 import { data } from "react-router";
-import type { Card } from "../../sharing/card.ts";
 import { compiledFile } from "./compiled-file.server.ts";
 import type {
   AddressesByLanguage,
@@ -12,6 +11,7 @@ import type {
   ListPage,
   PageMessages,
 } from "./content.ts";
+import { pageRecord } from "./page-record.server.ts";
 import { renderedLanguage, renderIn } from "./rendered-language.server.ts";
 
 /** Names of collections with one list, of collections with a list in pages, and of single files. */
@@ -20,27 +20,22 @@ type PagedName = keyof CompiledListPages;
 type EntryName = ListName | PagedName;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
-/** State of the reader; the records are for the build, which renders one page at a time. */
-export const reading = {
-  /** The folder of the compiled content. */
-  folder: ".content",
-  /** Names of the files that the page has read. */
-  noted: new Set<string>(),
-  /** Social cards to draw, by file name. */
-  cards: new Map<string, Card>(),
-  /** For `finishPage`: structured data of pages, by address. */
-  structured: new Map<string, readonly object[]>(),
-  /** Parsed files that many pages need, by path. */
-  shared: new Map<string, unknown>(),
-};
+/** Parsed files that many pages need, by folder and path. */
+const sharedFiles = new Map<string, unknown>();
+
+/** Has the files read again that many pages need, as the desk's preview does after a change. */
+export const forgetSharedFiles = (): void => sharedFiles.clear();
+
+/** The folder of the compiled content that the page is rendered from. */
+const contentFolder = (): string => pageRecord()?.folder ?? ".content";
 
 /** The path of a file in the page's language. */
 const inLanguage = (path: string): string => `${renderedLanguage()?.folder ?? ""}${path}`;
 
 /** Reads a compiled file without validating it again, as the compiler has checked it (decision 348). */
 function read(path: string): unknown {
-  reading.noted.add(path);
-  return JSON.parse(compiledFile(reading.folder, path));
+  pageRecord()?.reads.add(path);
+  return JSON.parse(compiledFile(contentFolder(), path));
 }
 
 /** The data of a brochure that was drawn. */
@@ -53,10 +48,11 @@ interface MadeBrochure {
 
 /** Reads a file that many pages need, once. */
 function readShared(path: string): unknown {
+  const key = `${contentFolder()}/${path}`;
   // In development the file may be compiled again between two requests.
-  if (import.meta.env.DEV || !reading.shared.has(path)) reading.shared.set(path, read(path));
-  reading.noted.add(path);
-  return reading.shared.get(path);
+  if (import.meta.env.DEV || !sharedFiles.has(key)) sharedFiles.set(key, read(path));
+  pageRecord()?.reads.add(path);
+  return sharedFiles.get(key);
 }
 
 /** What a function reads; undefined where its file does not exist. */

@@ -5,7 +5,8 @@ import styleIntegrity from "virtual:style-integrity";
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
 import { unknownRoute } from "../addresses.ts";
-import { reading, single } from "./content.server.ts";
+import { single } from "./content.server.ts";
+import { structuredDataOf } from "./head.server.ts";
 import { modulesId } from "./late-modules.ts";
 import { clientContentId } from "./load-client-content.ts";
 
@@ -48,7 +49,7 @@ function structuredData(context: EntryContext): string {
     return "";
   }
   const path = Object.values(context.staticHandlerContext.loaderData).map(pathOf).find(Boolean);
-  const graph = path === undefined ? undefined : reading.structured.get(path);
+  const graph = path === undefined ? undefined : structuredDataOf.get(path);
   if (!graph) return "";
   const text = escaped({ "@context": "https://schema.org", "@graph": graph });
   return `<script type="application/ld+json">${text}</script>`;

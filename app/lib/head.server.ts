@@ -1,6 +1,6 @@
 // Builds the head of a page in its loader, from pages.yaml or from an entry, and records its structured data.
 
-import { reading, single } from "./content.server.ts";
+import { single } from "./content.server.ts";
 import type { Meta, Page, Picture } from "./content.ts";
 import type { Head } from "./head.ts";
 import { hrefOf } from "./language.ts";
@@ -34,10 +34,17 @@ function placeOf(address: string): Pick<Head, "path" | "elsewhere"> {
   return elsewhere.length === 0 ? { path } : { path, elsewhere };
 }
 
-/** Records a page's structured data for `finishPage`, which keeps it out of the loader data. */
+/**
+ * Structured data of pages, by address: `finishPage` adds it, so that it is not in the loader data.
+ * It outlives a request, as React Router's prerendering renders a page with the data that its loader
+ * returned to an earlier one.
+ */
+export const structuredDataOf = new Map<string, readonly object[]>();
+
+/** Records a page's structured data. */
 function noteData({ path }: Head, { trail, data = [] }: More): void {
   const nodes = trail ? [...data, breadcrumbData(trail)] : data;
-  if (nodes.length > 0) reading.structured.set(path, nodes);
+  if (nodes.length > 0) structuredDataOf.set(path, nodes);
 }
 
 /** The head of a page with a row in pages.yaml; `path` and `title` replace the row's where several pages share it. */

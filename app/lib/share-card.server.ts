@@ -1,9 +1,10 @@
 // Defines the social card of a page for its head, and records it so that the build draws it.
 import { colours } from "../../brand.json";
 import { type Card, cardName, cardSize } from "../../sharing/card.ts";
-import { reading, single } from "./content.server.ts";
+import { single } from "./content.server.ts";
 import type { Picture } from "./content.ts";
 import type { Head } from "./head.ts";
+import { pageRecord } from "./page-record.server.ts";
 import { assetBase } from "./picture.ts";
 
 /** The content of a page's card. */
@@ -43,7 +44,7 @@ export function shareCard({
     picture: picture && fileOf(picture),
   };
   const name = cardName(card);
-  reading.cards.set(name, card);
+  pageRecord()?.cards.set(name, card);
   return {
     src: new URL(`${assetBase}/media/${name}`, url).href,
     alt: [title, text, card.picture && picture?.alt].filter(Boolean).join(" – "),

@@ -1,6 +1,6 @@
 // Runs a page's own loader in the browser, on the content that the worker compiles, to render the page in the preview.
 import type { ComponentType } from "react";
-import { reading } from "../../app/lib/content.server.ts";
+import { forgetSharedFiles } from "../../app/lib/content.server.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 import { type CompiledFiles, MissingFile, setCompiledFiles } from "./compiled-file.ts";
 import { type Draw, setDrawings } from "./drawn-files.ts";
@@ -67,7 +67,7 @@ function run(
   files: CompiledFiles,
 ) {
   // Loaders are synchronous, so module state can be reset before each run.
-  for (const kept of [reading.shared, reading.noted, reading.structured]) kept.clear();
+  forgetSharedFiles();
   setCompiledFiles(files);
   recorded.card = undefined;
   try {

@@ -5,6 +5,9 @@
 export const LanguageLinks = (): null => null;
 export const RouteBar = (): null => null;
 
+/** Nobody asks what the preview reads. */
+export const pageRecord = (): undefined => undefined;
+
 /** The preview shows the language of the sources. */
 export const renderedLanguage = (): undefined => undefined;
 export const renderIn = <Result>(_language: unknown, render: () => Result): Result => render();

@@ -40,6 +40,7 @@ const instead: Readonly<Record<string, string>> = {
   "components/frame/LanguageLinks.tsx": "desk/preview/nothing.ts",
   "components/frame/RouteBar.tsx": "desk/preview/nothing.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
+  "lib/page-record.server.ts": "desk/preview/nothing.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
   "lib/rendered-language.server.ts": "desk/preview/nothing.ts",
   "lib/share-card.server.ts": "desk/preview/recorded-card.ts",

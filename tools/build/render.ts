@@ -1,21 +1,28 @@
 // Renders pages from the server bundle with React Router's request handler, as its prerendering does: a page's HTML and its data.
 
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Card } from "../../sharing/card.ts";
 import { dataAddress } from "./page-files.ts";
 
-/** What loaders record about a page: the compiled files that they read, and its share cards. */
-interface Reading {
-  folder: string;
-  readonly noted: Set<string>;
-  readonly cards: Map<string, Card>;
+/** What loaders note about a page: the compiled files that they read, and its share cards. */
+interface PageRecord {
+  readonly reads: ReadonlySet<string>;
+  readonly cards: ReadonlyMap<string, Card>;
 }
 
-/** The server bundle, whose entry exposes this record. */
+/** The server bundle, whose entry has the context in which loaders find the record of a page. */
 interface Bundle extends ServerBuild {
   readonly entry: {
-    readonly module: ServerBuild["entry"]["module"] & { readonly reading: Reading };
+    readonly module: ServerBuild["entry"]["module"] & {
+      readonly newPageRecord: (folder: string) => PageRecord;
+      readonly pageRecordContext: RouterContext<PageRecord | null>;
+    };
   };
 }
 
@@ -46,18 +53,17 @@ export async function openBundle(
   heard: readonly string[],
 ): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
-  const { reading } = build.entry.module;
-  reading.folder = content;
+  const { newPageRecord, pageRecordContext } = build.entry.module;
   // For a prerendered site, React Router answers only addresses on this list; it always contains just the requested one.
   const prerender: string[] = [];
   const handler = createRequestHandler({ ...build, prerender }, "production");
 
   return async (address) => {
-    reading.noted.clear();
-    reading.cards.clear();
+    const record = newPageRecord(content);
+    const context = new RouterContextProvider(new Map([[pageRecordContext, record]]));
     prerender[0] = address;
     const answer = async (path: string): Promise<string> => {
-      const response = await handler(new Request(`${origin}${path}`));
+      const response = await handler(new Request(`${origin}${path}`), context);
       if (response.status === 200) return response.text();
       throw new Error(
         [`The page ${address} was answered ${response.status}.`, ...heard].join("\n"),
@@ -65,6 +71,6 @@ export async function openBundle(
     };
     const data = await answer(dataAddress(address));
     const html = await answer(address === "/" ? address : `${address}/`);
-    return { html, data, reads: [...reading.noted].sort(), cards: [...reading.cards] };
+    return { html, data, reads: [...record.reads].sort(), cards: [...record.cards] };
   };
 }

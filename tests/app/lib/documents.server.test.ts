@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { entry, list, reading, single } from "../../../app/lib/content.server.ts";
+import { aroundEach, beforeAll, expect, test } from "vitest";
+import { entry, list, single } from "../../../app/lib/content.server.ts";
 import {
   brochureOf,
   formsOf,
@@ -12,16 +12,17 @@ import {
   shownDrawing,
   systemDrawings,
 } from "../../../app/lib/documents.server.ts";
+import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { loader as brochuresPage } from "../../../app/routes/download-brochure/route.tsx";
 
 const listName = "missing-documents.json";
-const before = reading.folder;
 
 let folder: string;
+let record: PageRecord;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "missing-"));
-  cpSync(before, folder, {
+  cpSync(".content", folder, {
     recursive: true,
     filter: (from) => !["static", listName].includes(basename(from)),
   });
@@ -32,12 +33,10 @@ function without(...missing: readonly string[]): void {
   writeFileSync(join(folder, listName), JSON.stringify(missing));
 }
 
-beforeEach(() => {
+aroundEach(async (runTest) => {
   rmSync(join(folder, listName), { force: true });
-  reading.folder = folder;
-});
-afterEach(() => {
-  reading.folder = before;
+  record = newPageRecord(folder);
+  await recordPage(record, runTest);
 });
 
 const product = list("products")
@@ -49,9 +48,8 @@ const cards = () => new Map(brochuresPage().brochures.map(({ key, file }) => [ke
 
 test("A brochure is offered if it is not missing, and the page is rendered again when that changes.", () => {
   expect(own).toMatch(/\.pdf$/);
-  reading.noted.clear();
   expect(brochureOf({ brochure: own })).toBe(own);
-  expect([...reading.noted]).toEqual([listName]);
+  expect([...record.reads]).toEqual([listName]);
   expect(files()).toContain(own);
   without(`brochures/${own}`);
   expect(brochureOf({ brochure: own })).toBeUndefined();

@@ -3,15 +3,16 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reading } from "../../../app/lib/content.server.ts";
-import { finishPage } from "../../../app/lib/finished-page.server.ts";
+import { finishPage as finish } from "../../../app/lib/finished-page.server.ts";
+import { structuredDataOf } from "../../../app/lib/head.server.ts";
+import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { folderOf } from "../../server/folders.ts";
 
-const ownFolder = reading.folder;
+let record: PageRecord;
 
 /** Makes the content allow pictures from some hosts. */
 async function allow(...imageHosts: string[]): Promise<void> {
-  reading.folder = await folderOf({ "site.json": JSON.stringify({ imageHosts }) });
+  record = newPageRecord(await folderOf({ "site.json": JSON.stringify({ imageHosts }) }));
 }
 
 beforeEach(async () => {
@@ -19,7 +20,6 @@ beforeEach(async () => {
   for (const name of ["ASSET", "API", "GEO"]) vi.stubEnv(`PUBLIC_${name}_BASE`, "");
 });
 afterEach(() => {
-  reading.folder = ownFolder;
   vi.unstubAllEnvs();
 });
 
@@ -39,6 +39,9 @@ function contextOf(id = "page"): EntryContext {
 
 /** A page with additional HTML at the end of its body. */
 const withMore = (more: string) => rendered.replace("</body>", () => `${more}</body>`);
+
+const finishPage = (html: string, context: EntryContext) =>
+  recordPage(record, () => finish(html, context));
 
 const sourcesOf = (html: string, directive: string) =>
   new RegExp(`[";] ?${directive} ([^;"]*)[;"]`).exec(html)?.[1]?.split(" ");
@@ -94,10 +97,10 @@ test("the policy allows exactly the inline scripts of the page by their hashes",
 
 test("the page has the structured data of its loader as JSON-LD, in which no text can end the script", () => {
   const node = { "@type": "Article", headline: "</script><script>alert(1)</script>" };
-  reading.structured.set("/boards", [node]).set("/planks", [{ "@type": "Thing" }]);
+  structuredDataOf.set("/boards", [node]).set("/planks", [{ "@type": "Thing" }]);
   const html = finishPage(rendered, contextOf());
   const ofUnknown = finishPage(rendered, contextOf("404"));
-  reading.structured.clear();
+  structuredDataOf.clear();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text]) => text,
   );

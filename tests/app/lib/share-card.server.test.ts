@@ -1,20 +1,17 @@
 // Tests the sharing card of a page: what is drawn on it, and its file's name in the head.
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { reading } from "../../../app/lib/content.server.ts";
+import { aroundEach, expect, test } from "vitest";
+import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { shareCard } from "../../../app/lib/share-card.server.ts";
 import { cardName } from "../../../sharing/card.ts";
 import { folderOf } from "../../server/folders.ts";
 
-const ownFolder = reading.folder;
 const site = { url: "https://www.example.org", brand: { name: "Brand" } };
 
-beforeEach(async () => {
-  reading.folder = await folderOf({ "site.json": JSON.stringify(site) });
-  reading.cards.clear();
-});
-afterEach(() => {
-  reading.folder = ownFolder;
-  reading.cards.clear();
+let record: PageRecord;
+
+aroundEach(async (runTest) => {
+  record = newPageRecord(await folderOf({ "site.json": JSON.stringify(site) }));
+  await recordPage(record, runTest);
 });
 
 const picture = {
@@ -33,7 +30,7 @@ test("A card's file name is derived from its content, and the card is registered
     text: "Flat",
     picture,
   });
-  const [[name, card] = []] = [...reading.cards];
+  const [[name, card] = []] = [...record.cards];
   expect(card).toMatchObject({
     brand: "Brand",
     site: "www.example.org",
@@ -59,12 +56,12 @@ test("A picture on another host is neither drawn nor mentioned in the alt text."
   };
   const { alt } = shareCard({ title: "Boards", picture: elsewhere });
   expect(alt).toBe("Boards");
-  expect([...reading.cards.values()].map((card) => card.picture)).toEqual([undefined]);
+  expect([...record.cards.values()].map((card) => card.picture)).toEqual([undefined]);
 });
 
 test("Pages with equal cards share a file; another colour gives another file.", () => {
   const words = { title: "Blog" };
   expect(shareCard(words).src).toBe(shareCard({ ...words }).src);
   expect(shareCard({ ...words, colour: "#72C63A" }).src).not.toBe(shareCard(words).src);
-  expect(reading.cards.size).toBe(2);
+  expect(record.cards.size).toBe(2);
 });

@@ -1,7 +1,8 @@
 // Tests that the sharing card of an application names its group (indoor or outdoor) in the page's language.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setClientContent } from "../../../app/lib/client-content.ts";
-import { list, reading } from "../../../app/lib/content.server.ts";
+import { list } from "../../../app/lib/content.server.ts";
+import { newPageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { loader } from "../../../app/routes/applications/route.tsx";
 import { sourceContent } from "../../source-content.ts";
 
@@ -23,9 +24,9 @@ test.each(["indoor", "outdoor"] as const)(
   (type) => {
     const key = list("applications").find(({ group }) => group === type)?.key;
     const args = { params: { type, key } } as unknown as Parameters<typeof loader>[0];
-    reading.cards.clear();
-    loader(args);
-    const labels = [...reading.cards.values()].map(({ label }) => label);
+    const record = newPageRecord();
+    recordPage(record, () => loader(args));
+    const labels = [...record.cards.values()].map(({ label }) => label);
     expect(labels).toEqual([type === "indoor" ? "उपयोग, भीतर" : "उपयोग, बाहर"]);
   },
 );

@@ -18,21 +18,23 @@ import { smallContent } from "../../server/service-content.ts";
 export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-const reading = { folder: "", noted: new Set(), cards: new Map() };
-const read = (name) => {
-  reading.noted.add(name);
-  return JSON.parse(readFileSync(join(reading.folder, name), "utf8"));
-};
-const readIfThere = (name) => {
-  try {
-    return read(name);
-  } catch {
-    return "none";
-  }
-};
-const loader = ({ params }) => {
+const pageRecordContext = {};
+const newPageRecord = (folder) => ({ folder, reads: new Set(), cards: new Map() });
+const loader = ({ params, context }) => {
+  const record = context.get(pageRecordContext);
+  const read = (name) => {
+    record.reads.add(name);
+    return JSON.parse(readFileSync(join(record.folder, name), "utf8"));
+  };
+  const readIfThere = (name) => {
+    try {
+      return read(name);
+    } catch {
+      return "none";
+    }
+  };
   const document = read(\`pages/\${params.key ?? "home"}.json\`);
-  if (document.card) reading.cards.set("card." + document.card.title + ".jpg", { brand: "B", site: "b.example", colour: "#72c63a", ...document.card });
+  if (document.card) record.cards.set("card." + document.card.title + ".jpg", { brand: "B", site: "b.example", colour: "#72c63a", ...document.card });
   if (document.made) return { ...document, made: readIfThere("brochures.json") };
   return document.lists ? { ...document, list: read("list.json") } : document;
 };
@@ -49,7 +51,7 @@ const handleRequest = (request, status, headers, { staticHandlerContext: { loade
   const head = '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"/><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css" integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6"/>';
   return new Response(head + "<h1>FIRST</h1>".repeat(20) + body, { status, headers });
 };
-export const entry = { module: { default: handleRequest, reading } };
+export const entry = { module: { default: handleRequest, newPageRecord, pageRecordContext } };
 export const assets = { entry: {}, routes: {}, url: "", version: "1" };
 export const future = {};
 export const ssr = false;
