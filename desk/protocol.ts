@@ -3,7 +3,6 @@ import type { Standing } from "../pipeline/link/translations.ts";
 import type { Diagnostic, Edit } from "../pipeline/model/diagnostic.ts";
 import type { Language } from "../pipeline/model/languages.ts";
 import type { Span } from "../pipeline/model/source.ts";
-import type { Pasted } from "./paste/markdown.ts";
 
 /** The size of an accepted picture. */
 export interface DroppedPicture {
@@ -186,6 +185,15 @@ export interface DeskSite {
   readonly languages: readonly Language[];
   readonly translations: readonly TranslationHead[];
   readonly offers: Offers;
+}
+
+/** The result of a conversion. */
+export interface Pasted {
+  readonly markdown: string;
+  /** The pasted text's title, which is not in the Markdown. */
+  readonly title?: string;
+  /** Messages about what was left out or changed. */
+  readonly messages: readonly string[];
 }
 
 /** What a request asks with, and its answer. */

@@ -1,13 +1,13 @@
 // Notice for a draft whose file has changed on the site since it was begun: offers to merge both versions. Nothing is overwritten before
 // the writer has chosen.
 import { useEffect, useState } from "react";
-import { normaliseLineEnds } from "../editor/line-ends.ts";
+import type { Compiler } from "../compiler-client.ts";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import { resolvedText } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { DeskSite } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
+import { normaliseLineEnds } from "../text/line-ends.ts";
 import { compareWithSite, type SiteChange } from "./compare-with-site.ts";
 import type { OpenDraft } from "./open-draft.ts";
 

@@ -1,7 +1,8 @@
 // Compares a draft with its file on the site, and merges both if both have changed. Nothing is overwritten automatically; `<SiteChanged>`
 // shows the result and asks.
-import { normaliseLineEnds } from "../editor/line-ends.ts";
+
 import { type Merged, merge } from "../merge/merge.ts";
+import { normaliseLineEnds } from "../text/line-ends.ts";
 import type { DraftHead } from "./draft.ts";
 
 /** The messages and merge for a file that has changed. */

@@ -11,7 +11,7 @@ import {
   placeholder,
   type ViewUpdate,
 } from "@codemirror/view";
-import type { Pasted } from "../paste/markdown.ts";
+import type { Pasted } from "../protocol.ts";
 import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";
 import { formatKeys } from "./formatting.ts";

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
-import { yamlRangeOf } from "../form/yaml-head.ts";
+import { yamlRangeOf } from "../text/yaml-head.ts";
 
 /** Shows or hides the front matter. */
 export const hideHead = StateEffect.define<boolean>();

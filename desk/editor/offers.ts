@@ -1,7 +1,7 @@
 // Computes what completion offers at a position: fields, values, references, facts, addresses, headings and pictures. Plain data.
 import { slug } from "github-slugger";
-import { yamlRangeOf } from "../form/yaml-head.ts";
 import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
+import { yamlRangeOf } from "../text/yaml-head.ts";
 
 /** Data about the site and the file's collection. */
 export interface Known {

@@ -3,7 +3,7 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { withBlankLines } from "../paste/block-spacing.ts";
 import { isFormatted } from "../paste/formatted.ts";
-import type { Pasted } from "../paste/markdown.ts";
+import type { Pasted } from "../protocol.ts";
 
 /**
  * @param convert converts HTML, of which the plain words are the second parameter

@@ -1,8 +1,8 @@
 // Window with the explanation of a finding's code.
 import { lazy, useEffect, useState } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
-import type { Compiler } from "../worker/client.ts";
 import styles from "./Explanation.module.css";
 
 const CodePage = lazy(async () => ({ default: (await import("./CodePage.tsx")).CodePage }));

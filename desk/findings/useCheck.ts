@@ -1,9 +1,9 @@
 // Hook that has changes checked by the compiler, and ignores answers that are out of date.
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { CancelledError, type Compiler, dataAddress } from "../compiler-client.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
-import { CancelledError, type Compiler, dataAddress } from "../worker/client.ts";
 import { mergeFindings } from "./merge-findings.ts";
 
 /** Milliseconds without typing before the file is checked together with all others. */

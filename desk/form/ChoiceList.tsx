@@ -1,8 +1,9 @@
 // Field for a list with known choices: a checkbox for each.
+
+import { isList } from "../text/yaml-head.ts";
 import { FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
-import { isList } from "./yaml-head.ts";
 
 interface ChoiceListProps extends ValueProps {
   choices: readonly { key: string; title: string }[];

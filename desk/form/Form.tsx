@@ -1,14 +1,14 @@
 // Form for front matter: shows each field of the schema with its label, help and findings.
 import { memo } from "react";
-import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
+import type { AddPictures } from "../pictures/useAddedPictures.ts";
 import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
+import { type Head, headOf, type Path, stepsAt } from "../text/yaml-head.ts";
 import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
 import { type FieldActions, type FieldFinding, sourcePosition } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
-import { type Head, headOf, type Path, stepsAt } from "./yaml-head.ts";
 
 interface FormProps {
   /** Relative to the content folder. */

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField, Offers } from "../protocol.ts";
+import { isList, isMapping, type Value, valueAt } from "../text/yaml-head.ts";
 import { blankOf } from "./blank.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { LabelledControl } from "./FieldFrame.tsx";
@@ -9,7 +10,6 @@ import { type FormFieldProps, fieldId, sourcePosition, type ValueProps } from ".
 import { focusIn } from "./focus.ts";
 import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
-import { isList, isMapping, type Value, valueAt } from "./yaml-head.ts";
 
 // Loaded on demand, as few texts have such fields.
 const MapFields = lazy(async () => ({ default: (await import("./MapFields.tsx")).MapFields }));

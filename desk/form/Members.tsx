@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
+import { stepsAt, valueAt } from "../text/yaml-head.ts";
 import { blankItem } from "./blank.ts";
 import { FieldGroup, hasError } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
@@ -13,7 +14,6 @@ import { KeyField } from "./KeyField.tsx";
 import { MapFields } from "./MapFields.tsx";
 import memberStyles from "./Members.module.css";
 import { memberName } from "./member-name.ts";
-import { stepsAt, valueAt } from "./yaml-head.ts";
 
 /** Index of a member, or key of an entry. */
 type Step = string | number;

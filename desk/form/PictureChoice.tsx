@@ -1,7 +1,7 @@
 // Content of the picture window: the site's pictures, with a search by path and text.
 import { useState } from "react";
-import windowStyles from "../page/Dialog.module.css";
 import { Button } from "../parts/Button.tsx";
+import windowStyles from "../parts/DialogContent.module.css";
 import type { Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
 

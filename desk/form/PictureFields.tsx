@@ -1,11 +1,11 @@
 // Field for a picture in front matter: its file and its alternative text.
 import { seenFrom } from "../editor/offers.ts";
+import { isMapping, type Value } from "../text/yaml-head.ts";
 import { describedBy, FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { useTyped } from "./TextBox.tsx";
-import { isMapping, type Value } from "./yaml-head.ts";
 
 const words = (value: Value | undefined, part: string): string => {
   const found = isMapping(value) ? value[part] : undefined;

@@ -1,10 +1,10 @@
 // Field for a scalar: text, date, number, choice or checkbox.
 import { useEffect, useState } from "react";
 import type { DeskField } from "../protocol.ts";
+import type { Path } from "../text/yaml-head.ts";
 import { describedBy, HelpAndFindings, LabelledControl } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { FieldActions, FieldFinding } from "./field-props.ts";
-import type { Path } from "./yaml-head.ts";
 
 interface TextBoxProps {
   field: DeskField;

@@ -1,6 +1,6 @@
 // Creates the initial value of a new field: its required parts, without values.
 import type { DeskField } from "../protocol.ts";
-import type { Value } from "./yaml-head.ts";
+import type { Value } from "../text/yaml-head.ts";
 
 /** For a map its required fields, or else its first one; for a picture file and alternative text. */
 export function blankOf({ kind, fields = [] }: DeskField): Value {

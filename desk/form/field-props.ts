@@ -1,8 +1,8 @@
 // The props of every field component, the actions through which fields change the file, and the ids and positions of fields.
 
-import type { AddPictures } from "../page/useAddedPictures.ts";
+import type { AddPictures } from "../pictures/useAddedPictures.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
-import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.ts";
+import { type Head, nodeAt, type Path, rangeOf, type Value } from "../text/yaml-head.ts";
 
 /** The parts of a finding that a field shows. */
 export type FieldFinding = Pick<DeskFinding, "code" | "message" | "severity" | "span" | "missing">;

@@ -3,8 +3,8 @@
 import { isCollection, isMap, isScalar } from "yaml";
 import { pointerSteps } from "../../pipeline/model/value.ts";
 import type { DeskField } from "../protocol.ts";
+import { type Head, nodeAt, type Path, pairOf, rangeOf } from "../text/yaml-head.ts";
 import type { FieldFinding } from "./field-props.ts";
-import { type Head, nodeAt, type Path, pairOf, rangeOf } from "./yaml-head.ts";
 
 /** Whether a position is in a field's key or value. */
 function isWithin(head: Head, fieldPath: Path, place: number): boolean {

@@ -1,5 +1,5 @@
 // Determines the name of a list's member in the form: its first text.
-import { isList, isMapping, type Value } from "./yaml-head.ts";
+import { isList, isMapping, type Value } from "../text/yaml-head.ts";
 
 /** Fields used as a name, in order of preference. */
 const naming = ["title", "name", "label", "key", "heading", "quote", "words", "text", "alt", "src"];

@@ -21,7 +21,7 @@ import {
   rangeOf,
   type Value,
   yamlOptions,
-} from "./yaml-head.ts";
+} from "../text/yaml-head.ts";
 
 /** A change of the text, in CodeMirror's form. */
 export interface Change {

@@ -3,18 +3,18 @@
 // `onHanded` records how (`OpenDraft.updateHead`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import type { HandoverMethod } from "../drafts/draft.ts";
-import { yamlRangeOf } from "../form/yaml-head.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
+import type { Destination, Package } from "../sending/package.ts";
+import { checkedInWords, type PullRequest, pullRequestOf } from "../sending/pull-request.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service.ts";
+import { yamlRangeOf } from "../text/yaml-head.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
 import styles from "./HandOver.module.css";
 import { OnGitHub } from "./OnGitHub.tsx";
-import type { Destination, Package } from "./package.ts";
-import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.ts";
 
 /** Loaded on demand, as it contains the Markdown renderer; the explanations of findings use it, too. */
 const CodePage = lazy(async () => ({

@@ -4,10 +4,10 @@ import { nameOf } from "../../pipeline/model/path.ts";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { saveFile } from "../parts/save-file.ts";
+import type { Destination, Package } from "../sending/package.ts";
+import type { PullRequest } from "../sending/pull-request.ts";
 import { branchFor, pullRequestPage, type Step, stepsOnGitHub, wordsOf } from "./github.ts";
 import styles from "./HandOver.module.css";
-import type { Destination, Package } from "./package.ts";
-import type { PullRequest } from "./pull-request.ts";
 
 interface OnGitHubProps {
   given: Package;

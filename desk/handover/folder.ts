@@ -1,7 +1,7 @@
 // Writes a draft into a checked-out folder (File System Access API of Chromium). It accepts only a folder that contains the site's content,
 // and overwrites files that have changed there in the meantime only if the writer confirms.
 import { folderOf, nameOf } from "../../pipeline/model/path.ts";
-import type { Package } from "./package.ts";
+import type { Package } from "../sending/package.ts";
 
 /** Why nothing, or not everything, was written. */
 export interface FolderProblem {

@@ -2,8 +2,8 @@
 // can open with its text in it; if the URL would be too long, and for existing files, the writer copies the text.
 import { keyOfText } from "../../pipeline/model/key.ts";
 import { folderOf, nameOf, stemOf } from "../../pipeline/model/path.ts";
-import { type Destination, inRepository, type Package } from "./package.ts";
-import type { PullRequest } from "./pull-request.ts";
+import { type Destination, inRepository, type Package } from "../sending/package.ts";
+import type { PullRequest } from "../sending/pull-request.ts";
 
 /** A step for one file, or for the pictures of a folder. */
 export type Step =

@@ -1,7 +1,7 @@
 // Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
 // are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
-import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
-import { yamlRangeOf } from "../form/yaml-head.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
+import { yamlRangeOf } from "../text/yaml-head.ts";
 import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
 

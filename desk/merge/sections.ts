@@ -1,6 +1,6 @@
 // Splits YAML into the sections of its keys, exactly as written, including the comments above each.
 import { isMap, isScalar, type YAMLMap } from "yaml";
-import { rootOf } from "../form/yaml-head.ts";
+import { rootOf } from "../text/yaml-head.ts";
 
 /** The section of a key, including the key's own line. */
 export interface Section {

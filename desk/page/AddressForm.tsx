@@ -1,9 +1,9 @@
 // Form to change a page's address; links to it are updated, and a redirect from the old address is added.
 import { useState } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
+import styles from "../parts/DialogContent.module.css";
 import type { Answers, Changes } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
-import styles from "./Dialog.module.css";
 
 interface AddressFormProps {
   compiler: Pick<Compiler, "ask">;

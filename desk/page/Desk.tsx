@@ -4,12 +4,12 @@ import "virtual:brand.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { Compilers, dataAddress } from "../compiler-client.ts";
 import { Drafts } from "../drafts/drafts.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
 import { Newer } from "../offline/Newer.tsx";
 import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
-import { Compilers, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
 import { FileOpener } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
@@ -18,7 +18,7 @@ import { useDraftList } from "./useDraftList.ts";
 
 // Loaded on demand, as few writers translate.
 const Translation = lazy(async () => ({
-  default: (await import("../translation/Translation.tsx")).Translation,
+  default: (await import("./Translation.tsx")).Translation,
 }));
 const FileView = lazy(async () => ({ default: (await import("./FileView.tsx")).FileView }));
 

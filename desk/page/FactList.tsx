@@ -1,8 +1,8 @@
 // Content of the facts window: lists all facts with their uses, and inserts a chosen one.
 import { useState } from "react";
 import { Button } from "../parts/Button.tsx";
+import styles from "../parts/DialogContent.module.css";
 import type { Offers } from "../protocol.ts";
-import styles from "./Dialog.module.css";
 
 interface FactListProps {
   offers: Offers;

@@ -13,10 +13,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { MergedVersions } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
 import { historyOf } from "../drafts/editor-history.ts";
-import { normaliseLineEnds } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf, Findings } from "../findings/Findings.tsx";
@@ -24,12 +24,12 @@ import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
-import { yamlRangeOf } from "../form/yaml-head.ts";
+import { useAddedPictures } from "../pictures/useAddedPictures.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
 import type { Answers, Changes, DeskCollection, DeskFinding, DeskSite } from "../protocol.ts";
-import type { TranslationSourceProps } from "../translation/TranslationSource.tsx";
-import type { Compiler } from "../worker/client.ts";
+import { normaliseLineEnds } from "../text/line-ends.ts";
+import { yamlRangeOf } from "../text/yaml-head.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
 import { FileToolbar } from "./FileToolbar.tsx";
 import styles from "./FileView.module.css";
@@ -39,7 +39,7 @@ import { Notices } from "./Notices.tsx";
 import { collectionOf } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
 import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
-import { useAddedPictures } from "./useAddedPictures.ts";
+import type { TranslationSourceProps } from "./TranslationSource.tsx";
 import { changedWith, useFixes } from "./useFixes.ts";
 import { useOtherFiles } from "./useOtherFiles.ts";
 import { usePictures, withOwn } from "./usePictures.ts";

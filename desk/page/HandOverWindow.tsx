@@ -1,16 +1,16 @@
 // Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
 import { useEffect, useState } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
-import type { Package } from "../handover/package.ts";
 import { Button } from "../parts/Button.tsx";
+import styles from "../parts/DialogContent.module.css";
 import { Notice } from "../parts/Notice.tsx";
 import type { Changes, DeskCollection, DeskSite, HandoverCheck } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
+import type { Package } from "../sending/package.ts";
 import type { OtherFiles } from "./changes.ts";
-import styles from "./Dialog.module.css";
 import { interpolate } from "./interpolate.ts";
 import {
   changeClosedDraft,

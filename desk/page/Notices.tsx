@@ -1,9 +1,9 @@
 // Notices above the open draft: whether it is stored, whether another tab has it, and whether the site has changed.
 import { lazy, Suspense } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import { SaveStatus } from "../drafts/SaveStatus.tsx";
 import type { DeskSite } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
 import styles from "./FileView.module.css";
 
 // Loaded on demand, as few drafts are older than the site.

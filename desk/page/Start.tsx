@@ -1,9 +1,9 @@
 // Start page: lists the drafts of this browser and the site's files, and creates new entries.
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
 import { interpolate } from "./interpolate.ts";
 import styles from "./Start.module.css";
 

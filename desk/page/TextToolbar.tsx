@@ -2,9 +2,8 @@
 import type { EditorView } from "@codemirror/view";
 import { lazy, Suspense } from "react";
 import { type Change, setValue } from "../form/yaml-edits.ts";
-import { headOf } from "../form/yaml-head.ts";
-import type { Pasted } from "../paste/markdown.ts";
-import type { DeskCollection, Offers } from "../protocol.ts";
+import type { DeskCollection, Offers, Pasted } from "../protocol.ts";
+import { headOf } from "../text/yaml-head.ts";
 import styles from "./FileView.module.css";
 import { Formatting } from "./Formatting.tsx";
 

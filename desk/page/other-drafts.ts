@@ -1,12 +1,13 @@
 // Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
+
+import type { Compiler } from "../compiler-client.ts";
 import type { DraftPicture, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
-import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
-import type { Package } from "../handover/package.ts";
 import { merge } from "../merge/merge.ts";
 import type { Changes } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
+import type { Package } from "../sending/package.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
 
 /** Another draft to hand over together. */

@@ -3,6 +3,7 @@ import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { DraftPicture } from "../drafts/draft.ts";
 import { restoredState } from "../drafts/editor-history.ts";
 import { colourYaml } from "../editor/colouring.ts";
@@ -21,11 +22,10 @@ import {
 import { fieldId } from "../form/field-props.ts";
 import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
-import { headOf } from "../form/yaml-head.ts";
 import { asOwnBlock } from "../paste/block-spacing.ts";
-import type { Pasted } from "../paste/markdown.ts";
 import { convertPasted } from "../paste/paste.ts";
-import type { Compiler } from "../worker/client.ts";
+import type { Pasted } from "../protocol.ts";
+import { headOf } from "../text/yaml-head.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface TextEditorOptions {

@@ -6,18 +6,10 @@ import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import type { Pasted } from "../protocol.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { orderHeadings } from "./headings.ts";
 import { Losses } from "./losses.ts";
-
-/** The result of a conversion. */
-export interface Pasted {
-  readonly markdown: string;
-  /** The pasted text's title, which is not in the Markdown. */
-  readonly title?: string;
-  /** Messages about what was left out or changed. */
-  readonly messages: readonly string[];
-}
 
 const reader = unified().use(rehypeParse, { fragment: true });
 const writer = unified()

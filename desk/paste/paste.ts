@@ -1,6 +1,6 @@
 // Converts text pasted from Word, Google Docs and web pages, in a worker, or takes its plain words if that cannot be done.
-import type { Compiler } from "../worker/client.ts";
-import type { Pasted } from "./markdown.ts";
+import type { Compiler } from "../compiler-client.ts";
+import type { Pasted } from "../protocol.ts";
 
 /** Longest HTML that is converted, in characters; a document of a hundred pages has one million. */
 const maxLength = 2_000_000;

@@ -1,7 +1,7 @@
 // Renders a page of the site with the app's own route component and loader, or how it appears elsewhere.
 import { Suspense, useCallback } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
 import { BlogCard, SearchResult, ShareCard } from "./OtherViews.tsx";
 import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
 import type { Dropped } from "./site-picture.ts";

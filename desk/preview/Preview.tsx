@@ -1,7 +1,7 @@
 // Preview of the open file: its page, or how that appears elsewhere.
 import { type Ref, useId, useState } from "react";
+import type { Compiler } from "../compiler-client.ts";
 import type { DeskCollection, DeskPage } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { PagePreview, type View, views } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";

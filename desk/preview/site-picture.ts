@@ -3,8 +3,8 @@
 import type { Picture } from "../../app/lib/content.ts";
 import * as onSite from "../../app/lib/picture.ts";
 import { withoutNote } from "../../drawings/formats.ts";
+import { inDesk } from "../pictures/desk-address.ts";
 import { drawnAddress } from "./drawn-files.ts";
-import { inDesk } from "./pictures.ts";
 
 export * from "../../app/lib/picture.ts";
 

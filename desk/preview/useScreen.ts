@@ -1,6 +1,6 @@
 // Hook that makes the page of an address with the current content, again after every check.
 import { startTransition, useEffect, useState } from "react";
-import { CancelledError } from "../worker/client.ts";
+import { CancelledError } from "../compiler-client.ts";
 import { type LoadedScreen, loadScreen, type ReadCompiled } from "./load-screen.ts";
 import { type Dropped, showDropped } from "./site-picture.ts";
 

@@ -3,14 +3,14 @@
 import { useEffect, useState } from "react";
 import type { PullState, UpstreamState } from "../../server/sending/protocol.ts";
 import type { MergedVersions } from "../drafts/draft.ts";
-import type { Package } from "../handover/package.ts";
-import type { PullRequest as Words } from "../handover/pull-request.ts";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import type { ConflictedFile } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { choiceKey, mergeUpstream, type Resolutions } from "./merge-upstream.ts";
 import { PullRequest } from "./PullRequest.tsx";
+import type { Package } from "./package.ts";
+import type { PullRequest as Words } from "./pull-request.ts";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
 

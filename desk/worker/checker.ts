@@ -13,10 +13,10 @@ import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
-import type { TranslationChecker } from "../translation/translation-checker.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
+import type { TranslationChecker } from "./translation-checker.ts";
 
 /** The result of a check. */
 export interface CheckResult {

@@ -4,7 +4,7 @@ import type { Summary } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
 import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
-import { inDesk } from "../preview/pictures.ts";
+import { inDesk } from "../pictures/desk-address.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 

@@ -139,9 +139,7 @@ export class RequestHandler {
       translationOf(path) || isNamed(path) || translations.some(({ source }) => source === path);
     const paths = Object.keys(files).filter(isConcerned);
     if (paths.length === 0) return;
-    const { TranslationChecker } = await this.#part(
-      import("../translation/translation-checker.ts"),
-    );
+    const { TranslationChecker } = await this.#part(import("./translation-checker.ts"));
     checker.translations ??= new TranslationChecker(checker.site);
     await this.#schemas(checker.translations.load(paths));
   }

@@ -17,11 +17,11 @@ import { bold, heading, italic, link, list, table } from "../../desk/editor/form
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
-import { normaliseLineEnds, restoreLineEnds } from "../../desk/editor/line-ends.ts";
 import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
 import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../../desk/text/line-ends.ts";
 import { sampled } from "../long.ts";
 
 const field = { label: "", help: "", required: false };

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sourcePosition } from "../../desk/form/field-props.ts";
 import { setValue } from "../../desk/form/yaml-edits.ts";
-import { headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
+import { headOf, type Path, valueAt } from "../../desk/text/yaml-head.ts";
 import { sampled } from "../long.ts";
 import {
   changed,

@@ -10,7 +10,7 @@ import {
   type Path,
   type Value,
   valueAt,
-} from "../../desk/form/yaml-head.ts";
+} from "../../desk/text/yaml-head.ts";
 
 /** Order of the fields in front matter. */
 export const order = [

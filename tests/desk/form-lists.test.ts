@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveItem, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
-import { headOf, type Path, type Value } from "../../desk/form/yaml-head.ts";
+import { headOf, type Path, type Value } from "../../desk/text/yaml-head.ts";
 import { sampled } from "../long.ts";
 import {
   comment,

@@ -8,8 +8,8 @@ import { FormField } from "../../desk/form/FormField.tsx";
 import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
 import { memberName } from "../../desk/form/member-name.ts";
 import { isNumber } from "../../desk/form/TextBox.tsx";
-import { headOf, type Value } from "../../desk/form/yaml-head.ts";
 import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
+import { headOf, type Value } from "../../desk/text/yaml-head.ts";
 
 const field = (more: Partial<DeskField>): DeskField => ({
   name: "one",

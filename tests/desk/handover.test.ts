@@ -8,10 +8,10 @@ import {
   stepsOnGitHub,
   wordsOf,
 } from "../../desk/handover/github.ts";
-import type { Package } from "../../desk/handover/package.ts";
-import { pullRequestOf } from "../../desk/handover/pull-request.ts";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
+import type { Package } from "../../desk/sending/package.ts";
+import { pullRequestOf } from "../../desk/sending/pull-request.ts";
 
 const place = { repository: "https://github.com/owner/site", contentFolder: "content" };
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);

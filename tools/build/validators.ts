@@ -9,7 +9,7 @@ import { validatorModule, validatorsModule } from "../../pipeline/commands/valid
 const kinds = [
   { file: "desk/worker/validators.ts", start: "virtual:validator/", isTranslated: false },
   {
-    file: "desk/translation/validators.ts",
+    file: "desk/worker/translation-validators.ts",
     start: "virtual:translation-validator/",
     isTranslated: true,
   },

@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import "virtual:brand.css";
 import "../../../app/styles/tokens.css";
 import "../../../app/styles/base.css";
+import { Compiler } from "../../../desk/compiler-client.ts";
 import { Drafts } from "../../../desk/drafts/drafts.ts";
 import { historyOf, restoredState } from "../../../desk/drafts/editor-history.ts";
 import type { OpenDraft } from "../../../desk/drafts/open-draft.ts";
@@ -20,7 +21,6 @@ import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
 import { convertPasted } from "../../../desk/paste/paste.ts";
 import { preparePicture } from "../../../desk/pictures/prepare-picture.ts";
-import { Compiler } from "../../../desk/worker/client.ts";
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the parts.");

@@ -1,13 +1,13 @@
 // Tests the page's client of the desk's worker: the order of requests, how a newer check replaces an older one, and what happens when a
 // worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
 import {
   CancelledError,
   Compiler,
   CompilerError,
   type WorkerLike,
-} from "../../../desk/worker/client.ts";
+} from "../../../desk/compiler-client.ts";
+import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */
 class Clerk implements WorkerLike {

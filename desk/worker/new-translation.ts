@@ -5,7 +5,7 @@ import type { Schema } from "../../pipeline/model/schemas.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { type Json, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
 import { parse } from "../../pipeline/parse/index.ts";
-import { DeskError } from "../worker/sentences.ts";
+import { DeskError } from "./sentences.ts";
 
 /**
  * Generates the text, marked as `sample` until somebody has reviewed it.

@@ -1,7 +1,7 @@
 // The page's clients of the compiler worker: each sends one request at a time, and restarts a worker that does not answer. A second worker
 // checks the open file alone, with each key, and converts what is pasted into it.
-import { ownScript } from "../own-script.ts";
-import type { Answers, Ask, Loading, Questions, Reply, Request } from "../protocol.ts";
+import { ownScript } from "./own-script.ts";
+import type { Answers, Ask, Loading, Questions, Reply, Request } from "./protocol.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
 export const dataAddress =

@@ -25,8 +25,8 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
   now.current = around;
   return useCallback(async (files, use) => {
     const [{ preparePicture }, { freePath, pictureStem }] = await Promise.all([
-      import("../pictures/prepare-picture.ts"),
-      import("../pictures/naming.ts"),
+      import("./prepare-picture.ts"),
+      import("./naming.ts"),
     ]);
     const names: string[] = [];
     const messages: string[] = [];

@@ -31,13 +31,13 @@ import { type TranslationMaker, translationsIn } from "../../pipeline/translatio
 import { deskCollections } from "../data/fields.ts";
 import { applyEdits } from "../parts/apply-edits.ts";
 import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
-import type { PublishedSite } from "../worker/published-site.ts";
-import { rules } from "../worker/rules.ts";
-import { Schemas } from "../worker/schemas.ts";
-import { DeskError } from "../worker/sentences.ts";
+import { rowsOf } from "../translation/rows.ts";
 import { newTranslation } from "./new-translation.ts";
-import { rowsOf } from "./rows.ts";
-import { validators } from "./validators.ts";
+import type { PublishedSite } from "./published-site.ts";
+import { rules } from "./rules.ts";
+import { Schemas } from "./schemas.ts";
+import { DeskError } from "./sentences.ts";
+import { validators } from "./translation-validators.ts";
 
 type Files = Changes["files"];
 

@@ -4,8 +4,7 @@ import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
-import type { OtherFiles } from "../page/changes.ts";
-import { focusField } from "../page/useTextEditor.ts";
+import type { Compiler } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
 import type {
   Changes,
@@ -14,11 +13,12 @@ import type {
   DeskTranslation,
   TranslationRow,
 } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
-import { currentRow, fieldOf } from "./current-row.ts";
-import { languageOf } from "./language-of.ts";
-import { findingsOf, isOfTranslation } from "./row-findings.ts";
+import { currentRow, fieldOf } from "../translation/current-row.ts";
+import { languageOf } from "../translation/language-of.ts";
+import { findingsOf, isOfTranslation } from "../translation/row-findings.ts";
+import type { OtherFiles } from "./changes.ts";
 import styles from "./TranslationSource.module.css";
+import { focusField } from "./useTextEditor.ts";
 
 export interface TranslationSourceProps {
   site: DeskSite;
