@@ -156,7 +156,6 @@ export interface Offers {
     readonly id: string;
     readonly value: string;
     readonly says: string;
-    readonly usedIn: readonly string[];
   }[];
   /** `thumbnail`: its URL, relative to the desk's page. */
   readonly pictures: readonly {

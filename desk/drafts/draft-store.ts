@@ -199,17 +199,6 @@ export class DraftStore {
     );
   }
 
-  /** The checked-out folder chosen last. */
-  async folder(): Promise<FileSystemDirectoryHandle | undefined> {
-    return this.#db.get("folders", "content");
-  }
-
-  async putFolder(folder: FileSystemDirectoryHandle): Promise<void> {
-    await this.#transact(["folders"], (transaction) =>
-      transaction.objectStore("folders").put(folder, "content"),
-    );
-  }
-
   /**
    * Changes records in one transaction, completely or not at all.
    * @param work awaits only the transaction

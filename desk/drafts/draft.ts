@@ -2,7 +2,7 @@
 import type { DroppedPicture } from "../protocol.ts";
 
 /** Ways to hand over a draft. */
-export type HandoverMethod = "github" | "zip" | "folder" | "sent";
+export type HandoverMethod = "zip" | "sent";
 
 /** Other people's versions that a draft has merged or started from, by their `versionKey`; null for none. */
 export type MergedVersions = Readonly<Record<string, string | null>>;

@@ -1,9 +1,9 @@
-// Form for handing over a draft: shows the result of the full check, the changes for visitors, the pull request's title and text, and the
-// ways to hand over. `folder` is the folder chosen last (`DraftStore.folder`), `onFolder` stores another one (`DraftStore.putFolder`),
-// `onHanded` records how (`OpenDraft.updateHead`).
+// Form for handing over a draft: shows the result of the full check, the changes for visitors, and the pull request's title and text. The
+// draft is sent by the service; where there is none, it is saved as a .zip or copied.
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import type { HandoverMethod } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
+import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
@@ -12,9 +12,7 @@ import { checkedInWords, type PullRequest, pullRequestOf } from "../sending/pull
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
-import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
 import styles from "./HandOver.module.css";
-import { OnGitHub } from "./OnGitHub.tsx";
 
 /** Loaded on demand, as it contains the Markdown renderer; the explanations of findings use it, too. */
 const CodePage = lazy(async () => ({
@@ -37,8 +35,7 @@ interface HandOverProps extends HandoverCheck {
   given: Package;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;
-  folder?: FileSystemDirectoryHandle | undefined;
-  onFolder: (folder: FileSystemDirectoryHandle) => void;
+  /** Records how the draft was handed over. */
   onHanded: (way: HandoverMethod) => void;
   /** Props of the form that sends it through the service; undefined if no draft is stored. */
   sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
@@ -50,8 +47,6 @@ export function HandOver({
   collection,
   findings,
   impact,
-  folder,
-  onFolder,
   onHanded,
   sending,
 }: HandOverProps) {
@@ -63,7 +58,6 @@ export function HandOver({
   );
   const request: PullRequest = { ...proposed, ...typed };
   const hasErrors = findings.some(({ severity, known }) => severity === "error" && !known);
-  const { repository } = destination;
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>Hand it over</h2>
@@ -104,32 +98,16 @@ export function HandOver({
         value={request.body}
         onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
       />
-      {sending && serviceAddress() !== undefined && (
+      {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>
           <Send {...sending} given={given} request={request} onSent={() => onHanded("sent")} />
         </Suspense>
-      )}
-      {repository !== undefined && (
-        <OnGitHub
-          given={given}
-          destination={{ ...destination, repository }}
-          request={request}
-          onHanded={() => onHanded("github")}
-        />
-      )}
-      <AsZip
-        given={given}
-        destination={destination}
-        request={request}
-        onHanded={() => onHanded("zip")}
-      />
-      {canWriteFolder() && (
-        <IntoFolder
+      ) : (
+        <AsZip
           given={given}
           destination={destination}
-          folder={folder}
-          onFolder={onFolder}
-          onHanded={() => onHanded("folder")}
+          request={request}
+          onHanded={() => onHanded("zip")}
         />
       )}
     </section>
@@ -145,6 +123,7 @@ interface AsZipProps {
 
 function AsZip({ given, destination, request, onHanded }: AsZipProps) {
   const [failed, setFailed] = useState(false);
+  const text = given.files[given.path];
   const pack = async () => {
     setFailed(false);
     try {
@@ -163,7 +142,12 @@ function AsZip({ given, destination, request, onHanded }: AsZipProps) {
         the repository.
       </p>
       <div className={styles.buttons}>
-        <Button onClick={pack}>Save the .zip</Button>
+        <Button look="main" onClick={pack}>
+          Save the .zip
+        </Button>
+        {text !== null && text !== undefined && (
+          <CopyButton label="Copy the text" text={() => text} />
+        )}
       </div>
       {failed && (
         <Notice
@@ -172,57 +156,6 @@ function AsZip({ given, destination, request, onHanded }: AsZipProps) {
           help="Reload the page and try again; your draft is kept. If it is always so, copy the text and save the pictures one by one."
         />
       )}
-    </>
-  );
-}
-
-interface IntoFolderProps {
-  given: Package;
-  destination: Destination;
-  folder: FileSystemDirectoryHandle | undefined;
-  onFolder: (folder: FileSystemDirectoryHandle) => void;
-  onHanded: () => void;
-}
-
-function IntoFolder({ given, destination, folder, onFolder, onHanded }: IntoFolderProps) {
-  const [problem, setProblem] = useState<FolderProblem>();
-  const [isDone, setDone] = useState(false);
-  const put = async (into: FileSystemDirectoryHandle | undefined, anyway: boolean) => {
-    setDone(false);
-    setProblem(undefined);
-    const root = into ?? (await chooseFolder(destination.contentFolder));
-    if (!root) return;
-    if (!("getFileHandle" in root)) {
-      setProblem(root);
-      return;
-    }
-    if (root !== folder) onFolder(root);
-    const found = await writeInto(root, given, anyway);
-    setProblem(found);
-    if (found) return;
-    setDone(true);
-    onHanded();
-  };
-  return (
-    <>
-      <h3>Into the folder on this computer</h3>
-      <p>For those who have the repository checked out: the files are written where they belong.</p>
-      <div className={styles.buttons}>
-        {folder && <Button onClick={() => put(folder, false)}>Write into “{folder.name}”</Button>}
-        <Button onClick={() => put(undefined, false)}>
-          {folder ? "Choose another folder" : "Choose the folder"}
-        </Button>
-      </div>
-      {problem && (
-        <Notice kind="error" message={problem.message} help={problem.help}>
-          {problem.kind === "changed" && folder && (
-            <Button look="danger" onClick={() => put(folder, true)}>
-              Write over {problem.paths?.length === 1 ? "it" : "them"} all the same
-            </Button>
-          )}
-        </Notice>
-      )}
-      <p role="status">{isDone && "The files are written."}</p>
     </>
   );
 }

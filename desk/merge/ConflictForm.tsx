@@ -1,4 +1,5 @@
-// Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or both.
+// Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or, in
+// a text, both.
 import { useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import styles from "./ConflictForm.module.css";
@@ -15,6 +16,9 @@ const labels: Readonly<Record<Choice, string>> = {
   both: "Both, mine first",
 };
 
+const choicesFor = (isField: boolean): readonly Choice[] =>
+  isField ? ["mine", "theirs"] : ["mine", "theirs", "both"];
+
 /** Has to be remounted for every file. */
 export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFormProps) {
   const id = useId();
@@ -26,15 +30,15 @@ export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFo
       <p id={id} className={styles.what}>
         {path}: changed by you and in the {of} as well
       </p>
-      {collisions.map(({ where, mine, theirs }, index) => (
+      {collisions.map(({ isField, mine, theirs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of a file have nothing but their order.
         <fieldset key={index}>
-          <legend>{where === "" ? `Place ${index + 1}` : where}</legend>
+          <legend>{`Place ${index + 1}`}</legend>
           <div className={styles.sides}>
             <Side name="Mine" text={mine} />
             <Side name="Theirs" text={theirs} />
           </div>
-          {(["mine", "theirs", "both"] as const).map((choice) => (
+          {choicesFor(isField).map((choice) => (
             <label key={choice}>
               <input
                 type="radio"

@@ -3,8 +3,8 @@ import { diff3Merge } from "node-diff3";
 
 /** A conflict; null if the whole file is removed. */
 export interface Conflict {
-  /** The part of the file, for the writer: the keys that lead to a value, or empty for the text. */
-  readonly where: string;
+  /** Whether it is among the fields, which hold one value: then both versions cannot be kept. */
+  readonly isField: boolean;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
@@ -25,15 +25,15 @@ const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [
 
 /**
  * Merges by line.
- * @param where stored in each conflict
+ * @param isField stored in each conflict
  */
-export function mergeLines({ base, mine, theirs }: Versions, where: string): readonly Part[] {
+export function mergeLines({ base, mine, theirs }: Versions, isField: boolean): readonly Part[] {
   const found = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), {
     excludeFalseConflicts: true,
   });
   return found.flatMap(({ ok, conflict }): Part[] => {
     if (ok) return [ok.join("")];
     if (!conflict) return [];
-    return [{ where, mine: conflict.a.join(""), theirs: conflict.b.join("") }];
+    return [{ isField, mine: conflict.a.join(""), theirs: conflict.b.join("") }];
   });
 }

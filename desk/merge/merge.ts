@@ -1,9 +1,8 @@
-// Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
-// are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
+// Merges two changes of a file by lines. No text of either side is lost silently: conflicting changes are shown side by side until
+// somebody chooses.
 import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
 import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
-import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
 /** Three versions of a file; null if it does not exist. */
 export interface FileVersions {
@@ -38,7 +37,7 @@ const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${
 export function merge(path: string, { base, mine, theirs }: FileVersions): Merged {
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
-  if (mine === null || theirs === null) return [{ where: "", mine, theirs }];
+  if (mine === null || theirs === null) return [{ isField: true, mine, theirs }];
   const { text, ends } = normaliseLineEnds(theirs);
   const versions = {
     base: whole(normaliseLineEnds(base ?? "").text),
@@ -81,94 +80,14 @@ function joined(parts: readonly Part[]): Part[] {
   return all;
 }
 
+/** Merges the fields and the text by themselves; an article whose fields cannot be found, as a text. */
 function partsOf(path: string, versions: Versions): readonly Part[] {
-  if (!path.endsWith(".md")) return mergeYaml(versions);
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) =>
-    articleOf(path, text),
-  );
-  if (!base || !mine || !theirs || mine.dashes !== base.dashes || theirs.dashes !== base.dashes) {
-    return mergeLines(versions, "");
-  }
-  const [before = "", after = ""] = theirs.dashes.split("\0");
-  const of = (part: "head" | "body") => ({
-    base: base[part],
-    mine: mine[part],
-    theirs: theirs[part],
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => {
+    const body = yamlRangeOf(path, text)?.body;
+    return body === undefined ? undefined : { fields: text.slice(0, body), text: text.slice(body) };
   });
-  return [before, ...mergeYaml(of("head")), after, ...mergeLines(of("body"), "")];
-}
-
-/** Splits an article into front matter, text, and the dashes around the former. */
-function articleOf(path: string, text: string) {
-  const found = yamlRangeOf(path, text);
-  if (!found) return undefined;
-  const { yaml, body } = found;
-  const between = text.slice(yaml.to, body);
-  return {
-    dashes: `${text.slice(0, yaml.from)}\0${between.replace(/^\n/, "")}`,
-    head: text.slice(yaml.from, yaml.to) + (between.startsWith("\n") ? "\n" : ""),
-    body: text.slice(body),
-  };
-}
-
-/** Merges by lines; by keys if that gives conflicts or duplicate keys, as with changes of neighbouring lines or a key added by both. */
-function mergeYaml(versions: Versions): readonly Part[] {
-  const lines = joined(mergeLines(versions, ""));
-  const [only = ""] = lines;
-  if (lines.length < 2 && !isConflict(only) && (only === "" || sectionsOf(only))) return lines;
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(sectionsOf);
-  return base && mine && theirs ? mergeSections(base, mine, theirs, []) : lines;
-}
-
-/** Order of keys: theirs; a key only in mine comes after the key that it follows there. */
-function orderOf(mine: Sections, theirs: Sections): readonly string[] {
-  const order = [...theirs.keys.keys()];
-  let last = -1;
-  for (const key of mine.keys.keys()) {
-    const place = order.indexOf(key);
-    if (place < 0) {
-      order.splice(++last, 0, key);
-    } else {
-      last = place;
-    }
-  }
-  return order;
-}
-
-function mergeSections(
-  base: Sections,
-  mine: Sections,
-  theirs: Sections,
-  keyPath: readonly string[],
-): readonly Part[] {
-  const head = { base: base.head, mine: mine.head, theirs: theirs.head };
-  const parts = [...mergeLines(head, keyPath.join(" › "))];
-  for (const key of orderOf(mine, theirs)) {
-    parts.push(
-      ...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [
-        ...keyPath,
-        key,
-      ]),
-    );
-  }
-  return parts;
-}
-
-/** Merges the section of a key; undefined if a side does not have it. */
-function mergeSection(
-  base: Section | undefined,
-  mine: Section | undefined,
-  theirs: Section | undefined,
-  keyPath: readonly string[],
-): readonly Part[] {
-  const texts = { base: base?.text ?? "", mine: mine?.text ?? "", theirs: theirs?.text ?? "" };
-  if (texts.mine === texts.theirs || texts.base === texts.theirs) return [texts.mine];
-  if (texts.base === texts.mine) return [texts.theirs];
-  if (base?.inner && mine?.inner && theirs?.inner) {
-    return mergeSections(base.inner, mine.inner, theirs.inner, keyPath);
-  }
-  const where = keyPath.join(" › ");
-  return base && mine && theirs
-    ? mergeLines(texts, where)
-    : [{ where, mine: texts.mine, theirs: texts.theirs }];
+  if (!base || !mine || !theirs) return mergeLines(versions, false);
+  const fields = { base: base.fields, mine: mine.fields, theirs: theirs.fields };
+  const text = { base: base.text, mine: mine.text, theirs: theirs.text };
+  return [...mergeLines(fields, true), ...mergeLines(text, false)];
 }

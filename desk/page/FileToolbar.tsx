@@ -1,4 +1,4 @@
-// Toolbar for the open file: form or source, facts, translations, address, handing over, and the result of the last action.
+// Toolbar for the open file: form or source, translations, address, handing over, and the result of the last action.
 import { lazy, memo } from "react";
 import { DialogButton } from "../parts/DialogButton.tsx";
 import type { Answers } from "../protocol.ts";
@@ -14,7 +14,6 @@ const HandOverWindow = lazy(async () => ({
 const Languages = lazy(async () => ({
   default: (await import("../translation/Languages.tsx")).Languages,
 }));
-const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
   /** Whether the file is a page of its own. */
@@ -28,28 +27,16 @@ interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
   /** Opens another file. */
   onOpen: (path: string) => Promise<void>;
   onSource: (isSource: boolean) => void;
-  /** Inserts text at the cursor. */
-  onInsert: (words: string) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
 }
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { isPage, address, isSource, message, onOpen, onSource, onInsert, onRenamed, ...handOver } =
-    props;
+  const { isPage, address, isSource, message, onOpen, onSource, onRenamed, ...handOver } = props;
   const { site, compiler, collection, path, title, base, changes } = handOver;
   return (
     <div className={styles.bar}>
       {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}
-      <DialogButton label="Facts…" name="Facts">
-        {(close) => (
-          <FactList
-            offers={site.offers}
-            onInsert={(id) => onInsert(`{{fact.${id}}}`)}
-            onClose={close}
-          />
-        )}
-      </DialogButton>
       {collection?.hasWords && site.languages.length > 0 && (
         <DialogButton label="Translations…" name="Translations" size="small">
           {(close) => (

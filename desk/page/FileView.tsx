@@ -249,7 +249,6 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         isSource={editor.hasFields ? editor.isSource : undefined}
         onOpen={opener.open}
         onSource={showSource}
-        onInsert={editor.insert}
         onRenamed={renamed}
         onTexts={putTexts}
       />

@@ -46,7 +46,6 @@ interface Shown extends HandoverCheck {
   readonly own: Changes;
   /** Other drafts that are handed over together. */
   readonly otherDrafts: readonly OtherDraft[];
-  readonly folder: FileSystemDirectoryHandle | undefined;
 }
 
 const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
@@ -73,14 +72,12 @@ export function HandOverWindow(props: HandOverWindowProps) {
   const check = (merged: OtherFiles) =>
     attempt(async () => {
       const own = props.changes();
-      const folder = await drafts?.store.folder().catch(() => undefined);
       const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
       const { given, changes } = await packageOf(props, own, otherDrafts, merged);
       setShown({
         given,
         own,
         otherDrafts,
-        folder,
         ...(await compiler.ask("handover", { changes })),
       });
     });
@@ -151,7 +148,6 @@ export function HandOverWindow(props: HandOverWindowProps) {
           sending={sending}
           onHanded={onHanded}
           destination={site}
-          onFolder={(folder) => void drafts?.store.putFolder(folder)}
         />
       )}
     </>

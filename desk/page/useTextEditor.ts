@@ -147,11 +147,6 @@ export function useTextEditor({
       /** Replaces the whole text. */
       replace: (insert: string) =>
         change([{ from: 0, to: view?.state.doc.length ?? 0, insert }], "replace"),
-      /** Inserts text at the cursor. */
-      insert: (words: string) => {
-        view?.dispatch(view.state.replaceSelection(words));
-        view?.focus();
-      },
       /** Inserts a picture after a position, or after the cursor. */
       putPicture: (picture: PictureToInsert, location?: Place) =>
         view && putPicture(view, path, picture, location),

@@ -1,14 +1,14 @@
-// Renders a page of the site with the app's own route component and loader, or how it appears elsewhere.
+// Renders a page of the site with the app's own route component and loader, or how it appears in search results.
 import { Suspense, useCallback } from "react";
 import type { Compiler } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
-import { BlogCard, SearchResult, ShareCard } from "./OtherViews.tsx";
 import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
+import { SearchResult } from "./SearchResult.tsx";
 import type { Dropped } from "./site-picture.ts";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
 
 /** The views of the preview. */
-export const views = ["Page", "Search result", "Share card", "Blog card"] as const;
+export const views = ["Page", "Search result"] as const;
 export type View = (typeof views)[number];
 
 interface PagePreviewProps {
@@ -37,10 +37,8 @@ export function PagePreview({ view, compiler, address, page, dropped }: PagePrev
 function ScreenContent({ view, screen }: Pick<PagePreviewProps, "view"> & { screen: ShownScreen }) {
   if (!screen) return null;
   if ("said" in screen) return <p className="wrap section">{screen.said}</p>;
-  const { Component, isWhole, address, loaderData, card } = screen;
+  const { Component, isWhole, address, loaderData } = screen;
   if (view === "Search result") return <SearchResult head={loaderData.head} />;
-  if (view === "Share card") return <ShareCard card={card} />;
-  if (view === "Blog card" && loaderData.article) return <BlogCard story={loaderData.article} />;
   const content = <Component key={address} loaderData={loaderData} />;
   return <Suspense>{isWhole ? content : <main>{content}</main>}</Suspense>;
 }

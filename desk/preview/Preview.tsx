@@ -1,4 +1,4 @@
-// Preview of the open file: its page, or how that appears elsewhere.
+// Preview of the open file: its page, or how that appears in search results.
 import { type Ref, useId, useState } from "react";
 import type { Compiler } from "../compiler-client.ts";
 import type { DeskCollection, DeskPage } from "../protocol.ts";
@@ -23,12 +23,11 @@ export function Preview({ compiler, page, collection, dropped, ref }: PreviewPro
   const [isNarrow, setIsNarrow] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const address = page?.addresses.find((one) => one === chosen) ?? page?.addresses[0];
-  const offered = views.filter((one) => one !== "Blog card" || collection?.name === "articles");
   return (
     <section className={styles.preview} aria-label="Preview">
       {collection?.isShown && (
         <div className={styles.bar}>
-          <Choice id={`${id}view`} label="Show" choices={offered} value={view} onChoose={setView} />
+          <Choice id={`${id}view`} label="Show" choices={views} value={view} onChoose={setView} />
           {page && page.addresses.length > 1 && address && (
             <Choice
               id={`${id}page`}

@@ -1,10 +1,8 @@
 // Runs a page's own loader in the browser, on the content that the worker compiles, to render the page in the preview.
 import type { ComponentType } from "react";
 import { forgetSharedFiles } from "../../app/lib/content.server.ts";
-import type { CardWords } from "../../app/lib/share-card.server.ts";
 import { type CompiledFiles, MissingFile, setCompiledFiles } from "./compiled-file.ts";
 import { type Draw, setDrawings } from "./drawn-files.ts";
-import { recorded } from "./recorded-card.ts";
 import { type ScreenModule, type ShownData, screenAt } from "./screens.ts";
 import { messagesFile } from "./site-content.ts";
 
@@ -13,8 +11,6 @@ export interface LoadedScreen {
   readonly address: string;
   readonly Component: ComponentType<{ loaderData: unknown }>;
   readonly loaderData: ShownData;
-  /** The text of its share card; undefined if it has none. */
-  readonly card: CardWords | undefined;
   readonly isWhole: boolean;
 }
 
@@ -69,10 +65,8 @@ function run(
   // Loaders are synchronous, so module state can be reset before each run.
   forgetSharedFiles();
   setCompiledFiles(files);
-  recorded.card = undefined;
   try {
-    const loaderData = loader(place);
-    return { loaderData, card: recorded.card as CardWords | undefined };
+    return { loaderData: loader(place) };
   } catch (problem) {
     if (problem instanceof MissingFile) return problem;
     throw problem;

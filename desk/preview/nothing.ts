@@ -1,5 +1,5 @@
-// Empty stand-ins for parts of the app that have no use in the desk's preview: other languages, links to them, the loading bar, and
-// structured data for search engines. `tools/build/desk-config.ts` puts this module in place of theirs.
+// Empty stand-ins for parts of the app that have no use in the desk's preview: other languages, links to them, the loading bar, share
+// cards, and structured data for search engines. `tools/build/desk-config.ts` puts this module in place of theirs.
 
 /** Same interface as the app's components. */
 export const LanguageLinks = (): null => null;
@@ -11,6 +11,9 @@ export const pageRecord = (): undefined => undefined;
 /** The preview shows the language of the sources. */
 export const renderedLanguage = (): undefined => undefined;
 export const renderIn = <Result>(_language: unknown, render: () => Result): Result => render();
+
+/** Nobody shares a preview. */
+export const shareCard = () => ({ src: "", alt: "", width: 0, height: 0 });
 
 const noData = () => ({});
 

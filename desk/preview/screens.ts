@@ -2,15 +2,12 @@
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { addressOf, alone } from "../../app/addresses.ts";
-import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
 import { siteContent } from "./site-content.ts";
 
 /** The part of a loader's data that the preview uses. */
 export interface ShownData {
   readonly head: Head;
-  /** Only for articles. */
-  readonly article?: ArticleSummary;
 }
 
 /** Parameters of a route. */

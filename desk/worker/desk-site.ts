@@ -48,17 +48,6 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
     linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
   );
   const pages = linked.singles.get(own.pages)?.root;
-  const usedIn = new Map<string, string[]>();
-  for (const { used, path: file } of site.summaries) {
-    for (const placeholder of used) {
-      const files = usedIn.get(placeholder);
-      if (files) {
-        files.push(file);
-      } else {
-        usedIn.set(placeholder, [file]);
-      }
-    }
-  }
   const facts = linked.singles.get(own.facts)?.root;
   return {
     addresses: Array.from(linked.addresses.values(), ({ path, anchors }) => ({
@@ -70,7 +59,6 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
       id,
       value: textAt(value, "/text") ?? "",
       says: textAt(value, "/scope") ?? "",
-      usedIn: usedIn.get(`fact.${id}`) ?? [],
     })),
     pictures: picturesOf(site),
     keys: Object.fromEntries(

@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
       await look("preview");
       await tab(/^Findings/);
       await look("findings");
-      for (const name of ["Facts…", "Address…", "Hand over…"]) {
+      for (const name of ["Address…", "Hand over…"]) {
         await page.getByRole("button", { name }).click();
         if (name === "Hand over…") await page.getByLabel("Title of the pull request").waitFor();
         await look(name, "dialog[open]");

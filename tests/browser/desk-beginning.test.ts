@@ -1,5 +1,7 @@
 // Tests how somebody who has never written an article before starts one in the desk.
 
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, isFocused, paste, textOf } from "./desk.ts";
@@ -100,13 +102,14 @@ describe.skipIf(!executablePath)("A first article", () => {
     await page.getByRole("button", { name: "Hand over…" }).click();
     const window = page.getByRole("dialog", { name: "Hand it over" });
     await expect.poll(() => window.innerText()).toContain("It is a draft: visitors do not see it.");
-    await window.getByLabel("Name of your branch").fill("by-the-sea");
     await window.getByLabel("Title of the pull request").fill("Boards by the sea");
-    const request = window.locator("a[href*='/compare/main...by-the-sea?']");
-    await expect
-      .poll(() => request.getAttribute("href"))
-      .toContain("title=Boards%20by%20the%20sea");
-    expect(await window.innerText()).toContain("write by-the-sea as its name");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      window.getByRole("button", { name: "Save the .zip" }).click(),
+    ]);
+    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+    expect(strFromU8(files["READ-ME.txt"] ?? new Uint8Array())).toMatch(/^Boards by the sea\r\n/);
+    expect(await window.getByRole("button", { name: "Copy the text" }).count()).toBe(1);
     await page.keyboard.press("Escape");
     await page.getByLabel("Draft", { exact: true }).uncheck();
     await page.getByRole("button", { name: "Hand over…" }).click();

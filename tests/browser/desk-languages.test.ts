@@ -71,7 +71,7 @@ describe.skipIf(!executablePath)("A translation", () => {
     await page.getByText("Take back").waitFor();
     await expect.poll(() => read.count()).toBe(0);
     await page.getByRole("button", { name: "Hand over…" }).click();
-    await page.getByLabel("Title of the pull request").waitFor();
-    await expect.poll(() => page.getByRole("dialog").innerText()).toContain("translations.lock");
+    const text = page.getByLabel("Its text");
+    await expect.poll(() => text.inputValue()).toContain("`translations.lock` changes with it");
   });
 });

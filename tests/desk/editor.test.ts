@@ -42,7 +42,7 @@ const known: Known = {
   },
   offers: {
     addresses: [{ path: "/blog/a", title: "An article", headings: ["how-it-is-made"] }],
-    facts: [{ id: "lifespan", value: "60 years", says: "How long a board lasts.", usedIn: [] }],
+    facts: [{ id: "lifespan", value: "60 years", says: "How long a board lasts." }],
     pictures: [{ path: "media/articles/saw.jpg", alt: "A saw", thumbnail: "media/saw-320.avif" }],
     keys: { products: [{ key: "vboards", title: "Vboards" }] },
   },

@@ -1,19 +1,11 @@
-// Tests what a draft is handed over as: a .zip, steps on GitHub's pages, and the first words of its pull request.
+// Tests what a draft is handed over as: a .zip, and the first words of its pull request.
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import {
-  branchFor,
-  longestAddress,
-  pullRequestPage,
-  stepsOnGitHub,
-  wordsOf,
-} from "../../desk/handover/github.ts";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
 import type { Package } from "../../desk/sending/package.ts";
 import { pullRequestOf } from "../../desk/sending/pull-request.ts";
 
-const place = { repository: "https://github.com/owner/site", contentFolder: "content" };
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
 const saw = { path: "media/articles/saw.jpg", blob: new Blob([bytes]) };
 
@@ -65,63 +57,10 @@ test("A .zip has texts and pictures at their paths, Indic letters whole, and say
 });
 
 test.each([
-  ["articles/how-a-board-is-cut.md", "how-a-board-is-cut"],
-  ["articles/दीवार.md", "draft"],
-  ["site.yaml", "site"],
-])("%s comes from the branch %s, and in a .zip of that name.", (path, name) => {
-  expect(branchFor(path)).toBe(name);
-  if (name !== "draft") expect(zipName(path)).toBe(`${name}.zip`);
-});
-
-describe("On GitHub", () => {
-  test("a new text opens the page for it with its name and itself in it, letter for letter.", () => {
-    const [step, ...more] = stepsOnGitHub(article, place, "board");
-    expect([step?.kind, more]).toEqual(["filled", []]);
-    const { origin, pathname, searchParams, hash } = new URL(step?.address ?? "");
-    expect([origin + pathname, hash]).toEqual(["https://github.com/owner/site/new/main", ""]);
-    expect(searchParams.get("filename")).toBe("content/articles/how-a-board-is-cut.md");
-    expect(searchParams.get("value")).toBe(article.files[article.path]);
-  });
-
-  test("a text too long for an address is copied; letters of other scripts count ninefold.", () => {
-    const step = (letters: number) => {
-      const files = { "articles/a.md": "क".repeat(letters) };
-      return stepsOnGitHub({ ...article, files, path: "articles/a.md" }, place, "board")[0];
-    };
-    expect(step(1000)).toEqual({
-      kind: "new",
-      address: "https://github.com/owner/site/new/main?filename=content%2Farticles%2Fa.md",
-      path: "articles/a.md",
-      text: "क".repeat(1000),
-    });
-    expect(step(800)?.kind).toBe("filled");
-    expect(step(800)?.address.length).toBeLessThanOrEqual(longestAddress);
-  });
-
-  test("several files go onto one branch: the first step makes it, the others open their pages there.", () => {
-    const pictures = [saw, { ...saw, path: "media/articles/board.jpg" }];
-    const steps = stepsOnGitHub({ ...several, pictures }, { ...place, branch: "live/site" }, "saw");
-    expect(steps.map(({ kind, address }) => `${kind} ${address}`)).toEqual([
-      "upload https://github.com/owner/site/upload/live/site/content/media/articles",
-      "edit https://github.com/owner/site/edit/saw/content/articles/a%20b.md",
-      "edit https://github.com/owner/site/edit/saw/content/site.yaml",
-      "delete https://github.com/owner/site/delete/saw/content/articles/old.md",
-    ]);
-    const [first, second] = steps.map((step, index) => wordsOf(step, index === 0, "saw").at(-1));
-    expect(first).toContain("write saw as its name");
-    expect(second).toBe("Press “Commit changes” and confirm that they go to the branch saw.");
-  });
-
-  test("the pull request has its title and text in the address, or the title alone where the text is too long.", () => {
-    const page = new URL(
-      pullRequestPage(place, "saw", { title: "New article: A & B", body: "# One\n" }),
-    );
-    expect(page.origin + page.pathname).toBe("https://github.com/owner/site/compare/main...saw");
-    const asked = { quick_pull: "1", title: "New article: A & B", body: "# One\n" };
-    expect(Object.fromEntries(page.searchParams)).toEqual(asked);
-    const long = pullRequestPage(place, "saw", { title: "T", body: "x".repeat(longestAddress) });
-    expect(new URL(long).searchParams.get("body")).toBeNull();
-  });
+  ["articles/how-a-board-is-cut.md", "how-a-board-is-cut.zip"],
+  ["site.yaml", "site.zip"],
+])("%s comes in a .zip of its name.", (path, name) => {
+  expect(zipName(path)).toBe(name);
 });
 
 describe("A pull request begins with", () => {

@@ -11,8 +11,7 @@ import { tries } from "../long.ts";
 
 const facts =
   "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
-const article = "---\ntitle: A\ndate: 2026-01-01\n---\n\nOne.\n\nTwo.\n";
-const commented = "\n# Of all.\na: 1\n# Of b.\nb: 2\n";
+const article = "---\ntitle: A\nauthor: C\ndate: 2026-01-01\n---\n\nOne.\n\nTwo.\n";
 
 const changed = (text: string, ...pairs: readonly (readonly [string, string])[]) =>
   pairs.reduce((now, [from, to]) => now.replace(from, to), text);
@@ -31,20 +30,12 @@ describe("Merging two changes of a file", () => {
     ]
   >([
     [
-      "neighbouring keys, in order and with comments",
+      "fields in different places, with comments",
       "contact.yaml",
       facts,
-      changed(facts, ["phone: 1", "phone: 2"], ["Long Road", "Short Road"]),
-      changed(facts, ["# Of the office.", "# Of the works."], ["city: Pune", "city: Nagpur"]),
-      "phone: 2\n# Of the works.\naddress:\n  street: Short Road\n  city: Nagpur\nlist:\n  - a\n  - b\n",
-    ],
-    [
-      "keys added by either side",
-      "contact.yaml",
-      facts,
-      changed(facts, ["phone: 1\n", "phone: 1\nfax: 3\n"], ["  - b\n", "  - b\nend: mine\n"]),
-      `${facts}mail: a@b.c\n`,
-      `${changed(facts, ["phone: 1\n", "phone: 1\nfax: 3\n"])}end: mine\nmail: a@b.c\n`,
+      changed(facts, ["phone: 1", "phone: 2"], ["  - b", "  - c"]),
+      changed(facts, ["Long Road", "Short Road"]),
+      "phone: 2\n# Of the office.\naddress:\n  street: Short Road\n  city: Pune\nlist:\n  - a\n  - c\n",
     ],
     [
       "fields of an article, and lines of its text",
@@ -52,25 +43,17 @@ describe("Merging two changes of a file", () => {
       article,
       changed(article, ["title: A", "title: B"], ["One.", "One, by me."]),
       changed(article, ["2026-01-01", "2026-02-02"], ["Two.", "Two, by them."]),
-      "---\ntitle: B\ndate: 2026-02-02\n---\n\nOne, by me.\n\nTwo, by them.\n",
-    ],
-    [
-      "a text that begins with an empty line and a comment",
-      "a.yaml",
-      commented,
-      changed(commented, ["a: 1", "a: 3"]),
-      changed(commented, ["# Of b.", "# Of it."], ["b: 2", "b: 4"]),
-      "\n# Of all.\na: 3\n# Of it.\nb: 4\n",
+      "---\ntitle: B\nauthor: C\ndate: 2026-02-02\n---\n\nOne, by me.\n\nTwo, by them.\n",
     ],
     ["a removal", "a.yaml", "a: 1\n", null, "a: 1\n", null],
     ["a removal by others", "a.yaml", "a: 1\n", "a: 1\n", null, null],
     [
       "the site's line ends, and Indic letters",
       "a.yaml",
-      "क: १\r\nख: २\r\n",
-      "क: ३\nख: २\n",
-      "क: १\r\nख: ४\r\n",
-      "क: ३\r\nख: ४\r\n",
+      "क: १\r\nग: ५\r\nख: २\r\n",
+      "क: ३\nग: ५\nख: २\n",
+      "क: १\r\nग: ५\r\nख: ४\r\n",
+      "क: ३\r\nग: ५\r\nख: ४\r\n",
     ],
     [
       "the same in a text",
@@ -84,36 +67,37 @@ describe("Merging two changes of a file", () => {
     expect(merge(path, { base, mine, theirs })).toBe(merged);
   });
 
-  it("has a conflict in a key that both have added, with different values", () => {
+  it("has a conflict in a field that both have added, of which one value can be chosen", () => {
     const found = merge("contact.yaml", {
       base: facts,
       mine: `${facts}end: mine\n`,
       theirs: `${facts}end: theirs\n`,
     });
     expect(conflictsIn(found)).toEqual([
-      { where: "end", mine: "end: mine\n", theirs: "end: theirs\n" },
+      { isField: true, mine: "end: mine\n", theirs: "end: theirs\n" },
     ]);
+    if (!Array.isArray(found)) return;
+    expect(resolvedText(found, ["mine"])).toBe(`${facts}end: mine\n`);
+    expect(resolvedText(found, ["theirs"])).toBe(`${facts}end: theirs\n`);
   });
 
-  it("shows a conflict in one value with the path to it; either version or both can be chosen", () => {
-    const mine = changed(facts, ["Pune", "Mumbai"]);
-    const theirs = changed(facts, ["Pune", "Nashik"], ["phone: 1", "phone: 9"]);
-    const found = merge("contact.yaml", { base: facts, mine, theirs });
-    const conflict = {
-      where: "address › city",
-      mine: "  city: Mumbai\n",
-      theirs: "  city: Nashik\n",
-    };
-    expect(conflictsIn(found)).toEqual([conflict]);
+  it("has conflicts in the fields of an article and in its text, of which both can be kept", () => {
+    const mine = changed(article, ["title: A", "title: B"], ["Two.", "Two, by me."]);
+    const theirs = changed(article, ["title: A", "title: C"], ["Two.", "Two, by them."]);
+    const found = merge("articles/a.md", { base: article, mine, theirs });
+    expect(conflictsIn(found)).toEqual([
+      { isField: true, mine: "title: B\n", theirs: "title: C\n" },
+      { isField: false, mine: "Two, by me.\n", theirs: "Two, by them.\n" },
+    ]);
     if (!Array.isArray(found)) return;
-    expect(resolvedText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
-    expect(resolvedText(found, ["theirs"])).toBe(theirs);
-    expect(resolvedText(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
+    expect(resolvedText(found, ["theirs", "both"])).toBe(
+      changed(theirs, ["Two, by them.", "Two, by me.\nTwo, by them."]),
+    );
   });
 
   it("shows a conflict if one side removes the file that the other has changed", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
-    expect(found).toEqual([{ where: "", mine: null, theirs: "a: 2\n" }]);
+    expect(found).toEqual([{ isField: true, mine: null, theirs: "a: 2\n" }]);
     if (!Array.isArray(found)) return;
     expect(resolvedText(found, ["mine"])).toBeNull();
     expect(resolvedText(found, ["theirs"])).toBe("a: 2\n");
@@ -137,13 +121,13 @@ test("A draft is compared with the site's file: nothing, a merge, conflicts, or 
   expect(compared(article, mine, theirs)).toMatchObject(
     said("was changed on the site", changed(mine, ["Two.", "Two, by them."])),
   );
-  const conflict = { where: "", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
+  const conflict = { isField: false, mine: "Two, by me.\n", theirs: "Two, by them.\n" };
   expect(compared(article, article.replace("Two.", "Two, by me."), theirs)?.merged).toContainEqual(
     conflict,
   );
   expect(compared(article, "mine", null)).toMatchObject(said("was removed from the site", null));
   expect(compared(null, "mine", "theirs")).toMatchObject(
-    said("has a file of this name", [{ where: "", mine: "mine\n", theirs: "theirs\n" }]),
+    said("has a file of this name", [{ isField: false, mine: "mine\n", theirs: "theirs\n" }]),
   );
 });
 
@@ -184,11 +168,19 @@ describe("The files of a draft that is sent", () => {
   });
 
   it("are merged with the changes of both the pull request and the site", () => {
-    const { texts } = merged("a: 9\nb: 2\nc: 3\nd: 4\n", [
-      { of: "pull request", base: "a: 9\nb: 2\nc: 3\n", theirs: "a: 9\nb: 8\nc: 3\n" },
-      { of: "site", base, theirs: "a: 1\nb: 2\nc: 7\n" },
+    const { texts } = merged("a: 9\nb: 2\nc: 3\nd: 4\ne: 5\n", [
+      {
+        of: "pull request",
+        base: "a: 9\nb: 2\nc: 3\nd: 4\ne: 5\n",
+        theirs: "a: 9\nb: 2\nc: 8\nd: 4\ne: 5\n",
+      },
+      {
+        of: "site",
+        base: "a: 1\nb: 2\nc: 3\nd: 4\ne: 5\n",
+        theirs: "a: 1\nb: 2\nc: 3\nd: 4\ne: 7\n",
+      },
     ]);
-    expect(texts).toEqual({ [path]: "a: 9\nb: 8\nc: 7\nd: 4\n" });
+    expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 8\nd: 4\ne: 7\n" });
   });
 
   it("have a conflict where both changed the same place, which is never asked again once it is resolved", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { changesOf } from "../../desk/page/changes.ts";
 import { interpolate } from "../../desk/page/interpolate.ts";
 
-const facts = [{ id: "lifespan", value: "60 years", says: "", usedIn: [] }];
+const facts = [{ id: "lifespan", value: "60 years", says: "" }];
 const site = { name: "Vanya", offers: { facts, addresses: [], pictures: [], keys: {} } };
 
 test("Placeholders in a title are replaced by their values; an unknown one stays as it is.", () => {

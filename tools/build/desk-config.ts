@@ -43,7 +43,7 @@ const instead: Readonly<Record<string, string>> = {
   "lib/page-record.server.ts": "desk/preview/nothing.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
   "lib/rendered-language.server.ts": "desk/preview/nothing.ts",
-  "lib/share-card.server.ts": "desk/preview/recorded-card.ts",
+  "lib/share-card.server.ts": "desk/preview/nothing.ts",
   "lib/structured-things.server.ts": "desk/preview/nothing.ts",
 };
 
@@ -110,7 +110,7 @@ function leadingTo(module: string, modules: Modules, isLazy = false): ReadonlySe
 }
 
 /**
- * Puts modules of the text preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
+ * Puts modules of an article's preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
  * would be larger than one.
  */
 function ofTexts(module: string, modules: Modules): string | null {
@@ -118,7 +118,8 @@ function ofTexts(module: string, modules: Modules): string | null {
   const isIn = (path: string) => importers.some((each) => isFile(each, path));
   // Modules that workers also load must not pull in components and styles.
   const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker];
-  return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
+  const texts = ["/desk/preview/Preview.tsx", "/app/routes/article/route.tsx"];
+  return texts.some(isIn) && !others.some(isIn) ? "texts" : null;
 }
 
 /** Packages that write Markdown: those that read it import them, but only pasting runs them. */

@@ -15,7 +15,6 @@ import type { OpenDraft } from "../../../desk/drafts/open-draft.ts";
 import { InAnotherTab, NotSaved, SaveStatus } from "../../../desk/drafts/SaveStatus.tsx";
 import { SiteChanged } from "../../../desk/drafts/SiteChanged.tsx";
 import { storageProblem } from "../../../desk/drafts/storage-problem.ts";
-import { contentIn, writeInto } from "../../../desk/handover/folder.ts";
 import { registerOffline } from "../../../desk/offline/register.ts";
 import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
@@ -72,7 +71,6 @@ function historyOfTyping(text: string, words: string): unknown {
 }
 
 const parts = {
-  contentIn,
   Drafts,
   edit,
   element: createElement as typeof createElement,
@@ -85,7 +83,6 @@ const parts = {
   preparePicture,
   storageProblem,
   undo,
-  writeInto,
   shown: { InAnotherTab, SaveStatus, NotSaved, PasteNotice, SiteChanged },
   show: (node: ReactNode) =>
     root.render(
