@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { example, frontMatterOf } from "./front-matter.ts";
-import { mergeConflicts } from "./merge-conflict.ts";
+import { mergeConflict } from "./merge-conflict.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
@@ -26,8 +26,8 @@ export function parse(file: SourceFile, collection: Collection): Parsed {
       diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }),
     );
   }
-  const conflicts = mergeConflicts(file);
-  if (conflicts.length > 0) return failed(...conflicts);
+  const conflict = mergeConflict(file);
+  if (conflict) return failed(conflict);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file);
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0) {
@@ -50,8 +50,14 @@ function at(file: SourceFile, start: number, end: number) {
   return { file: file.path, span: { start, end } };
 }
 
-function failed(...diagnostics: readonly Diagnostic[]): Parsed {
-  return { root: undefined, whole: false, unknown: [], body: undefined, diagnostics };
+function failed(diagnostic: Diagnostic): Parsed {
+  return {
+    root: undefined,
+    whole: false,
+    unknown: [],
+    body: undefined,
+    diagnostics: [diagnostic],
+  };
 }
 
 function parseMarkdownFile(file: SourceFile): Parsed {

@@ -1,6 +1,6 @@
 // Tests findings about typical slips: truncated files, unresolved merges, lost line ends before comments, wrongly indented lists.
 import { expect, test } from "vitest";
-import { mergeConflicts } from "../../../pipeline/parse/merge-conflict.ts";
+import { mergeConflict } from "../../../pipeline/parse/merge-conflict.ts";
 import { good } from "../../browser/good-article.ts";
 import { base, compiledBase } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
@@ -57,23 +57,43 @@ test.each([
 });
 
 test.each([
-  ["<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n", ["<<<<<<< HEAD"]],
-  ["a\r\n<<<<<<< HEAD\r\n||||||| base\r\n=======\r\nb\r\n>>>>>>> x\r\n", ["<<<<<<< HEAD"]],
-  ["<<<<<<< a\n>>>>>>> b\n\n<<<<<<< c\n>>>>>>> d", ["<<<<<<< a", "<<<<<<< c"]],
-  ["<<<<<<< a\n\n<<<<<<< c\n>>>>>>> d", ["<<<<<<< a", "<<<<<<< c"]],
-  ["a\n>>>>>>> b", [">>>>>>> b"]],
-  ["<<<<<<<", ["<<<<<<<"]],
+  ["<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n", "<<<<<<< HEAD"],
+  ["a\r\n<<<<<<< HEAD\r\n||||||| base\r\n=======\r\nb\r\n>>>>>>> x\r\n", "<<<<<<< HEAD"],
+  ["<<<<<<< a\n\n<<<<<<< c\n>>>>>>> d", "<<<<<<< a"],
+  ["a\n>>>>>>> b", ">>>>>>> b"],
+  ["<<<<<<<", "<<<<<<<"],
+  ["- a\n  <<<<<<< HEAD\n- b\n  =======\n- c\n  >>>>>>> x\n", "<<<<<<< HEAD"],
+  ["> <<<<<<< HEAD\n> a\n> =======\n> b\n> >>>>>>> x\n", "<<<<<<< HEAD"],
+  ["- <<<<<<< HEAD\n- a\n- =======\n- b\n- >>>>>>> x\n", "<<<<<<< HEAD"],
+  ["```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n```\n", "<<<<<<< HEAD"],
+  ["| a | b |\n|---|---|\n| <<<<<<< HEAD | |\n| c | d |\n| ======= | |\n", "<<<<<<< HEAD | |"],
+  ["\\<<<<<<< HEAD\n\na\n\n\\=======\n", "\\<<<<<<< HEAD"],
+  ["\\<\\<\\<\\<\\<\\<\\< HEAD\n\na\n", "\\<\\<\\<\\<\\<\\<\\< HEAD"],
+  ["&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD\n\na\n", "&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD"],
+  ["One joined <<<<<<< HEAD a ======= b >>>>>>> x", "<<<<<<< HEAD a ======= b >>>>>>> x"],
+  ["a\n\n=======\n\nb\n", "======="],
+  ["a\n\\=======\nb\n", "\\======="],
+  ["---\ntitle: a\n=======\ntitle: b\n---\n\nc\n", "======="],
+  ["a\n\n|||||||\n\nb\n", "|||||||"],
+  ["a\n||||||| 1f3c5d7\nb\n", "||||||| 1f3c5d7"],
   ...[
     "A heading\n=======\n",
-    "=======",
+    "> A heading\n> =======\n",
     "<<<<<<<<<< a",
-    "a <<<<<<< b",
+    "a << b",
     ">>>> a quote",
-    "<<<<<<<a>>>>>>>",
-  ].map((text): [string, string[]] => [text, []]),
-])("the unresolved merges in %j are at %j", (text, marks) => {
-  const found = mergeConflicts({ path: "a.md", text });
-  expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marks);
+    ">>>>>>>>>> a quote",
+    "a\n\n========\n",
+    "||||||||\n",
+  ].map((text): [string, undefined] => [text, undefined]),
+])("the unresolved merge in %j is told once, at %j", (text, mark) => {
+  const found = mergeConflict({ path: "a.md", text });
+  expect(found && text.slice(found.span.start, found.span.end)).toBe(mark);
+});
+
+test("one line of equals signs is a conflict in YAML, which has no headings", () => {
+  const text = "title: a\n=======\ntitle: b\n";
+  expect(mergeConflict({ path: "a.yaml", text })?.span).toEqual({ start: 9, end: 16 });
 });
 
 test("an unresolved merge in any file is the only finding of the content", async () => {
