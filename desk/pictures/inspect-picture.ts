@@ -16,6 +16,7 @@ import {
   tooLargeSvg,
   tooManyBytes,
   tooManyPixels,
+  unusablePicture,
 } from "../../pipeline/images/picture-problem.ts";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
@@ -30,20 +31,11 @@ export interface InspectedPicture {
   readonly metadata: PictureMetadata;
 }
 
-const ofPhones: PictureProblem = {
-  code: "picture-type",
-  message: "The picture is a HEIC, as phones take them; browsers cannot show it.",
-  help: "Open it on the phone or computer and export it as JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.",
-};
-
 const ofScanners: PictureProblem = {
   code: "picture-type",
   message: "The picture is a TIFF, as scanners make them; the desk cannot make it smaller.",
   help: "Export it as JPEG, 3200 pixels wide.",
 };
-
-/** The major brand of a file of AVIF's family. */
-const brandOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(8, 12));
 
 /** Rejects a file by its size in bytes, before it is read, and once it is prepared. */
 export function tooLargeToRead(length: number): PictureProblem | undefined {
@@ -56,9 +48,9 @@ export function inspectPicture(bytes: Uint8Array): InspectedPicture | PicturePro
   const unread = tooLargeToRead(bytes.byteLength);
   if (unread) return unread;
   const kind = pictureKind(bytes);
-  if (!kind) return noPicture;
+  const unusable = unusablePicture(bytes);
+  if (!kind || unusable) return unusable ?? noPicture;
   if (kind === "tiff") return ofScanners;
-  if (kind === "avif" && /^he[iv]/.test(brandOf(bytes))) return ofPhones;
   const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
   if (problem) return problem;
   const metadata = metadataIn(bytes);

@@ -6,10 +6,10 @@ import { decoding, open } from "./open.ts";
 import {
   damagedPicture,
   emptyPicture,
-  noPicture,
   type PictureProblem,
   tooLargeSvg,
   tooManyPixels,
+  unusablePicture,
 } from "./picture-problem.ts";
 import { unknownColour } from "./unknown-colour.ts";
 
@@ -56,8 +56,8 @@ export async function inspect(
 ): Promise<Inspected | PictureProblem> {
   if (bytes.length === 0) return emptyPicture;
   const kind = pictureKind(bytes);
-  if (!kind) return noPicture;
-  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
+  const problem =
+    unusablePicture(bytes) ?? (kind === "svg" ? tooLargeSvg(bytes.length) : undefined);
   if (problem) return problem;
   try {
     const image = open(bytes);

@@ -4,7 +4,7 @@ import { reservedKeys } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { keyOfText, keyPattern } from "../model/key.ts";
+import { deviceName, keyOfText, keyPattern } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
@@ -26,7 +26,8 @@ export function keyed(
   // A bad `key` field is reported by the schema; here only the file's name.
   if (!isKey(key)) return hasKey(source) ? {} : { finding: badName(source, collection, key) };
   if (["key", ...fields].some((field) => isWrong(source, field))) return {};
-  return reservedKeys.includes(key) ? { finding: reserved(source, collection, key) } : { key };
+  const keeper = deviceName(key) ? "Windows" : reservedKeys.includes(key) ? "the site" : undefined;
+  return keeper ? { finding: keptBy(keeper, key, source, collection) } : { key };
 }
 
 function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
@@ -40,8 +41,13 @@ function badName(source: Summary, collection: EntryCollection, key: string): Dia
   });
 }
 
-function reserved(source: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
+function keptBy(
+  keeper: string,
+  key: string,
+  source: Summary,
+  collection: EntryCollection,
+): Diagnostic {
+  const message = `“${key}” cannot be the last part of an address: ${keeper} uses it itself.`;
   return diagnostic("file-name", keyLocation(source), message, {
     help: `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
   });

@@ -221,8 +221,10 @@ function plainName(name: string): string {
 }
 
 /** Whether a file, or a folder that contains it, exists but could not be read. */
-function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
+function isUntaken(typed: string, untaken: PictureContext["untaken"]): boolean {
   if (untaken.size === 0) return false;
+  // The file of a name that is stored in two ways has a finding of its own.
+  const path = untaken.has(typed.normalize("NFD")) ? typed.normalize("NFD") : typed.normalize();
   if (untaken.has(path)) return true;
   for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) {
     if (untaken.has(`${at}/`)) return true;

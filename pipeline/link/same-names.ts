@@ -1,10 +1,9 @@
-// Finds paths that differ only in case or in Unicode normalisation: on Windows and macOS they are one file, and copying the folder there
-// silently loses one of them.
+// Finds paths that differ only in case: on Windows and macOS they are one file, and copying the folder there silently loses one of them.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { startOf } from "../model/location.ts";
 
 /** The path as a case-insensitive file system compares it. */
-const folded = (path: string) => path.normalize("NFC").toLowerCase();
+const folded = (path: string) => path.toLowerCase();
 
 /** The first part in which two paths differ: a folder, or the file. */
 function differing(path: string, other: string): readonly [own: string, others: string] {
@@ -19,14 +18,10 @@ function same(one: string, two: string): Diagnostic & { readonly name: string } 
   const [file, other] = one === one.toLowerCase() ? [two, one] : [one, two];
   const [name, others] = differing(file, other);
   const what = name === file ? "file" : "folder";
-  const how =
-    name.toLowerCase() === others.toLowerCase()
-      ? "in capital letters"
-      : "in how an accent is stored";
   const finding = diagnostic(
     "file-case",
     startOf(file),
-    `The names ${name} and ${others} differ only ${how}: on Windows and Mac they are one ${what}, and ${what === "file" ? "one of the two is lost" : "what is in them is mixed"}.`,
+    `The names ${name} and ${others} differ only in capital letters: on Windows and Mac they are one ${what}, and ${what === "file" ? "one of the two is lost" : "what is in them is mixed"}.`,
     {
       help: "Rename one of the two in small letters a to z, or remove it.",
       related: [{ ...startOf(other), message: "This is the other one." }],
@@ -63,7 +58,7 @@ function folderAlike(path: string, key: string, byName: Map<string, string>): st
     const known = byName.get(folder);
     if (known === undefined) {
       byName.set(folder, path);
-    } else if (known.normalize("NFC").startsWith(path.normalize("NFC").slice(0, end + 1))) {
+    } else if (known.startsWith(path.slice(0, end + 1))) {
       break;
     } else {
       other = known;

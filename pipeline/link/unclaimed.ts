@@ -41,7 +41,8 @@ interface Said {
 
 function ofAnotherEnding({ path }: SourceFile): Said | undefined {
   const ending = endingOf(path);
-  const stem = path.slice(0, path.length - ending.length);
+  // A second ending comes from a program that adds its own, as in “board.md.txt”.
+  const stem = path.slice(0, path.length - ending.length).replace(/\.(?:md|ya?ml)$/i, "");
   const meant = collections.find((row) =>
     row.kind === "entries"
       ? row.folder === folderOf(path)
@@ -116,6 +117,14 @@ export function unclaimedMedia(path: string): Diagnostic | undefined {
     return diagnostic("file-folder", startOf(path), `A text in ${mediaFolder}/ is on no page.`, {
       help: `Move it to the folder it belongs to, such as ${usualFolder}/.`,
     });
+  }
+  if (/\.hei[cf]s?$/i.test(path)) {
+    return diagnostic(
+      "file-extension",
+      startOf(path),
+      "This is a picture of an iPhone (HEIC), which browsers cannot show.",
+      { help: "Save it as JPEG." },
+    );
   }
   return diagnostic(
     "file-extension",

@@ -1,4 +1,4 @@
-// Classifies a file of the content folder by its path and size: media, text, or a file that cannot be read.
+// Classifies a file of the content folder by its name and size: media, text, or a file that cannot be read.
 import {
   entryCollections,
   lockFile,
@@ -8,6 +8,7 @@ import {
 } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { startOf } from "../model/location.ts";
+import { programCopy, unportableName } from "./file-names.ts";
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
 export const largestText = 128 * 1024;
@@ -20,18 +21,15 @@ const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 /** Extensions of word processors and similar programs. */
 const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
 
-/** Files that Windows puts into folders. */
-const ofWindows = /^(?:desktop\.ini|thumbs\.db)$/i;
-
-/** Files of editors and file managers (.DS_Store, .gitkeep, article.md~), which are not content. */
+/** Hidden files (.DS_Store, .gitkeep, .article.md.swp), which are not content. */
 export function isIgnored(name: string): boolean {
-  return name.startsWith(".") || name.endsWith("~") || ofWindows.test(name);
+  return name.startsWith(".");
 }
 
 /** Classifies a file by path and size: media, a text to read, or why it is neither. */
 export function kindOf(path: string, size: number): "media" | "text" | Diagnostic {
-  const foreign = foreignFile(path);
-  if (foreign) return foreign;
+  const refused = foreignFile(path) ?? programCopy(path) ?? unportableName(path);
+  if (refused) return refused;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path)) {
     return diagnostic("file-folder", startOf(path), `The picture is not in ${mediaFolder}/.`, {

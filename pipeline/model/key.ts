@@ -3,6 +3,13 @@
 /** The form of a key. */
 export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The name of a Windows device with which a file's name begins: no file may be called so there, whatever its ending. */
+export function deviceName(name: string): string | undefined {
+  return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i.exec(
+    name.trim(),
+  )?.[0];
+}
+
 /** Longest generated key in characters: readable, and short enough to type. */
 const longest = 80;
 

@@ -26,6 +26,16 @@ export function parse(file: SourceFile, collection: Collection): Parsed {
       diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }),
     );
   }
+  if (file.text.startsWith("version https://git-lfs.github.com/")) {
+    return failed(
+      diagnostic(
+        "file-unreadable",
+        at(file, 0, file.text.indexOf("\n")),
+        "The file is not here yet: this is its Git LFS note.",
+        { help: "Run git lfs pull." },
+      ),
+    );
+  }
   const conflict = mergeConflict(file);
   if (conflict) return failed(conflict);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file);

@@ -4,7 +4,7 @@ import { mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
-import { keyOfTitle, keyPattern } from "../model/key.ts";
+import { deviceName, keyOfTitle, keyPattern } from "../model/key.ts";
 import type { MediaFile } from "../model/media.ts";
 import { relativeTo, stemOf } from "../model/path.ts";
 import { hasProperties, numbersAt, propertyRules, thicknessId } from "../model/property.ts";
@@ -111,9 +111,13 @@ function freeKey(
     ),
   ]);
   let free = wanted;
-  for (let number = 2; taken.has(free); number++) {
+  for (let number = 2; taken.has(free) || deviceName(free) !== undefined; number++) {
     if (key !== undefined) {
-      throw new NewEntryError(`The key ${key} is taken by another ${collection.noun}.`);
+      throw new NewEntryError(
+        deviceName(free) !== undefined
+          ? `Windows keeps the name “${key}” for itself: choose another key.`
+          : `The key ${key} is taken by another ${collection.noun}.`,
+      );
     }
     free = `${wanted}-${number}`;
   }

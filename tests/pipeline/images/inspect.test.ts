@@ -134,4 +134,41 @@ describe("inspect", () => {
       message: "The picture has 4000 × 3200 pixels; an AVIF may have 12.5 million.",
     });
   });
+
+  const heic = (brands: string) => bytesOf(`\0\0\0\x18ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`);
+  it.each([
+    ["HEIC", heic("heicmif1heic")],
+    ["HEIC", heic("mif1heicmiaf")],
+    [
+      "Git LFS",
+      bytesOf("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"),
+    ],
+  ])("names %s as what it is, whatever its name", async (what, bytes) => {
+    expect(await inspect(bytes)).toMatchObject({ message: expect.stringContaining(what) });
+  });
+
+  it("refuses a picture that moves, and takes one of a single frame", async () => {
+    const frames = await Promise.all(
+      ["#8a8578", "#72c63a"].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    for (const format of ["gif", "webp"] as const) {
+      const moving = await sharp(frames, { join: { animated: true } })
+        [format]({ loop: 0 })
+        .toBuffer();
+      expect(await inspect(moving), format).toMatchObject({
+        message: expect.stringContaining("moves"),
+      });
+      expect(await inspect(await sharp(frames[0])[format]().toBuffer())).toMatchObject({
+        width: 8,
+      });
+    }
+    const still = frames[0] ?? Buffer.alloc(0);
+    const control = Buffer.from("000000086163544c000000020000000000000000", "hex");
+    const apng = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    expect(await inspect(apng)).toMatchObject({ message: expect.stringContaining("moves") });
+  });
 });

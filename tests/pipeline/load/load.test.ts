@@ -52,12 +52,7 @@ it("lists texts and media sorted by path, whatever their names, without what edi
   ]) {
     await put(path);
   }
-  const unusual = [
-    "articles/__proto__.md",
-    "articles/a\nb.md",
-    "articles/తెలుగు.md",
-    "articles/\u202egnp.md",
-  ];
+  const unusual = ["articles/__proto__.md", "articles/తెలుగు.md", "articles/\u202egnp.md"];
   for (const path of unusual) await put(path);
   const { files, media } = await loaded();
   expect(files).toEqual(
