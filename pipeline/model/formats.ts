@@ -67,8 +67,36 @@ export function recogniseDate(text: string): string | undefined {
   return other === undefined ? date : undefined;
 }
 
+/** Dashes and the minus sign, which look like hyphens. */
+const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+
+/** A date with other dashes than hyphens, or other digits than 0 to 9, with those instead. */
+export function withHyphens(text: string): string {
+  return text
+    .replace(dashes, "-")
+    .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+}
+
+/** India's time, in which the site's days are counted, in milliseconds before Greenwich's. */
+const india = 5.5 * 60 * 60 * 1000;
+
+/** The day in India of a time with its zone (RFC 3339, date-time); undefined for another text. */
+export function dayInIndia(text: string): string | undefined {
+  const [, day, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?([Zz]|[-+]\d{2}:?\d{2})$/.exec(
+      text,
+    ) ?? [];
+  if (day === undefined || zone === undefined || dateProblem(day) !== undefined) return undefined;
+  const offset = /z/i.test(zone) ? "Z" : zone.replace(/:?(\d{2})$/, ":$1");
+  const at = Date.parse(`${day}T${time}${offset}`);
+  return Number.isNaN(at) ? undefined : new Date(at + india).toISOString().slice(0, 10);
+}
+
 /** The dates, as YYYY-MM-DD, that a text in another recognisable form can mean: none, one, or both readings of 03/04/2022. */
-export function possibleDates(text: string): string[] {
+export function possibleDates(typed: string): string[] {
+  const text = withHyphens(typed);
+  const inIndia = dayInIndia(text);
+  if (inIndia !== undefined) return [inIndia];
   const pad = (value: string | number) => String(value).padStart(2, "0");
   const checked = (year: string, month: number | string, day: string) => {
     const date = `${year}-${pad(month)}-${pad(day)}`;

@@ -1,6 +1,14 @@
 // Explains, in a writer's words, a value of the wrong type, and a text or date in the wrong form.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { dateProblem, dateText, daysIn, firstYear, possibleDates } from "../model/formats.ts";
+import {
+  dateProblem,
+  dateText,
+  dayInIndia,
+  daysIn,
+  firstYear,
+  possibleDates,
+  withHyphens,
+} from "../model/formats.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
@@ -269,14 +277,22 @@ function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
   }
   if (problem === "day") return noDay(text, span, key);
   const meant = possibleDates(text);
+  const [only, other] = meant;
+  const isDashed = only !== undefined && only === withHyphens(text);
+  const written = meant.map((date) => `${key}: ${date} (${dateText(date)})`).join(" or ");
+  const help =
+    only === undefined
+      ? `Write it with hyphens, such as ${key}: 2024-03-14`
+      : other === undefined
+        ? `Write ${key}: ${only}${dayInIndia(text) === undefined ? "" : ", which is the day in India"}`
+        : `Write ${written}`;
   return {
     code: "date-format",
     span,
-    message: `“${text}” is not how a date is written here.`,
-    help:
-      meant.length > 0
-        ? `Write ${meant.map((date) => (meant.length === 1 ? `${key}: ${date}` : `${key}: ${date} (${dateText(date)})`)).join(" or ")}`
-        : `Write it with hyphens, such as ${key}: 2024-03-14`,
+    message: isDashed
+      ? `The signs of “${text}” are not the hyphens and digits of a date.`
+      : `“${text}” is not how a date is written here.`,
+    help,
   };
 }
 
