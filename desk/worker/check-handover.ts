@@ -1,16 +1,23 @@
 // Checks changes that are handed over, and describes what they mean for visitors, like `content diff`.
+
 import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import type { Side } from "../../pipeline/impact/pages.ts";
+import { translating } from "../../pipeline/link/translating.ts";
 import type { Changes, HandoverCheck } from "../protocol.ts";
 import type { Checker, CheckResult } from "./checker.ts";
 import type { PublishedSite } from "./published-site.ts";
 
-const sideOf = ({ site, judgement }: CheckResult): Side => ({
-  texts: site.texts,
-  documents: site.documents,
-  linked: judgement.linked,
-});
+/** A state of the site; translations are included as far as the changes concern them. */
+function sideOf(result: CheckResult, checker: Checker): Side {
+  const { texts, documents } = result.site;
+  const translated = new Map(checker.translations?.documents);
+  return {
+    texts,
+    documents: { get: (path) => translated.get(path) ?? documents.get(path) },
+    linked: checker.linkLanguages(result, translating),
+  };
+}
 
 /** The findings and the description for the whole content with the changes. */
 export function checkHandover(
@@ -20,11 +27,12 @@ export function checkHandover(
 ): HandoverCheck {
   // The published version of changed files is analysed as well, so that existing problems are not reported as new.
   const files = Object.keys(changes.files).filter((path) => published.has(path));
-  const before = checker.check({
+  const asPublished = checker.check({
     files: Object.fromEntries(files.map((path) => [path, published.textOf(path)])),
     pictures: {},
   });
+  const before = sideOf(asPublished, checker);
   const after = checker.check(changes);
-  const impact = impactMarkdown(impactOf(sideOf(before), sideOf(after)));
+  const impact = impactMarkdown(impactOf(before, sideOf(after, checker)));
   return { findings: checker.toDeskFindings(after), impact };
 }

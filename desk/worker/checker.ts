@@ -2,13 +2,15 @@
 // elsewhere.
 import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
-import { judge, type Site } from "../../pipeline/judge.ts";
+import { type Judging, judge, type Site } from "../../pipeline/judge.ts";
+import type { Translating } from "../../pipeline/link/translating.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
   type Location,
 } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
+import type { Linked } from "../../pipeline/model/linked.ts";
 import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
@@ -60,18 +62,27 @@ export class Checker {
   check(changes: Changes): CheckResult {
     const translations = this.translations?.with(changes.files);
     const site = { ...this.#applier.apply(changes), translations };
-    const judgement = judge(site, {
+    const judgement = judge(site, this.#judging());
+    const isNew = (finding: Diagnostic) =>
+      isOf(finding, site) || !this.#published.has(findingName(finding));
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
+    return { site, judgement, findings: sortedWithFixes(found, site.byPath) };
+  }
+
+  /** The linked site with its pages in other languages, as far as the changes concern them. */
+  linkLanguages({ site }: CheckResult, translating: Translating): Linked {
+    return judge(site, { ...this.#judging(), translating }).linked;
+  }
+
+  #judging(): Judging {
+    return {
       checkTranslations: this.translations?.check,
       rules,
       pages: this.site.index.pages,
       drafts: false,
       today: dayInIndia(),
       release: false,
-    });
-    const isNew = (finding: Diagnostic) =>
-      isOf(finding, site) || !this.#published.has(findingName(finding));
-    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
-    return { site, judgement, findings: sortedWithFixes(found, site.byPath) };
+    };
   }
 
   /** Findings of a file alone, without looking at the others. */

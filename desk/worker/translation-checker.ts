@@ -16,7 +16,8 @@ import {
 } from "../../pipeline/link/translation-lock.ts";
 import { checkTranslations } from "../../pipeline/link/translations.ts";
 import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
-import type { Summary } from "../../pipeline/model/analysis.ts";
+import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
+import type { Document, Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
 import { meaningOf, mentionsIn } from "../../pipeline/model/mentions.ts";
@@ -44,13 +45,26 @@ type Files = Changes["files"];
 /** Requests about translations. */
 type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
 
+/** The last analysis of a translation. */
+interface TranslationAnalysis {
+  /** Its inputs. */
+  readonly key: string;
+  readonly summary: Summary;
+  readonly document: Document;
+}
+
 export class TranslationChecker {
   readonly check = checkTranslations;
   readonly #site: PublishedSite;
   readonly #schemas = new Schemas(validators);
   /** Caches of the last result for each file, with their inputs. */
   readonly #outlines = new Map<string, { readonly text: string; readonly outline: Outline }>();
-  readonly #summaries = new Map<string, { readonly key: string; readonly summary: Summary }>();
+  readonly #analyses = new Map<string, TranslationAnalysis>();
+
+  /** Documents of the translations as they were analysed last, by path. */
+  get documents(): ReadonlyMap<string, Document> {
+    return new Map(Array.from(this.#analyses, ([path, { document }]) => [path, document]));
+  }
 
   constructor(site: PublishedSite) {
     this.#site = site;
@@ -224,17 +238,21 @@ export class TranslationChecker {
       file,
       ...placeholderFiles(language).map((path) => fileAt(path)?.text),
     ]);
-    const last = this.#summaries.get(file.path);
+    const last = this.#analyses.get(file.path);
     if (last?.key === key) return last.summary;
     const placeholders = placeholdersIn(fileAt, { language, merged });
     const dictionary = dictionaryOf(undefined);
-    const { summary } = analyse(file, {
+    const { summary, document } = analyse(file, {
       schemas: this.#schemas.set,
       rules,
       placeholders,
       dictionary,
     });
-    this.#summaries.set(file.path, { key, summary });
+    this.#analyses.set(file.path, {
+      key,
+      summary,
+      document: interpolatedDocument(document, placeholders),
+    });
     return summary;
   }
 

@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import {
   dateProblem,
   dateText,
-  dayInIndia,
+  dayOfTime,
   daysIn,
   firstYear,
   possibleDates,
@@ -284,7 +284,7 @@ function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
     only === undefined
       ? `Write it with hyphens, such as ${key}: 2024-03-14`
       : other === undefined
-        ? `Write ${key}: ${only}${dayInIndia(text) === undefined ? "" : ", which is the day in India"}`
+        ? `Write ${key}: ${only}${dayOfTime(text) === undefined ? "" : ", which is the day in India"}`
         : `Write ${written}`;
   return {
     code: "date-format",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { applyEdits } from "../../../desk/parts/apply-edits.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
+import { checkHandover } from "../../../desk/worker/check-handover.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
 import type { PublishedSite } from "../../../desk/worker/published-site.ts";
 import { renameEdits } from "../../../desk/worker/rename-edits.ts";
@@ -75,6 +76,21 @@ test("The desk reports the same findings in a translation as the command-line ch
   expect(told.map(({ code }) => code)).toEqual(
     expect.arrayContaining(["translation-stale", "translation-differs"]),
   );
+});
+
+test("Handing over tells the pages of other languages that are added, changed and removed.", () => {
+  const checker = new Checker(site);
+  checker.translations = translating;
+  const first = "articles/first-article.hi.md";
+  const told = (files: Changes["files"]) =>
+    checkHandover(site, checker, changesOf(files)).impact.replaceAll("\n\n", "\n");
+  const words = "---\ntitle: पहला लेख\ndescription: बोर्ड के बारे में।\n---\n\nतीन नए शब्द।\n";
+  expect(told({ [first]: words })).toContain("- `/hi/blog/first-article` “पहला लेख”, 3 words");
+  expect(told({ [path]: `${textOf(path).trimEnd()} चार और नए शब्द।\n` })).toContain(
+    "- `/hi/blog/second-article`: +4 −0 words",
+  );
+  expect(told({ [path]: null })).toContain("- `/hi/blog/second-article`");
+  expect(told({ [source]: `${textOf(source).trimEnd()} Two words.\n` })).not.toContain("/hi/");
 });
 
 test("A changed fact has the translations that use it checked, with the same findings as the full check.", async () => {
