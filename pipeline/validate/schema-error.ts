@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
-import { entryAt, nodeAt, pointerTo, wordOf } from "../model/value.ts";
+import { entryAt, nodeAt, pointerTo, type ValueNode, wordOf } from "../model/value.ts";
 import {
   allowedValues,
   atSentenceStart,
@@ -197,8 +197,10 @@ function unknownField({ error, checked, span, field, node }: Fault): Finding {
     meantField(name, missingFields(error, errors)) ??
     closest(name, free) ??
     closest(name, known);
-  const meant = near !== undefined && !present.includes(near) ? near : undefined;
   const entry = entryAt(root, error.instancePath, name);
+  const held = entry && known.includes("draft") ? helpToHold(name, entry.value) : undefined;
+  const meant =
+    near !== undefined && !present.includes(near) && held === undefined ? near : undefined;
   const line = meant && entry && underKey(entry, meant, file);
   const group = misplacedGroup(error, errors);
   return {
@@ -207,10 +209,25 @@ function unknownField({ error, checked, span, field, node }: Fault): Finding {
     meant: group === undefined ? meant : undefined,
     message: `There is no field “${name}”${field ? ` in ${field}` : ""}.`,
     help:
-      group === undefined
+      held ??
+      (group === undefined
         ? helpToName(name, known, near, line)
-        : helpToMove(error.instancePath, group),
+        : helpToMove(error.instancePath, group)),
   };
+}
+
+/** What to write for another system's field that says whether a text is published; undefined for any other field. */
+function helpToHold(name: string, value: ValueNode): string | undefined {
+  if (!/^(?:published?|status|state|visibility|visible|hidden|private|unlisted)$/i.test(name)) {
+    return undefined;
+  }
+  const word = value.kind === "scalar" ? String(value.value).toLowerCase() : "";
+  const isNegative = /^(?:hidden|private|unlisted)$/i.test(name);
+  const says = (yes: RegExp, no: RegExp) => (isNegative ? no : yes).test(word);
+  const yes = /^(?:true|yes|on|published?|public|live)$/;
+  const no = /^(?:false|no|off|drafts?|private|hidden|unpublished|pending)$/;
+  if (says(no, yes)) return "To hold it back write draft: true";
+  return says(yes, no) ? "Take it out: what is no draft is published." : undefined;
 }
 
 /** The name that an unknown field should have, with its corrected line. */
