@@ -78,8 +78,23 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     ...checked(file, collection, context),
     ...(translation ? { language: translation.language } : {}),
   };
-  return { ...found, lints: lintFile(context.rules, found, context) };
+  const lints = lintFile(context.rules, found, context);
+  const left = leftoverSpans(lints);
+  if (left.length === 0) return { ...found, lints };
+  const isLeft = ({ code, span }: Diagnostic) =>
+    code !== "leftover" && left.some(({ start, end }) => start <= span.start && span.end <= end);
+  return {
+    ...found,
+    diagnostics: found.diagnostics.filter((finding) => !isLeft(finding)),
+    lints: lints.filter((finding) => !isLeft(finding)),
+  };
 }
+
+/** Where something was left that goes as a whole, so that nothing else has to be said of its parts. */
+const leftoverSpans = (lints: readonly Diagnostic[]) =>
+  lints.flatMap(({ code, span, fix }) =>
+    code === "leftover" ? [span, ...(fix?.edits ?? []).map((edit) => edit.span)] : [],
+  );
 
 /** A file with its value, texts and findings, but without the findings of the rules. */
 export function checked(

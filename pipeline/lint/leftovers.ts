@@ -1,0 +1,493 @@
+// The table of what assistants, chats and programs leave in a text that was copied from them. A new row has a fixture in
+// tests/fixtures/codes/leftover.md or leftover-doubtful.md; nothing else has to be changed.
+
+/** Something that is left. */
+export interface Leftover {
+  readonly name: string;
+  /** Finds it in a file as it is typed; global. */
+  readonly pattern: RegExp;
+  /** A text that every place of it has; looking for it first saves most of the time. */
+  readonly has?: string;
+  /** The language of the texts in which it is looked for, by the first part of its tag; all if left out. */
+  readonly language?: string;
+  /** Whether no person can mean it: then it is an error, otherwise a warning. */
+  readonly isCertain: boolean;
+  /** What it is, as the end of a sentence that begins with the words found. */
+  readonly message: string;
+  readonly help: string;
+  /** What takes its place, if only the mark goes and no word; undefined where a person has to decide. */
+  readonly fix?: (found: RegExpExecArray) => string | undefined;
+}
+
+const nothing = () => "";
+
+/** The address behind one that only counts clicks. */
+function leadsTo(found: RegExpExecArray): string | undefined {
+  const address = found.groups?.address ?? "";
+  try {
+    const decoded = decodeURIComponent(address);
+    return URL.canParse(decoded) && !/[\s()<>]/.test(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address without the parameter that names an assistant. */
+const withoutParameter = ({ groups }: RegExpExecArray) =>
+  groups?.next === "&" ? (groups.sign ?? "") : "";
+
+const letters: Readonly<Record<string, string>> = {
+  mdash: "—",
+  ndash: "–",
+  nbsp: " ",
+  rsquo: "’",
+  lsquo: "‘",
+  rdquo: "”",
+  ldquo: "“",
+  hellip: "…",
+  deg: "°",
+  times: "×",
+  amp: "&amp;",
+  quot: '"',
+  lt: "&lt;",
+  gt: "&gt;",
+};
+
+const letterOf = ({ groups }: RegExpExecArray) => letters[groups?.name ?? ""];
+
+/** What letters of another form are in plain ones. */
+const plain = ([letter = ""]: RegExpExecArray) => letter.normalize("NFKC");
+
+const source = {
+  isCertain: true,
+  message: "is an assistant's mark of a source, which leads nowhere here.",
+  help: "Take it out, and check what it stood for.",
+} as const;
+
+const speech = {
+  isCertain: true,
+  message: "is what an assistant says to whoever asked it.",
+  help: "Take the sentence out.",
+} as const;
+
+const doubtfulSpeech = { ...speech, isCertain: false } as const;
+
+const blank = {
+  isCertain: true,
+  message: "is a blank that was to be filled in.",
+  help: "Write what belongs there, or take it out.",
+} as const;
+
+const role = {
+  isCertain: true,
+  message: "says who speaks in a talk with an assistant.",
+  help: "Keep the text alone, without who asked and who answered.",
+} as const;
+
+const brokenLetter = {
+  isCertain: true,
+  message: "is a letter that a program has spelt out.",
+  help: "Write the letter.",
+} as const;
+
+const otherForm = {
+  isCertain: true,
+  message: "is another form of plain letters, which searches do not find.",
+  help: "Write it in plain letters.",
+  fix: plain,
+} as const;
+
+const lostReference = {
+  isCertain: true,
+  message: "is what an office program prints where it has lost a reference.",
+  help: "Write what stood there, or take it out.",
+} as const;
+
+const countedLink = {
+  isCertain: true,
+  message: "leads through an address that counts clicks.",
+  help: "Write the address that it leads to.",
+  fix: leadsTo,
+} as const;
+
+const tableOfSigns = {
+  isCertain: true,
+  message: "is a table that is not read as one.",
+  help: "Write a line for each row, with | between the cells, and |---|---| below the heads.",
+} as const;
+
+const wrongBlank = {
+  isCertain: true,
+  message: "has a no-break space, so that the mark before it is not read.",
+  help: "Write a plain space.",
+} as const;
+
+export const leftovers: readonly Leftover[] = [
+  // Assistants: marks of sources.
+  {
+    ...source,
+    name: "citation in lenticular brackets",
+    has: "†",
+    pattern: /【[^【】\n]{0,80}†[^【】\n]{0,80}】/gu,
+    fix: nothing,
+  },
+  {
+    ...source,
+    name: "citation in private-use characters",
+    has: "\ue200",
+    pattern: /[ \t]?\ue200[^\ue201\n]{0,200}\ue201/gu,
+    fix: nothing,
+  },
+  {
+    ...source,
+    name: "citation by turns",
+    has: "turn",
+    pattern:
+      /(?:\bcite[ \ue202]?)?(?<!\w)(?:\ue202?turn\d+(?:search|view|news|image|file|fetch|academia|product|finance|forecast|sports)\d+)+|\bcite(?:turn\d+[a-z]+\d+)+/gu,
+    fix: nothing,
+  },
+  {
+    ...source,
+    name: "cite",
+    has: "[cite",
+    pattern: /\[cite(?:_start|_end)?\](?!\()|\[cite:[^\]\n]{0,80}\](?!\()/gu,
+    fix: nothing,
+  },
+  {
+    ...source,
+    name: "oai_citation",
+    has: "[oai_citation",
+    pattern: /\[oai_citation[^\]\n]{0,120}\](?:\([^()\s]*\))?/gu,
+    fix: nothing,
+  },
+  {
+    ...source,
+    name: "contentReference",
+    pattern: /:contentReference\[[^\]\n]{0,80}\](?:\{[^}\n]{0,40}\})?|:?\boaicite:\d+/gu,
+    fix: nothing,
+  },
+  {
+    ...source,
+    name: "numbered footnotes of an assistant",
+    has: "[^",
+    pattern: /\[\^\d+_\d+\]:?/gu,
+  },
+  {
+    name: "address that names an assistant",
+    has: "=",
+    pattern:
+      /(?<sign>[?&])(?:utm_source|ref|source)=(?:[\w.-]*(?:chatgpt|openai|perplexity|copilot|claude|anthropic|gemini|deepseek|grok|mistral)[\w.-]*)(?<next>&|(?=[#\s)"'>\]]|$))/giu,
+    isCertain: true,
+    message: "tells the other site which assistant found its address.",
+    help: "Take it out of the address.",
+    fix: withoutParameter,
+  },
+  // Assistants: what they say.
+  {
+    ...speech,
+    name: "As an AI",
+    pattern:
+      /\b[Aa]s an (?:AI|artificial intelligence)(?:[ -](?:language|large|text|powered|based))*(?: model| assistant| chatbot|,)/gu,
+  },
+  {
+    ...speech,
+    name: "knowledge cutoff",
+    has: " my ",
+    pattern:
+      /\b(?:as of|up to|since|until) my (?:last |latest |most recent )?(?:knowledge|training)[ -](?:update|cut-?off|data)\b|\bmy (?:last|latest) (?:knowledge )?(?:update|cut-?off)\b/giu,
+  },
+  {
+    ...speech,
+    name: "Certainly! Here is",
+    pattern:
+      /^[ \t>*_"“]*(?:Certainly|Sure(?: thing)?|Of course|Absolutely|Great|Got it|No problem|Happy to help)[!,.:–—-]+ ?(?:here(?:['’]s| is| are)|below (?:is|are)|I['’](?:ll|ve)|let['’]s|this is)\b[^\n]{0,200}/gimu,
+  },
+  {
+    ...doubtfulSpeech,
+    name: "Here is your version",
+    pattern:
+      /^[ \t>*_"“]*Here(?:['’]s| is| are) (?:an?|the|your|some|my) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|revision|blog post|article|outline|summary|paragraph)s?\b[^\n]{0,80}:[*_"”]*[ \t]*$/gimu,
+  },
+  {
+    ...doubtfulSpeech,
+    name: "I hope this helps",
+    pattern:
+      /\bI hope (?:this|that|it) helps\b[^\n.!]{0,40}[.!]?|\b(?:Let me know|Feel free to (?:ask|let me know|reach out to me)|Would you like me to|Do you want me to|I can also)\b[^\n.?!]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|add (?:more|anything)|any (?:other|further|specific)|changes)\b[^\n.?!]{0,60}[.?!]?/gu,
+  },
+  {
+    ...doubtfulSpeech,
+    name: "cannot browse",
+    has: "I ",
+    pattern:
+      /\bI (?:cannot|can['’]t|do not|don['’]t|am unable to|am not able to) (?:have (?:access|the ability)|browse|visit|access|open|see)\b[^\n.]{0,40}\b(?:internet|web|website|site|links?|URLs?|real-time|files?)\b/giu,
+  },
+  {
+    ...role,
+    name: "role in bold",
+    has: "**",
+    pattern:
+      /^[ \t>]*(?:#+ )?\*\*(?:User|Human|Assistant|AI|System|Prompt|Response|ChatGPT|Gemini|Claude|Copilot|You)(?: said)?:?\*\*:?/gimu,
+  },
+  {
+    ...role,
+    name: "role",
+    pattern:
+      /^[ \t>]*(?:User|Human|Assistant|ChatGPT|Gemini|Claude|Copilot)(?: said)?:(?=\s|$)|^[ \t]*(?:You|ChatGPT|Gemini|Copilot) said:?[ \t]*$/gmu,
+  },
+  {
+    ...role,
+    name: "buttons of an assistant",
+    pattern:
+      /^[ \t]*(?:Copy code|Regenerate(?: response)?|(?:ChatGPT|Gemini|Claude|Copilot) (?:can|may) make mistakes[^\n]*|Show thinking|Thought for \d+[^\n]{0,20})[ \t]*$/gimu,
+    message: "is a button or a note of an assistant's page.",
+    help: "Take it out.",
+  },
+  // Assistants, in Hindi.
+  {
+    ...speech,
+    name: "AI के रूप में",
+    language: "hi",
+    pattern:
+      /(?:एक )?(?:एआई|ए\.?आई\.?|AI|कृत्रिम बुद्धिमत्ता)(?: भाषा)? (?:मॉडल|सहायक|असिस्टेंट) (?:के रूप में|होने के नाते)/gu,
+  },
+  {
+    ...speech,
+    name: "ज़रूर! यहाँ",
+    language: "hi",
+    pattern:
+      /^[ \t>*_]*(?:निश्चित रूप से|निश्चित ही|ज़रूर|जरूर|बिल्कुल|बिलकुल|अवश्य)[!,।]+ ?(?:यहाँ|यहां|यह रहा|ये रहा|नीचे)[^\n]{0,200}/gmu,
+  },
+  {
+    ...doubtfulSpeech,
+    name: "आशा है यह मदद करेगा",
+    language: "hi",
+    pattern:
+      /(?:मुझे )?(?:आशा|उम्मीद) है (?:कि )?(?:यह|इससे|ये)[^\n।]{0,40}(?:मदद|सहाय|उपयोगी)[^\n।]{0,20}।?|अगर आप चाहें तो मैं[^\n।]{0,80}।?/gu,
+  },
+  {
+    ...speech,
+    name: "मेरे अंतिम अपडेट",
+    language: "hi",
+    pattern: /मे(?:रे|री) (?:अंतिम|आखिरी|आख़िरी|पिछले) (?:ज्ञान )?(?:अपडेट|अद्यतन|प्रशिक्षण)/gu,
+  },
+  {
+    ...role,
+    name: "उपयोगकर्ता:",
+    language: "hi",
+    pattern: /^[ \t>]*\*{0,2}(?:उपयोगकर्ता|प्रयोक्ता|सहायक|असिस्टेंट|यूज़र):\*{0,2}(?=\s|$)/gmu,
+  },
+  {
+    ...blank,
+    name: "blank in Hindi",
+    has: "[",
+    language: "hi",
+    pattern:
+      /\[(?:अपन[ाीे]|आपक[ाीे]|यहाँ|यहां|कंपनी|फ़?ोन|नाम|तारीख|तारीख़|दिनांक|पता|शहर)[^\]\n]{0,60}\](?![(:[])|\[[^\]\n]{0,60}(?:डालें|लिखें|भरें|दर्ज करें|जोड़ें)\](?![(:[])/gu,
+  },
+  // Blanks.
+  {
+    ...blank,
+    name: "blank in brackets",
+    has: "[",
+    pattern:
+      /\[(?:your|insert|enter|add|fill in|type|replace|company|business|brand|client|customer|recipient|product|project|city|state|location|phone|contact|email|e-mail|website|date|name|address|price|amount|number|link|url)\b[^\]\n]{0,60}\](?![(:[])/giu,
+  },
+  {
+    ...blank,
+    name: "row of X",
+    pattern:
+      /(?<![\w-])[Xx]{4,}(?![\w-])|(?<=\b(?:Rs\.?|INR|₹) ?)X{2,}(?!\w)|₹ ?X{2,}(?!\w)|\b[X]{2,}(?:-X{2,})+\b/gu,
+  },
+  // Chats.
+  {
+    name: "time and name of a chat",
+    has: ":",
+    pattern:
+      /^[ \t>]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?\]?(?: [-–])? [^\n:]{1,40}: /gmu,
+    isCertain: true,
+    message: "is the time and the name before a line of a chat.",
+    help: "Take it out, and keep what was said.",
+    fix: nothing,
+  },
+  {
+    name: "name and time above a chat's line",
+    pattern: /^[ \t]*\p{Lu}[\p{L}. ]{1,40}[ \t]{1,4}\[?\d{1,2}:\d{2} ?[AaPp][Mm]\]?[ \t]*$/gmu,
+    isCertain: false,
+    message: "is the name and the time above a line of a chat.",
+    help: "Take it out, and keep what was said.",
+  },
+  // Office programs.
+  {
+    ...lostReference,
+    name: "lost reference of Word",
+    has: "Error!",
+    pattern:
+      /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid|No text of specified style in document|Unknown[^.\n]{0,40})\.?/gu,
+  },
+  {
+    ...lostReference,
+    name: "error of a spreadsheet",
+    has: "#",
+    pattern: /#(?:REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|SPILL!|CALC!)/gu,
+  },
+  {
+    ...brokenLetter,
+    name: "entity spelt twice",
+    has: "&amp;",
+    pattern:
+      /&amp;(?<name>nbsp|amp|quot|lt|gt|mdash|ndash|rsquo|lsquo|rdquo|ldquo|hellip|deg|times);/gu,
+    fix: letterOf,
+  },
+  {
+    ...brokenLetter,
+    name: "entity without its semicolon",
+    has: "&",
+    pattern: /&(?<name>mdash|ndash|nbsp|rsquo|lsquo|rdquo|ldquo|hellip|deg|times)(?![;\w])/gu,
+    fix: letterOf,
+  },
+  {
+    ...brokenLetter,
+    name: "question mark for an apostrophe",
+    has: "?",
+    pattern:
+      /(?<=\b(?:don|can|won|isn|doesn|didn|aren|wasn|weren|couldn|shouldn|wouldn|haven|hasn|hadn|mustn|needn|ain))\?(?=t\b)|(?<=\b(?:it|that|there|what|who|let|here|he|she|one))\?(?=s\b)|(?<=\b(?:we|you|they|I))\?(?=(?:re|ve|ll|d|m)\b)/giu,
+    fix: () => "’",
+  },
+  {
+    name: "backslash and n",
+    has: "\\",
+    pattern: /(?<=[\p{L}\p{N}.,:;!?)])(?:\\[nr])+(?=$|[\s\p{Lu}\\*#-])/gmu,
+    isCertain: true,
+    message: "is a line end that a program has spelt out.",
+    help: "End the line with Enter in its place.",
+  },
+  { ...otherForm, name: "ligature", pattern: /[\ufb00-\ufb06]/gu },
+  {
+    ...otherForm,
+    name: "full-width letters",
+    pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/gu,
+  },
+  { ...otherForm, name: "mathematical letters", pattern: /[\u{1d400}-\u{1d7ff}]+/gu },
+  {
+    name: "place of an object",
+    has: "\ufffc",
+    pattern: /\ufffc/gu,
+    isCertain: true,
+    message: "is the place of a picture or an object that was not copied.",
+    help: "Put the picture there, or take the sign out.",
+    fix: nothing,
+  },
+  {
+    name: "character of one font alone",
+    pattern: /[\ue000-\ue1ff\ue203-\uf8ff]+/gu,
+    isCertain: true,
+    message:
+      "is a sign of one font alone, such as a bullet of Word, which other computers show as a box.",
+    help: "Write the sign that was meant, or take it out.",
+  },
+  {
+    name: "blank of Braille",
+    pattern: /[\u2800\u3164\u115f\u1160]/gu,
+    isCertain: true,
+    message: "is a letter that looks like a space.",
+    help: "Write a space.",
+    fix: () => " ",
+  },
+  {
+    name: "marks of direction",
+    pattern: /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]+/gu,
+    isCertain: false,
+    message: "turns the order of letters round, and nobody sees it.",
+    help: "Take it out.",
+    fix: nothing,
+  },
+  {
+    name: "word parted at the end of a line",
+    has: "- ",
+    pattern: /(?<=(?<![-\p{L}])\p{Ll}{2,})- (?!(?:and|or|to|nor|as|but)\b)(?=\p{Ll}{3,}\b)/gu,
+    isCertain: false,
+    message: "was one word, which a line's end had parted.",
+    help: "Write it as one word.",
+  },
+  // Addresses of other programs.
+  {
+    ...countedLink,
+    name: "Outlook's safe links",
+    has: "safelinks",
+    pattern:
+      /https?:\/\/[\w.-]*safelinks\.protection\.outlook\.com\/[^\s()<>"']*?[?&]url=(?<address>[^&\s()<>"']+)[^\s()<>"']*/giu,
+  },
+  {
+    ...countedLink,
+    name: "Google's forwarding",
+    has: "/url?",
+    pattern:
+      /https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?[^\s()<>"']*?(?:q|url)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
+  },
+  {
+    ...countedLink,
+    name: "Facebook's forwarding",
+    pattern:
+      /https?:\/\/l\.(?:facebook|instagram)\.com\/(?:l\.php)?\?u=(?<address>[^&\s()<>"']+)[^\s()<>"']*/giu,
+  },
+  // Lists and tables.
+  {
+    name: "bullet of Word",
+    has: "\t",
+    pattern: /^[ \t]*(?:[•·▪◦‣●○■□➢➤✓✔]|o)\t[ \t]*(?=\S)/gmu,
+    isCertain: true,
+    message: "is a bullet of Word.",
+    help: "Begin the line with a hyphen and a space.",
+    fix: () => "- ",
+  },
+  {
+    name: "number without its space",
+    pattern: /^[ \t]*\d{1,2}\)(?=\p{L})/gmu,
+    isCertain: true,
+    message: "is the number of a list without its space.",
+    help: "Write a space behind it.",
+    fix: ([number]) => `${number} `,
+  },
+  {
+    ...wrongBlank,
+    name: "no-break space behind a mark",
+    pattern: /(?<=^[ \t>]*(?:#{1,6}|[-*+]|\d{1,3}[.)]))[\u00a0\u202f\u2007]+/gmu,
+    fix: () => " ",
+  },
+  {
+    ...wrongBlank,
+    name: "blank between a link's brackets",
+    pattern: /(?<=\[[^\]\n]+\])[\u00a0\u202f\u2007]+(?=\([^()\n]+\))/gu,
+    message: "parts the link's words from its address.",
+    help: "Take it out.",
+    fix: nothing,
+  },
+  {
+    ...tableOfSigns,
+    name: "table by plus signs",
+    has: "+-",
+    pattern: /^[ \t]*\+(?:[-=]{2,}\+)+[ \t]*(?:\r?\n[ \t]*[+|][^\n]*)*/gmu,
+  },
+  {
+    ...tableOfSigns,
+    name: "table by tabs",
+    has: "\t",
+    pattern: /^[^\t\n|]+\t+[^\t\n|][^\n|]*(?:\r?\n[^\t\n|]+\t+[^\t\n|][^\n|]*)+/gmu,
+  },
+  {
+    ...tableOfSigns,
+    name: "table by full-width bars",
+    has: "｜",
+    pattern: /^[ \t]*[^\n｜]*｜[^\n]*(?:\r?\n[^\n]*｜[^\n]*)+/gmu,
+  },
+  {
+    ...tableOfSigns,
+    name: "table parted by a blank line",
+    has: "|",
+    pattern:
+      /(?<=^[ \t]*\|[^\n]*\|[ \t]*)\r?\n[ \t]*\r?\n(?=[ \t]*\|[^\n]*\|[ \t]*(?:\r?\n|$)(?![ \t]*\|[ :|-]+\|))/gmu,
+    message: "parts a row from its table.",
+    help: "Take the blank line out.",
+    fix: ([blank]) => (blank.includes("\r") ? "\r\n" : "\n"),
+  },
+];
