@@ -2,8 +2,9 @@
 import { lazy, memo } from "react";
 import { DialogButton } from "../parts/DialogButton.tsx";
 import type { Answers } from "../protocol.ts";
+import type { OtherFiles } from "./changes.ts";
 import styles from "./FileView.module.css";
-import type { HandOverWindowProps } from "./HandOverWindow.tsx";
+import { useFile } from "./file-context.ts";
 
 const AddressForm = lazy(async () => ({
   default: (await import("./AddressForm.tsx")).AddressForm,
@@ -15,7 +16,7 @@ const Languages = lazy(async () => ({
   default: (await import("../translation/Languages.tsx")).Languages,
 }));
 
-interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
+interface FileToolbarProps {
   /** Whether the file is a page of its own. */
   isPage: boolean;
   /** The page's current address; undefined until it is known. */
@@ -28,12 +29,14 @@ interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
   onOpen: (path: string) => Promise<void>;
   onSource: (isSource: boolean) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+  /** Changes texts in the draft. */
+  onTexts: (texts: OtherFiles) => void;
 }
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { isPage, address, isSource, message, onOpen, onSource, onRenamed, ...handOver } = props;
-  const { site, compiler, collection, path, title, base, changes } = handOver;
+  const { isPage, address, isSource, message, onOpen, onSource, onRenamed, onTexts } = props;
+  const { site, compiler, collection, path, title, base, changes } = useFile();
   return (
     <div className={styles.bar}>
       {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}
@@ -67,7 +70,7 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
         </DialogButton>
       )}
       <DialogButton look="main" label="Hand over…" name="Hand it over">
-        {(close) => <HandOverWindow {...handOver} onClose={close} />}
+        {(close) => <HandOverWindow onTexts={onTexts} onClose={close} />}
       </DialogButton>
       <p role="status" className={styles.told}>
         {message}

@@ -33,6 +33,7 @@ import { yamlRangeOf } from "../text/yaml-head.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
 import { FileToolbar } from "./FileToolbar.tsx";
 import styles from "./FileView.module.css";
+import { FileContext, type FileInView } from "./file-context.ts";
 import type { FileOpener, Opened } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import { Notices } from "./Notices.tsx";
@@ -230,38 +231,50 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     [path, replace, putOthers],
   );
 
+  const inView = useMemo(
+    (): FileInView => ({
+      site,
+      compiler,
+      path,
+      title,
+      collection,
+      base: file.base,
+      drafts,
+      draft,
+      isReadOnly,
+      pictures: pictures.own,
+      current,
+      changes: changesNow,
+    }),
+    [
+      site,
+      compiler,
+      path,
+      title,
+      collection,
+      file.base,
+      drafts,
+      draft,
+      isReadOnly,
+      pictures.own,
+      current,
+      changesNow,
+    ],
+  );
+
   return (
-    <>
+    <FileContext value={inView}>
       <FileToolbar
-        site={site}
-        compiler={compiler}
-        collection={collection}
-        path={path}
-        title={title}
-        drafts={drafts}
-        draft={draft}
         message={message}
-        base={file.base}
         isPage={isEntry && !Beside}
         address={page?.addresses[0] ?? published}
-        changes={changesNow}
-        pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
         onOpen={opener.open}
         onSource={showSource}
         onRenamed={renamed}
         onTexts={putTexts}
       />
-      <Notices
-        site={site}
-        compiler={compiler}
-        draft={draft}
-        path={path}
-        current={current}
-        isReadOnly={isReadOnly}
-        onTakeOver={opener.takeOver}
-        onText={editor.replace}
-      />
+      <Notices onTakeOver={opener.takeOver} onText={editor.replace} />
       <div className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
@@ -279,13 +292,9 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             />
           )}
           <TextToolbar
-            path={path}
-            collection={collection}
             view={view}
-            isReadOnly={isReadOnly}
             offers={offers}
             notice={notice}
-            current={current}
             onPicture={editor.putPicture}
             onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
             onTitle={(made) => changeFields(made, false)}
@@ -302,14 +311,10 @@ export const FileView = memo(function FileView(props: FileViewProps) {
           <Suspense>
             {Beside ? (
               <Beside
-                site={site}
-                compiler={compiler}
-                path={path}
                 changes={changes}
                 view={view}
                 scroller={scroller}
                 jump={jump}
-                isReadOnly={isReadOnly}
                 findings={own}
                 onEdits={edit}
                 onTexts={putOthers}
@@ -347,7 +352,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         onClose={() => setCode(undefined)}
         onCode={setCode}
       />
-    </>
+    </FileContext>
   );
 });
 

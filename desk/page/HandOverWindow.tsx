@@ -1,16 +1,15 @@
 // Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
 import { useEffect, useState } from "react";
-import type { Compiler } from "../compiler-client.ts";
 import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
-import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
 import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
 import { Notice } from "../parts/Notice.tsx";
-import type { Changes, DeskCollection, DeskSite, HandoverCheck } from "../protocol.ts";
+import type { Changes, DeskSite, HandoverCheck } from "../protocol.ts";
 import type { Package } from "../sending/package.ts";
 import type { OtherFiles } from "./changes.ts";
+import { useFile } from "./file-context.ts";
 import { interpolate } from "./interpolate.ts";
 import {
   changeClosedDraft,
@@ -20,21 +19,8 @@ import {
   replaceTexts,
 } from "./other-drafts.ts";
 import { useDraftList } from "./useDraftList.ts";
-import type { ShownPicture } from "./usePictures.ts";
 
-export interface HandOverWindowProps {
-  site: DeskSite;
-  compiler: Pick<Compiler, "ask">;
-  collection: DeskCollection | undefined;
-  path: string;
-  title: string;
-  /** The published file; null if it is new. */
-  base: string | null;
-  /** Returns the current changes. */
-  changes: () => Changes;
-  pictures: readonly ShownPicture[];
-  drafts: Drafts | undefined;
-  draft: OpenDraft | undefined;
+interface HandOverWindowProps {
   /** Changes texts in the draft. */
   onTexts: (texts: OtherFiles) => void;
   onClose: () => void;
@@ -50,9 +36,10 @@ interface Shown extends HandoverCheck {
 
 const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
 
-export function HandOverWindow(props: HandOverWindowProps) {
-  const { site, compiler, collection, drafts, onTexts, onClose } = props;
-  const draft = props.draft?.isBegun && !props.draft.isElsewhere ? props.draft : undefined;
+export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
+  const file = useFile();
+  const { site, compiler, collection, drafts } = file;
+  const draft = file.draft?.isBegun && !file.draft.isElsewhere ? file.draft : undefined;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -71,9 +58,9 @@ export function HandOverWindow(props: HandOverWindowProps) {
   };
   const check = (merged: OtherFiles) =>
     attempt(async () => {
-      const own = props.changes();
+      const own = file.changes();
       const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
-      const { given, changes } = await packageOf(props, own, otherDrafts, merged);
+      const { given, changes } = await packageOf(file, own, otherDrafts, merged);
       setShown({
         given,
         own,

@@ -2,10 +2,11 @@
 import type { EditorView } from "@codemirror/view";
 import { lazy, Suspense } from "react";
 import { type Change, setValue } from "../form/yaml-edits.ts";
-import type { DeskCollection, Offers, Pasted } from "../protocol.ts";
+import type { Offers, Pasted } from "../protocol.ts";
 import { headOf } from "../text/yaml-head.ts";
 import styles from "./FileView.module.css";
 import { Formatting } from "./Formatting.tsx";
+import { useFile } from "./file-context.ts";
 
 const PasteNotice = lazy(async () => ({
   default: (await import("../paste/PasteNotice.tsx")).PasteNotice,
@@ -23,14 +24,9 @@ export const insertNoticeOf = ({ messages, title }: Pasted): InsertNotice | unde
     : { message: "The text was put in as Markdown.", messages, ...(title && { title }) };
 
 interface TextToolbarProps {
-  path: string;
-  collection: DeskCollection | undefined;
   view: EditorView | undefined;
-  isReadOnly: boolean;
   offers: Offers;
   notice: InsertNotice | undefined;
-  /** Returns the editor's current text. */
-  current: () => string;
   onPicture: (picture: Offers["pictures"][number]) => void;
   /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   onFiles: ((files: readonly File[]) => void) | undefined;
@@ -40,17 +36,8 @@ interface TextToolbarProps {
   onRead: () => void;
 }
 
-export function TextToolbar({
-  path,
-  collection,
-  view,
-  isReadOnly,
-  notice,
-  current,
-  onTitle,
-  onRead,
-  ...pictures
-}: TextToolbarProps) {
+export function TextToolbar({ view, notice, onTitle, onRead, ...pictures }: TextToolbarProps) {
+  const { path, collection, isReadOnly, current } = useFile();
   const take = (title: string) => {
     const head = headOf(path, current());
     const order = collection?.fields.map(({ name }) => name) ?? [];

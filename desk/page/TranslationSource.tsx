@@ -4,33 +4,23 @@ import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
-import type { Compiler } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
-import type {
-  Changes,
-  DeskFinding,
-  DeskSite,
-  DeskTranslation,
-  TranslationRow,
-} from "../protocol.ts";
+import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";
 import { currentRow, fieldOf } from "../translation/current-row.ts";
 import { languageOf } from "../translation/language-of.ts";
 import { findingsOf, isOfTranslation } from "../translation/row-findings.ts";
 import type { OtherFiles } from "./changes.ts";
+import { useFile } from "./file-context.ts";
 import styles from "./TranslationSource.module.css";
 import { focusField } from "./useTextEditor.ts";
 
 export interface TranslationSourceProps {
-  site: DeskSite;
-  compiler: Pick<Compiler, "ask">;
-  path: string;
   changes: Changes;
   /** Findings in this file. */
   findings: readonly DeskFinding[];
   view: EditorView | undefined;
   /** The element that contains form and text. */
   scroller: RefObject<HTMLElement | null>;
-  isReadOnly: boolean;
   /** Moves the cursor to a position in the text. */
   jump: (place: number) => void;
   onEdits: (edits: readonly Edit[]) => Promise<unknown>;
@@ -39,8 +29,9 @@ export interface TranslationSourceProps {
 }
 
 export function TranslationSource(props: TranslationSourceProps) {
-  const { site, compiler, path, changes, findings, isReadOnly, jump, onEdits, onTexts } = props;
-  const shown = useTranslation(props);
+  const { changes, findings, jump, onEdits, onTexts } = props;
+  const { site, compiler, path, isReadOnly } = useFile();
+  const shown = useTranslation(changes);
   const current = useCurrent(props, shown?.rows);
   const [message, setMessage] = useState("");
   const id = useId();
@@ -170,11 +161,8 @@ function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {
 const pause = 300;
 
 /** The translation after the last pause in typing. */
-function useTranslation({
-  compiler,
-  path,
-  changes,
-}: TranslationSourceProps): DeskTranslation | undefined {
+function useTranslation(changes: Changes): DeskTranslation | undefined {
+  const { compiler, path } = useFile();
   const [shown, setShown] = useState<DeskTranslation>();
   const isFirst = shown === undefined;
   useEffect(() => {
