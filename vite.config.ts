@@ -1,8 +1,11 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
+import { scopedName } from "./tools/build/scoped-name.ts";
 import { styleIntegrity } from "./tools/build/style-integrity.ts";
+import { withoutPreloads } from "./tools/build/without-preloads.ts";
 
 const root = import.meta.dirname;
 
@@ -16,7 +19,10 @@ const development = async () => (await import("./tools/dev/plugins.ts")).develop
  */
 const groups = [
   { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: "frame", test: /[\\/]app[\\/](?:root\.tsx|components[\\/]frame[\\/])/ },
+  {
+    name: "frame",
+    test: /[\\/]app[\\/](?:root\.tsx|routes[\\/]frame\.tsx|components[\\/]frame[\\/])/,
+  },
   {
     name: "parts",
     test: /[\\/](?:app[\\/](?:components[\\/]parts|lib)[\\/]|brand\.json$)/,
@@ -29,9 +35,11 @@ export default defineConfig(({ command }) => ({
     command === "serve" && development(),
     brandPlugin(root),
     styleIntegrity(),
+    withoutPreloads(),
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
+  css: { modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file)) } },
   // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
   optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "search/finder.ts"] },
   build: {

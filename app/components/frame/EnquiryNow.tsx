@@ -47,7 +47,11 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
   const load = () => {
     if (!loading.current) {
       loading.current = lazyChunk(
-        () => import("../../enquiry/EnquiryPanel.tsx"),
+        () => {
+          // The panel imports it: so it need not be found there first.
+          import("../../enquiry/EnquiryForm.tsx").catch(() => {});
+          return import("../../enquiry/EnquiryPanel.tsx");
+        },
         "enquiry",
         chunkTimeoutMs,
       );
