@@ -19,7 +19,7 @@ import { classNames } from "../lib/class-names.ts";
 import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
-import { clearDraft, saveDraft, type Typed } from "./draft.ts";
+import { clearDraft, saveDraft, type Typed, unreadFields, valuesIn } from "./draft.ts";
 import { type ChoiceList, EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
@@ -57,7 +57,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const refusedPhone = useRef<string>(undefined);
   const resolver = enquiryResolver(places, refusedPhone);
   const form = useForm<Typed>({ mode: "all", resolver, defaultValues: values });
-  const { getValues, clearErrors } = form;
+  const { getValues, setValue, clearErrors } = form;
   useEffect(() => () => saveDraft(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
   const { isSubmitted } = formState;
@@ -66,7 +66,19 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     if (shown && !isSubmitted) clearErrors(typedFields.filter((field) => !getValues(field)));
   }, [shown, isSubmitted, clearErrors, getValues]);
   const place = usePlaceChoice(form, places, kind === "enquiry");
-  const { sending, refusal, onChange, onSubmit, button } = useSubmission(form, ready, () => {
+  const readFields = (element: HTMLFormElement) => {
+    const written = valuesIn(element);
+    for (const [field, value] of unreadFields(written, getValues())) {
+      setValue(field, value);
+      if (field === "phone_number") refusedPhone.current = undefined;
+    }
+    const { state = "", district } = written;
+    flushSync(() => {
+      if (state !== place.state) place.onState(state);
+      if (district) place.onDistrict(district);
+    });
+  };
+  const submission = useSubmission(form, ready, readFields, () => {
     // The panel closes first: the blur that this causes would validate the field after it was emptied.
     if (onAnswer) flushSync(onAnswer);
     form.reset(empty, { keepFieldsRef: true });
@@ -74,6 +86,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     // The form may have unmounted already, which stored its values as a draft.
     clearDraft(formPlace);
   });
+  const { sending, refusal, onChange, onSubmit, button } = submission;
   const [left, setLeft] = useState("");
 
   const messageOf = (field: keyof Typed) => formState.errors[field]?.message;
@@ -109,7 +122,8 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         noValidate={hydrated}
         onSubmit={onSubmit}
         onChange={onChange}
-        onBlur={(event: FocusEvent) => {
+        onBlur={(event: FocusEvent<HTMLFormElement>) => {
+          readFields(event.currentTarget);
           if (
             event.target instanceof HTMLInputElement ||
             event.target instanceof HTMLSelectElement
@@ -178,10 +192,11 @@ function HiddenFields({ pathname }: { readonly pathname: string }) {
   );
 }
 
-function option(name: string, shown?: string): ReactNode {
+/** Without `value` an option would be sent in the words that it shows, which a browser may have translated. */
+function option(name: string, shown = name): ReactNode {
   return (
-    <option key={name} value={shown && name}>
-      {shown ?? name}
+    <option key={name} value={name}>
+      {shown}
     </option>
   );
 }

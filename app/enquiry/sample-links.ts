@@ -54,8 +54,8 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const adding = addSample(sample);
-  const words = link.nextElementSibling;
-  if (words?.role === "status") words.textContent = wordsOf(adding);
+  const words = link.parentElement?.querySelector("[role=status]");
+  if (words) words.textContent = wordsOf(adding);
   if (link.dataset.collects === undefined || adding === "full") openForm(link);
 }
 

@@ -29,11 +29,13 @@ interface Submission {
 /**
  * Sends the form if it is valid, never twice at a time. Where no response comes, the error is logged and the form stays as it was.
  * @param ready waits for the lists of places, which validation needs
+ * @param readFields has the form know what its fields hold
  * @param onAnswer empties the form; called before the next page is shown
  */
 export function useSubmission(
   { handleSubmit }: UseFormReturn<Typed>,
   ready: () => Promise<Places>,
+  readFields: (form: HTMLFormElement) => void,
   onAnswer: () => void,
 ): Submission {
   const go = useNavigateTo();
@@ -64,6 +66,7 @@ export function useSubmission(
     const waiting = setTimeout(() => setSending(true));
     const places = await ready().finally(() => clearTimeout(waiting));
     flushSync(() => setSending(false));
+    readFields(form);
     const values = await checked();
     if (!values) return;
     setSending(true);
