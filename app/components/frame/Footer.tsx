@@ -29,11 +29,11 @@ export function Footer({ site }: FooterProps) {
             <FooterColumn key={column.title} {...column} />
           ))}
           <div className={styles.contact}>
-            <AppLink to={contact.phoneLink}>
+            <AppLink to={contact.phoneLink} translate="no">
               <Icon name="phone" />
               {contact.phone}
             </AppLink>
-            <AppLink to={`mailto:${contact.email}`}>
+            <AppLink to={`mailto:${contact.email}`} translate="no">
               <Icon name="mail" />
               {contact.email}
             </AppLink>

@@ -35,11 +35,11 @@ export function Header({ site }: HeaderProps) {
           </Link>
           <SearchForm place="header" />
           <div className={styles.contacts}>
-            <AppLink to={contact.phoneLink}>
+            <AppLink to={contact.phoneLink} translate="no">
               <Icon name="phone" />
               {contact.phone}
             </AppLink>
-            <AppLink to={`mailto:${contact.email}`}>
+            <AppLink to={`mailto:${contact.email}`} translate="no">
               <Icon name="mail" />
               {contact.email}
             </AppLink>

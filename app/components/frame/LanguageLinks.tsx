@@ -45,6 +45,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
         href={instead ? `${path}#${insteadId}` : path}
         hrefLang={tag}
         lang={tag}
+        translate="no"
         onClick={() => chosen(tag)}
       >
         {languages().find((one) => one.tag === tag)?.name}

@@ -34,6 +34,7 @@ export function Logo({ name, onInk, className }: LogoProps) {
     <Link
       to="/"
       className={classNames(styles.logo, className)}
+      translate="no"
       aria-label={interpolate(messages().frame.homeOf, { brand: name })}
     >
       <Mark onInk={onInk} />

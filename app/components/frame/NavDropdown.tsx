@@ -125,7 +125,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
               ) : (
                 <i />
               )}
-              <b>{entry.title}</b>
+              <b translate={entry.colour ? "no" : undefined}>{entry.title}</b>
               <span>{entry.navText}</span>
             </Link>
           </li>

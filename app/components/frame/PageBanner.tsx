@@ -39,7 +39,10 @@ export function PageBanner(props: PageBannerProps) {
           className={styles.picture}
         />
         <Board colour={colour} className={styles.board}>
-          <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>
+          <h1
+            className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}
+            translate={colour === "product" ? "no" : undefined}
+          >
             {title}
           </h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}

@@ -101,7 +101,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <a href={site.contact.phoneLink}>
+        <a href={site.contact.phoneLink} translate="no">
           <Icon name="phone" />
           {site.contact.phone}
         </a>

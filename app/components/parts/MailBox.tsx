@@ -15,7 +15,9 @@ export function MailBox({ title, rows }: MailBoxProps) {
           <div key={row.href}>
             <dt>{row.label}</dt>
             <dd>
-              <a href={row.href}>{row.text}</a>
+              <a href={row.href} translate="no">
+                {row.text}
+              </a>
             </dd>
           </div>
         ))}

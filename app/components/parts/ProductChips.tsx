@@ -15,7 +15,7 @@ export function ProductChips({ label, products }: ProductChipsProps) {
     <ul className={styles.products} aria-label={label}>
       {products.map((product) => (
         <li key={product.key}>
-          <Link to={product.path} data-colour={product.colour}>
+          <Link to={product.path} data-colour={product.colour} translate="no">
             <i />
             {product.title}
           </Link>

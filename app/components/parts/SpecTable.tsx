@@ -3,6 +3,7 @@ import { interpolate } from "../../../messages/interpolate.ts";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { translateValue } from "../../lib/translate-value.ts";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
 
@@ -19,7 +20,7 @@ function Rows({ caption, rows }: RowsProps) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td>{row.value}</td>
+            <td translate={translateValue(row.value)}>{row.value}</td>
           </tr>
         ))}
       </tbody>

@@ -48,3 +48,8 @@ export function hold(elements: Iterable<Element>, translate?: string): void {
     element.style.visibility = translate === undefined ? "" : "visible";
   }
 }
+
+/** The slides in a box, without what extensions have added. */
+export const slidesIn = (box: Element): HTMLElement[] => [
+  ...box.querySelectorAll<HTMLElement>(":scope > [role=group]"),
+];

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { site } from "../../lib/site.ts";
 import { wrapIndex } from "../../lib/wrap-index.ts";
 import { swiped } from "./gestures.ts";
-import { glide, halt, hold } from "./motion.ts";
+import { glide, halt, hold, slidesIn } from "./motion.ts";
 import { useSwipe } from "./useSwipe.ts";
 
 interface SlideRow {
@@ -48,7 +48,7 @@ export function useSlideRow(): SlideRow {
     (by: -1 | 1, held = 0) => {
       if (!row.current) return;
       const { current } = look(row.current, asked.current);
-      show(wrapIndex(current, by, row.current.children.length), held);
+      show(wrapIndex(current, by, slidesIn(row.current).length), held);
     },
     [show],
   );
@@ -71,7 +71,7 @@ export function useSlideRow(): SlideRow {
     // A click on a slide at the row's edge, which is inert, moves to it.
     const onClick = (event: MouseEvent) => {
       if (event.target !== element) return;
-      const index = [...element.children].findIndex((child) => {
+      const index = slidesIn(element).findIndex((child) => {
         const { left, right } = child.getBoundingClientRect();
         return event.clientX >= left && event.clientX <= right;
       });
@@ -154,7 +154,7 @@ interface Measured {
 function measure(row: HTMLElement): Measured {
   const { scrollPaddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
   const padding = Number.parseFloat(scrollPaddingInlineStart) || 0;
-  const slides = children(row);
+  const slides = slidesIn(row);
   const stops = slides.map((child) => child.offsetLeft - row.offsetLeft - padding);
   // Not `scrollWidth`, which slides change while they move.
   const last = slides.at(-1);
@@ -184,7 +184,7 @@ function currentOf(measured: Measured, asked: number | undefined): number {
 function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   const measured = measure(row);
   const { at } = measured;
-  const visible = children(row).map((child) => {
+  const visible = slidesIn(row).map((child) => {
     const left = child.offsetLeft - row.offsetLeft - at;
     return (
       Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) >
@@ -196,10 +196,6 @@ function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
     first: visible.indexOf(true),
     last: visible.lastIndexOf(true),
   };
-}
-
-function children(row: HTMLElement): HTMLElement[] {
-  return [...row.children].filter((child) => child instanceof HTMLElement);
 }
 
 function same(one: SlidePosition, other: SlidePosition): boolean {

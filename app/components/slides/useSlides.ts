@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wrapIndex } from "../../lib/wrap-index.ts";
 import { direction, type Gesture, type Step } from "./gestures.ts";
-import { glide, hold } from "./motion.ts";
+import { glide, hold, slidesIn } from "./motion.ts";
 import { useSwipe } from "./useSwipe.ts";
 
 interface SlidesOptions {
@@ -42,7 +42,7 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
   const way = useRef<{ step: Step; distance: number }>({ step: 0, distance: 0 });
 
   const partsOf = (index: number) => {
-    const slide = stage.current?.children[wrapIndex(index, 0, count)];
+    const slide = stage.current && slidesIn(stage.current)[wrapIndex(index, 0, count)];
     return slide ? movingParts(slide) : [];
   };
   const step = (by: Step, distance = 0) => {

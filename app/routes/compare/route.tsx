@@ -17,6 +17,7 @@ import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { language } from "../../lib/language.ts";
 import { messages, plural } from "../../lib/messages.ts";
+import { translateValue } from "../../lib/translate-value.ts";
 import type { Route } from "./+types/route";
 import { comparedIn, mostCompared, propertyRows, rowsOf, verdictOn } from "./comparison.ts";
 import styles from "./route.module.css";
@@ -60,6 +61,12 @@ function useCompared(known: readonly string[]) {
   };
   return { compared, choose };
 }
+
+const valueLine = (line: string) => (
+  <p key={line} translate={translateValue(line)}>
+    {line}
+  </p>
+);
 
 export default function Compare({
   loaderData: { products, rows, joinHands },
@@ -132,7 +139,7 @@ export default function Compare({
                   {shown.map(({ key, title, colour }) => (
                     <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                       <span className={styles.name}>{title}</span>
-                      {row.said[key]?.lines.map((line) => <p key={line}>{line}</p>) ?? <p>–</p>}
+                      {row.said[key]?.lines.map(valueLine) ?? <p>–</p>}
                       {better.includes(key) && <p className={styles.better}>{mark}</p>}
                     </td>
                   ))}
@@ -161,9 +168,7 @@ export default function Compare({
                 {same.map(({ id, label, said }) => (
                   <tr key={id}>
                     <th scope="row">{label}</th>
-                    <td>
-                      {keys[0] && said[keys[0]]?.lines.map((line) => <p key={line}>{line}</p>)}
-                    </td>
+                    <td>{keys[0] && said[keys[0]]?.lines.map(valueLine)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -19,7 +19,7 @@ export function OfficeCard({
   return (
     <div className={styles.office}>
       <Heading>{name}</Heading>
-      <address>
+      <address translate="no">
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -18,7 +18,7 @@ export function LandingHead({ site }: LandingHeadProps) {
         <Logo name={site.brand.name} />
         <div className={styles.ways}>
           <LanguageLinks className={styles.language} />
-          <a className={styles.phone} href={site.contact.phoneLink}>
+          <a className={styles.phone} href={site.contact.phoneLink} translate="no">
             <Icon name="phone" />
             {site.contact.phone}
           </a>
