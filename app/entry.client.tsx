@@ -1,19 +1,24 @@
 // Client entry: loads the content of the page's language, and hydrates the document after the first paint (`lib/late-modules.ts`).
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { setClientContent } from "./lib/client-content.ts";
+import { hydrateDespiteChanges } from "./lib/foreign-changes.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
 
 function hydrate(): void {
+  const page = (
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>
+  );
+  let root: Root | undefined;
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    root = hydrateRoot(document, page);
   });
+  // The same element once more is no update: React hydrates it in one go.
+  hydrateDespiteChanges(() => flushSync(() => root?.render(page)));
 }
 
 loadClientContent().then((content) => {

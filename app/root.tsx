@@ -1,7 +1,7 @@
 // The root route: the document around every page, and the error page.
 
 import { fonts, scriptSheets, themeColour } from "virtual:brand";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   type LinkDescriptor,
@@ -19,10 +19,8 @@ import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
-import {
-  useDocumentNavigation,
-  useNavigationFailure,
-} from "./components/frame/useNavigationFailure.ts";
+import { useDocumentLoads, useLoadsInstead } from "./components/frame/useFullLoads.ts";
+import { useNavigationFailure } from "./components/frame/useNavigationFailure.ts";
 import { usePageMessages } from "./components/frame/usePageMessages.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
@@ -32,6 +30,7 @@ import { campaignScript } from "./lib/campaign.ts";
 import { clientContentAddress } from "./lib/client-content-files.ts";
 import { renderInLanguageOf } from "./lib/content.server.ts";
 import { pressAgain, pressesScript } from "./lib/early-presses.ts";
+import { changesScript, workDespiteChanges } from "./lib/foreign-changes.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
 import { base, language } from "./lib/language.ts";
@@ -91,6 +90,9 @@ export const meta: Route.MetaFunction = ({ error }) => {
 const isPlain = ({ handle }: UIMatch) =>
   typeof handle === "object" && handle !== null && "plain" in handle;
 
+/** Development starts the modules at once. */
+const lateScript = import.meta.env.PROD ? modulesScript : "";
+
 /**
  * The scripts of a page, in its prerendered HTML only: hydration ignores additional nodes in the body, and the pages' Content Security
  * Policy forbids scripts that React inserts in the browser, as it would after an error.
@@ -115,7 +117,7 @@ function PageScripts() {
           <ScrollRestoration />
           <Scripts />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
-          {import.meta.env.PROD && <script dangerouslySetInnerHTML={{ __html: modulesScript }} />}
+          <script dangerouslySetInnerHTML={{ __html: changesScript + lateScript }} />
         </>
       )}
     </>
@@ -125,6 +127,8 @@ function PageScripts() {
 /** Effects of the document in the browser: replayed presses, scroll restoration, and structured data, which a navigation removes. */
 function HydrationMark() {
   const isHydrated = useHydrated();
+  useLayoutEffect(workDespiteChanges, []);
+  useDocumentLoads();
   // Forms take over their validation at the same time.
   useEffect(() => {
     if (isHydrated) pressAgain();
@@ -174,6 +178,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const response = isRouteErrorResponse(error);
+  const isLeaving = useLoadsInstead(error);
   return (
     <Frame site={site()}>
       {response && error.status === 404 ? (
@@ -181,24 +186,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : (
         <div role="alert">
           {/* Other errors get their title from `meta`, which React Router does not call for errors while rendering. */}
-          {error instanceof ChunkLoadError && <FailedCode />}
-          <Message
-            title={messages().frame.unexpected}
-            text={describe(error)}
-            link={site().notFound.link}
-          >
-            <ReloadButton />
-          </Message>
+          {error instanceof ChunkLoadError && <title>{unexpectedTitle()}</title>}
+          {!isLeaving && (
+            <Message
+              title={messages().frame.unexpected}
+              text={describe(error)}
+              link={site().notFound.link}
+            >
+              <ReloadButton />
+            </Message>
+          )}
         </div>
       )}
     </Frame>
   );
-}
-
-/** The title of the error page, and full page loads from then on, where a chunk failed to load. */
-function FailedCode() {
-  useDocumentNavigation();
-  return <title>{unexpectedTitle()}</title>;
 }
 
 /** Describes an error to the visitor: no network, the status of a failed response, or the error's message. */

@@ -6,9 +6,11 @@ export type ChunkFailure = "missing" | "timeout" | "error";
 /** The error of a failed chunk; the page's fallback shows its message. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
+  readonly failure: ChunkFailure;
 
   constructor(id: string, failure: ChunkFailure, options?: ErrorOptions) {
     super(`Loading chunk ${id} failed. (${failure})`, options);
+    this.failure = failure;
   }
 }
 

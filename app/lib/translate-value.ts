@@ -1,6 +1,6 @@
 // Tells values such as 2440 × 1220 mm from words.
 
-/** A letter is at most part of a unit or of a standard's name. */
+/** A unit, or the name of a standard, has fewer letters in a row than most words. */
 const words = /\p{L}{4}/u;
 
 /**

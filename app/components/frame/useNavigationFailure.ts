@@ -1,5 +1,5 @@
-// Two hooks for a page whose code fails to load or takes too long: one shows the site's error page, where React Router would silently
-// reload the previous page; the other makes the links of that error page load whole documents.
+// Hook for a page whose code fails to load or takes too long: shows the site's error page, where React Router would silently reload the
+// previous page.
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
@@ -37,13 +37,4 @@ export function useNavigationFailure(milliseconds: number): void {
     setFailed(new ChunkLoadError(next.pathname, failure));
   }, [next, failure]);
   if (failed) throw failed;
-}
-
-/** Used on the error page of a failed chunk: loads whole documents from there, as React Router would wait for that chunk forever. */
-export function useDocumentNavigation(): void {
-  const { location: next } = useNavigation();
-  const [failed] = useState(next);
-  useEffect(() => {
-    if (next && next !== failed) location.assign(createPath(next));
-  }, [next, failed]);
 }

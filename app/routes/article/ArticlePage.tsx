@@ -43,7 +43,7 @@ export function ArticlePage({
             <span className={styles.products}>
               {messages().article.products}{" "}
               {products.map((product) => (
-                <Link key={product.key} to={product.path}>
+                <Link key={product.key} to={product.path} translate="no">
                   {product.title}
                 </Link>
               ))}

@@ -63,7 +63,9 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
       className={styles.picture}
     />
     <Board className={styles.board}>
-      <h2 className={styles.title}>{product.title}</h2>
+      <h2 className={styles.title} translate="no">
+        {product.title}
+      </h2>
       <div className={styles.rest}>
         <p className={styles.tagline}>{product.tagline}</p>
         <p className={styles.description}>{product.description}</p>

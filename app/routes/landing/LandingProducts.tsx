@@ -55,7 +55,7 @@ export function LandingProducts({ label, title, products }: LandingProductsProps
                   ))}
                 </div>
                 <div className={styles.text}>
-                  <h3>{product.title}</h3>
+                  <h3 translate="no">{product.title}</h3>
                   <p>{product.description}</p>
                   <ul className={styles.uses}>
                     {product.applications.map((use) => (

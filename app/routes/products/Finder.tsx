@@ -164,7 +164,9 @@ function UseRows({ use, products }: UseRowsProps) {
                   product && (
                     <li key={key} data-colour={product.colour}>
                       <h3>
-                        <Link to={product.path}>{product.title}</Link>
+                        <Link to={product.path} translate="no">
+                          {product.title}
+                        </Link>
                         {thicknesses.length > 0 &&
                           ` ${interpolate(messages().finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
                       </h3>

@@ -1,0 +1,62 @@
+// Hooks that load a page as a whole document, where React Router's way there would not show what the site has now: from a page that
+// the browser has translated, and from one that is older than the site.
+import { useEffect, useState } from "react";
+import { createPath, useBlocker } from "react-router";
+import { isTranslated } from "../../lib/foreign-changes.ts";
+import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
+
+declare global {
+  interface Window {
+    /** React Router's list of the build's modules, under a name with its hash; every page names it. */
+    __reactRouterManifest?: { readonly url?: string };
+  }
+}
+
+/** Whether the code of a page has failed to load, for which React Router would wait forever. */
+let isBroken = false;
+
+/** Leaves a translated page for the next document, which the browser translates as a whole, and a page whose code has failed to load. */
+export function useDocumentLoads(): void {
+  useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
+    const isOtherPage = from.pathname !== to.pathname || from.search !== to.search;
+    if (!isOtherPage || !(isBroken || isTranslated())) return false;
+    // Going back, the browser has changed the address already.
+    if (historyAction === "POP") {
+      if (isBroken) location.reload();
+      return false;
+    }
+    location[historyAction === "PUSH" ? "assign" : "replace"](createPath(to));
+    return true;
+  });
+}
+
+/** Whether the site was built anew after this page was loaded, so that the files that it names are gone. */
+async function isOutdated(): Promise<boolean> {
+  const answer = await fetch(location.href, { cache: "no-cache" });
+  const html = await answer.text();
+  return answer.status < 500 && !html.includes(window.__reactRouterManifest?.url ?? "");
+}
+
+/** What React Router says of an answer that is no data of the page, such as a whole document. */
+const noData = /^(?:Unable to decode|No result found)/;
+
+/**
+ * Loads the page as a document where that helps against its error: where the page before it was older than the site, or the answer to a
+ * request for its data was a document.
+ * @returns whether the error is not to be shown, as the document may come
+ */
+export function useLoadsInstead(error: unknown): boolean {
+  const isNoData = error instanceof Error && noData.test(error.message);
+  const [isOpen, setOpen] = useState(
+    isNoData || (error instanceof ChunkLoadError && error.failure === "error"),
+  );
+  useEffect(() => {
+    isBroken = error instanceof ChunkLoadError;
+  }, [error]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const find = isNoData ? Promise.resolve(true) : isOutdated();
+    find.then((helps) => (helps ? location.reload() : setOpen(false))).catch(() => setOpen(false));
+  }, [isOpen, isNoData]);
+  return isOpen;
+}

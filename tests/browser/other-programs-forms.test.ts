@@ -1,0 +1,172 @@
+// Tests that other programs neither change what an enquiry says nor where links lead: translations, password managers and what browsers
+// fill in by themselves, before and after hydration.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { landingPath } from "./compiled.ts";
+import { noComplaints } from "./complaints.ts";
+import { enquiry, later, playServices, right, type Services } from "./enquiry.ts";
+import { addForeignNodes, shownTexts, translate, translateInPlace } from "./other-programs.ts";
+import { eventually, origin, ready, type VisitOptions, withoutPictures } from "./visit.ts";
+
+const texts = ["name", "email", "phone_number", "city"] as const;
+const choices = ["category", "state", "district"] as const;
+
+const form = (page: Page) => page.locator("form", { has: page.locator("[name=phone_number]") });
+
+async function fill(page: Page): Promise<void> {
+  for (const name of texts) await form(page).locator(`[name=${name}]`).fill(right[name]);
+  for (const name of choices) {
+    await form(page).locator(`[name=${name}]`).selectOption({ value: right[name] });
+  }
+}
+
+async function expectSent(page: Page, { enquiries }: Services): Promise<void> {
+  await form(page).locator("button[type=submit]").click();
+  await eventually(() => new URL(page.url()).pathname).toMatch(/success$/);
+  expect(Object.fromEntries(enquiries[0]?.fields ?? [])).toMatchObject(right);
+}
+
+withoutPictures("a form that other programs change", (visit) => {
+  const watch = noComplaints(/^(?!Applying inline style)/);
+  const options: VisitOptions = { reducedMotion: "reduce" };
+
+  /** A page without its scripts, and the function that releases them. */
+  async function held(path: string) {
+    const page = await visit("/404", options);
+    watch(page);
+    const services = await playServices(page);
+    const { answer, go: release } = later((route) => route.continue());
+    await page.route("**/assets/*.js", answer);
+    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+    return { page, services, release };
+  }
+
+  it.each(["/enquiry", "/contact", landingPath, "/hi/enquiry"])(
+    "is sent with its values, not with the words of a translation: %s",
+    async (path) => {
+      const page = await visit("/404", options);
+      watch(page);
+      const services = await playServices(page);
+      await page.goto(origin + path);
+      await ready(page);
+      await page.evaluate(translate);
+      await fill(page);
+      await expectSent(page, services);
+    },
+  );
+
+  it("has a value in every option", async () => {
+    const { page, release } = await held("/hi/enquiry");
+    const without = () => page.locator("option:not([value])").count();
+    expect(await without()).toBe(0);
+    expect(await page.locator("select[name=district] option").count()).toBeGreaterThan(700);
+    release();
+    await ready(page);
+    await eventually(() => page.locator("select[name=state] option").count()).toBe(4);
+    expect(await without()).toBe(0);
+  });
+
+  it("in the panel shows the message of each field, and is sent", async () => {
+    const page = await visit("/videos", options);
+    watch(page);
+    const services = await playServices(page);
+    await page.evaluate(translate);
+    await page.locator("aside a[href='/enquiry']").click();
+    await form(page).locator("button[type=submit]").click();
+    const messages = () => form(page).locator("p[id$=message]").allTextContents();
+    await eventually(async () => (await messages()).length).toBe(7);
+    await form(page).locator("[name=name]").fill("Om");
+    await eventually(async () => (await messages())[0]).toBe("«Name Should be Minimum 3 letters»");
+    await fill(page);
+    await eventually(messages).toEqual([]);
+    await expectSent(page, services);
+  });
+
+  it.each([{ change: translate }, { change: translateInPlace }, { change: addForeignNodes }])(
+    "keeps what was typed before its scripts came, changed by $change.name",
+    async ({ change }) => {
+      const { page, services, release } = await held("/enquiry");
+      await fill(page);
+      await page.evaluate(change);
+      release();
+      await ready(page);
+      for (const name of [...texts, ...choices]) {
+        expect(await form(page).locator(`[name=${name}]`).inputValue(), name).toBe(right[name]);
+      }
+      await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
+      await expectSent(page, services);
+    },
+  );
+
+  it("sends what a password manager wrote into its fields without an event", async () => {
+    const page = await visit("/404", options);
+    watch(page);
+    const services = await playServices(page);
+    await page.goto(`${origin}/contact`);
+    await ready(page);
+    await eventually(() => page.locator("select[name=state] option").count()).toBe(4);
+    await page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = document.querySelector<HTMLInputElement>(`main form [name=${name}]`);
+        if (field) field.value = value;
+      }
+    }, right);
+    // It may choose only what the form offers: the districts follow the state.
+    await form(page).locator("[name=state]").focus();
+    await form(page).locator("[name=city]").focus();
+    await form(page).locator("[name=district]").selectOption(right.district);
+    await form(page)
+      .locator("[name=city]")
+      .evaluate((field: HTMLInputElement) => {
+        field.value = "Moodbidri";
+      });
+    await form(page).locator("button[type=submit]").click();
+    await eventually(() => new URL(page.url()).pathname).toBe("/success");
+    expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
+      ...right,
+      city: "Moodbidri",
+      campaign_id: `${enquiry.campaigns.default}`,
+    });
+  });
+
+  it("is left for a whole document, which the browser translates, once the page is translated", async () => {
+    const page = await visit("/privacy-policy", options);
+    watch(page);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.evaluate(translate);
+    const lead = (path: string) =>
+      page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+    await lead("/term-conditions");
+    await eventually(() => page.locator("h1").textContent()).toBe("Terms & Conditions");
+    expect(documents).toEqual(["/term-conditions"]);
+    await ready(page);
+    // Not translated: within the document.
+    await lead("/disclaimer");
+    await eventually(() => page.locator("h1").textContent()).toBe("Disclaimer");
+    expect(documents.length).toBe(1);
+    await page.evaluate(translate);
+    await page.goBack();
+    await eventually(() => page.evaluate(shownTexts)).toContain("Terms & Conditions");
+    await eventually(() => page.title()).toContain("Terms");
+    expect(await page.locator("h1").count()).toBe(1);
+  });
+
+  it("finds from a translated page by a whole document", async () => {
+    const page = await visit("/videos", options);
+    watch(page);
+    await page.evaluate(translate);
+    await page.locator("header input[name=q]").fill("fire");
+    await page.keyboard.press("Enter");
+    await eventually(() => page.url()).toBe(`${origin}/search?q=fire`);
+    await eventually(() =>
+      page.evaluate(() => document.querySelectorAll("main li h3").length),
+    ).toBeGreaterThan(2);
+  });
+});

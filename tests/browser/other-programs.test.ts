@@ -1,0 +1,122 @@
+// Tests that pages work the same where other programs change them, before and after hydration: every control is used on a changed page
+// and on an untouched one, and both have to say the same.
+
+import type { Page } from "playwright-core";
+import { describe, it } from "vitest";
+import { long } from "../long.ts";
+import { articles, landingPath } from "./compiled.ts";
+import { noComplaints } from "./complaints.ts";
+import { later, ownPlaces, playServices } from "./enquiry.ts";
+import {
+  addForeignNodes,
+  shownTexts,
+  translate,
+  translateInPlace,
+  translateInTwoSteps,
+  wrapTexts,
+} from "./other-programs.ts";
+import { eventually, inChromium, origin, ready, type VisitOptions } from "./visit.ts";
+
+const timeout = 240_000;
+
+/** A page of each kind. */
+const paths = [
+  "/",
+  "/products",
+  "/products/vboards",
+  "/products/atum",
+  "/solutions/partitions",
+  "/applications/indoor/kitchen-cabinets-and-shelves",
+  "/blogs/1",
+  articles[0]?.path ?? "",
+  "/coverages",
+  "/videos",
+  "/certificates",
+  "/clients",
+  "/compare",
+  "/contact",
+  "/enquiry",
+  "/documents",
+  "/sitemap",
+  "/search?q=fire",
+  "/hi/contact",
+  landingPath,
+];
+
+/** Chrome's translation is tried on every kind of page, the others where most happens. */
+const programs = [
+  { change: translate, on: paths },
+  ...[translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes].map((change) => ({
+    change,
+    on: long ? paths : ["/products/vboards", "/videos", "/contact"],
+  })),
+];
+
+/** Controls that stay on the page. */
+const controls =
+  "main button:not([type=submit]), main summary, main [role=tab], main select, main input, header summary";
+
+/** Uses a control; returns false once there is none with this number. */
+function use([selector, number]: readonly [string, number]): boolean {
+  const control = document.querySelectorAll<HTMLElement>(selector)[number];
+  if (!control) return false;
+  control.focus();
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = Math.min(2, control.options.length - 1);
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (control instanceof HTMLInputElement && !/radio|checkbox/.test(control.type)) {
+    document.execCommand("insertText", false, "12");
+  } else {
+    control.click();
+  }
+  return true;
+}
+
+/** The texts of two pages from where they differ; empty where they do not. */
+async function differenceOf(...pages: Page[]): Promise<string[]> {
+  const [one = "", other = ""] = await Promise.all(pages.map((page) => page.evaluate(shownTexts)));
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  return one === other
+    ? []
+    : [one, other].map((text) => text.slice(Math.max(0, same - 40), same + 80));
+}
+
+const play = (page: Page) =>
+  playServices(page, { geo: (route) => route.fulfill({ json: ownPlaces }) });
+
+inChromium("a page that other programs change", (visit) => {
+  // The policy forbids our pages what extensions may do in theirs.
+  // On a busy machine the site's own lists of places may be used, which are the same here.
+  const watch = noComplaints(/^(?!Applying inline style|Error: The geo service took longer)/);
+  const options: VisitOptions = { reducedMotion: "reduce", before: play };
+
+  /** A page that is changed before its scripts are loaded. */
+  async function changedEarly(path: string, change: () => void): Promise<Page> {
+    const page = await visit("/404", options);
+    watch(page);
+    const { answer, go: release } = later((route) => route.continue());
+    await page.route("**/assets/*.js", answer);
+    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(change);
+    release();
+    await ready(page);
+    return page;
+  }
+
+  describe.each(programs)("by $change.name", ({ change, on }) => {
+    it.each(on)("says the same after every use of a control: %s", { timeout }, async (path) => {
+      const untouched = await visit(path, options);
+      const late = await visit(path, options);
+      watch(late);
+      await late.evaluate(change);
+      const early = await changedEarly(path, change);
+      for (let number = 0; await untouched.evaluate(use, [controls, number] as const); number++) {
+        for (const page of [late, early]) {
+          await page.evaluate(use, [controls, number] as const);
+          await eventually(() => differenceOf(page, untouched)).toEqual([]);
+        }
+      }
+    });
+  });
+});
