@@ -7,11 +7,13 @@ import {
   atLeast,
   type Choices,
   hasLength,
+  hasMoreThanPrefix,
   isChosen,
   isEmail,
   isGiven,
   isLegible,
   isNumeric,
+  isOneNumber,
   isWithinLimit,
   type Rule,
 } from "./rules.ts";
@@ -30,7 +32,7 @@ export interface Field {
    */
   readonly column?: number;
   /** How a visitor fills it in; `choice`: from a list. */
-  readonly control?: "text" | "phone" | "choice" | "lines";
+  readonly control?: "text" | "email" | "phone" | "choice" | "lines";
   /** Attributes of its control, for autofill and for the right keyboard. */
   readonly type?: "email" | "tel";
   readonly inputMode?: "numeric";
@@ -71,7 +73,7 @@ export const fields = {
   email: {
     kind: "asked",
     column: 4,
-    control: "text",
+    control: "email",
     type: "email",
     autoComplete: "email",
     // RFC 5321, 4.5.3.1.3.
@@ -84,9 +86,16 @@ export const fields = {
     control: "phone",
     type: "tel",
     inputMode: "numeric",
-    autoComplete: "tel-national",
+    // HTML gives `tel-national` to other types alone; a country code is cleaned off.
+    autoComplete: "tel",
     // Digits before the length, which would say that a text with letters is a number with too many digits.
-    rules: { required: isGiven, digits: isNumeric, length: hasLength(phoneDigits) },
+    rules: {
+      prefix: hasMoreThanPrefix(phoneDigits),
+      required: isGiven,
+      several: isOneNumber,
+      digits: isNumeric,
+      length: hasLength(phoneDigits),
+    },
   },
   category: {
     kind: "asked",

@@ -13,7 +13,7 @@ import type { Choices } from "./rules.ts";
 /** The messages of the rules, by field. */
 export type RuleMessages = Messages["rules"];
 
-/** The message of the first rule of a field that does not hold. */
+/** The message of the first rule of a field that does not hold, below that of `Rule.below`. */
 function messageFor(
   name: TypedField,
   values: TypedValues,
@@ -25,11 +25,15 @@ function messageFor(
   if (field.kind === "optional" && value === "") return undefined;
   const { limit = Number.POSITIVE_INFINITY } = field;
   const ruled = { limit, choices: field.choices?.(choices, values) ?? [] };
-  const broken = Object.entries(field.rules ?? {}).find(([, rule]) => !rule.holds(value, ruled));
+  const rules = field.rules ?? {};
+  const broken = Object.entries(rules).find(([, rule]) => !rule.holds(value, ruled));
   if (!broken) return undefined;
-  const [ruleName, { count = limit }] = broken;
+  const [ruleName, { below }] = broken;
   const messages: Readonly<Record<string, string>> = words[name];
-  return interpolate(messages[ruleName] ?? "", { count });
+  const shown = below === undefined ? [ruleName] : [below, ruleName];
+  return shown
+    .map((rule) => interpolate(messages[rule] ?? "", { count: rules[rule]?.count ?? limit }))
+    .join("\n");
 }
 
 /**

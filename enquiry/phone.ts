@@ -19,21 +19,38 @@ export function digitsOf(text: string): string {
 
 /**
  * The digits of the number without leading zeros and country code. 91 counts as the country code after a plus or two zeros, or
- * where exactly ten digits follow it. Any other number that is too long stays whole, so that the visitor sees the mistake.
+ * where exactly ten digits follow it; autofill writes it twice into fields that begin with it. Any other number that is too long stays whole, so that the visitor sees the mistake.
  * @param text as typed or pasted
  */
 export function cleanPhone(text: string): string {
   const digits = digitsOf(text).replace(/^0+/, "");
-  if (/^\P{Nd}*(?:[+＋]|00)/u.test(text)) return digits.replace(/^910*/, "");
-  return /^910*([1-9]\d{9})$/.exec(digits)?.[1] ?? digits;
+  const ten = /^(?:910*){1,2}([1-9]\d{9})$/.exec(digits)?.[1];
+  if (ten === undefined && /^\P{Nd}*(?:[+＋]|00)/u.test(text)) return digits.replace(/^910*/, "");
+  return ten ?? digits;
 }
 
 /** Whether a text has letters and not ten digits. A number with words beside it, such as “Mob. 98765 43210”, is accepted. */
-export function hasLettersInstead(text: string): boolean {
+function hasLettersInstead(text: string): boolean {
   return /\p{L}/u.test(text) && cleanPhone(text).length !== phoneDigits;
 }
 
-/** The number to check and to send: its digits, or the text as it is where it has letters instead, so that the rules see them. */
+/** Whether a text has the digits of two numbers or more, each with or without a zero or the country code before it. */
+export function hasSeveralNumbers(text: string): boolean {
+  return /^[1-9]\d{9}(?:0*(?:910*)?[1-9]\d{9})+$/.test(cleanPhone(text));
+}
+
+/**
+ * Whether cleaning a text hides what is wrong with it: letters instead of a number, or zeros or a
+ * country code alone.
+ */
+export function hidesMistake(text: string): boolean {
+  return hasLettersInstead(text) || (digitsOf(text) !== "" && cleanPhone(text) === "");
+}
+
+/**
+ * The number to check and to send: its digits, or the text as it is where the digits hide the
+ * mistake, so that the rules see it.
+ */
 export function phoneValue(text: string): string {
-  return hasLettersInstead(text) ? text : cleanPhone(text);
+  return hidesMistake(text) ? text : cleanPhone(text);
 }

@@ -1,5 +1,7 @@
 // The validation rules of an enquiry's fields (specification, section 5), used by the form and the server; fields.ts says which field has
 // which.
+import { isAddress } from "./email.ts";
+import { cleanPhone, digitsOf, hasSeveralNumbers } from "./phone.ts";
 import type { Places } from "./places.ts";
 
 /** The options of the form's selects. */
@@ -21,14 +23,12 @@ export interface Rule {
   holds(value: string, field: RuledField): boolean;
   /** `{count}` of its message where that is not the limit of the field. */
   readonly count?: number;
+  /** The specified rule whose message stands above this one's, where it alone misses the mistake. */
+  readonly below?: string;
 }
 
 /** The visible characters of a text: Indic scripts also use zero-width joiners. */
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-
-/** A local part, an at sign, and a host name with at least one dot; labels as in RFC 1035, 2.3.1. */
-const mailAddress =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 export const isGiven: Rule = { holds: (value) => value !== "" };
 
@@ -49,10 +49,26 @@ export const hasLength = (count: number): Rule => ({
   count,
 });
 
+/**
+ * More than zeros or a country code, which cleaning takes off: “required” alone would deny that
+ * something was typed.
+ */
+export const hasMoreThanPrefix = (count: number): Rule => ({
+  holds: (value) => digitsOf(value) === "" || cleanPhone(value) !== "",
+  count,
+  below: "required",
+});
+
+/** One number, not two in one field. */
+export const isOneNumber: Rule = {
+  holds: (value) => !hasSeveralNumbers(value),
+  below: "length",
+};
+
 export const isNumeric: Rule = { holds: (value) => /^\d+$/.test(value) };
 
 export const isEmail: Rule = {
-  holds: (value, { limit }) => value.length <= limit && mailAddress.test(value),
+  holds: (value, { limit }) => value.length <= limit && isAddress(value),
 };
 
 export const isChosen: Rule = { holds: (value, { choices }) => choices.includes(value) };

@@ -1,5 +1,6 @@
 // Cleans the typed values of the enquiry form and builds the enquiry that is sent from them.
 import { cleanLines, oneLine } from "./clean-text.ts";
+import { cleanEmail } from "./email.ts";
 import {
   askedFields,
   type Enquiry,
@@ -17,17 +18,21 @@ import { type Places, zoneOf } from "./places.ts";
 /** How the values of a control are cleaned. */
 const cleanValue: Readonly<Record<NonNullable<Field["control"]>, (text: string) => string>> = {
   text: oneLine,
+  email: cleanEmail,
   phone: phoneValue,
   choice: oneLine,
   lines: cleanLines,
 };
 
+/** The cleaned value of a field. */
+export function cleanedValue(name: TypedField, text: string): string {
+  const { control = "text" } = fieldOf(name);
+  return cleanValue[control](text);
+}
+
 /** The cleaned values of a form; a missing field is empty. */
 export function cleanValues(typed: Readonly<Partial<Record<TypedField, string>>>): TypedValues {
-  return record(typedFields, (name) => {
-    const { control = "text" } = fieldOf(name);
-    return cleanValue[control](typed[name] ?? "");
-  });
+  return record(typedFields, (name) => cleanedValue(name, typed[name] ?? ""));
 }
 
 /** The campaign and the source that brought the visitor. */

@@ -1,7 +1,8 @@
 // A field of the enquiry form as its row of the table says (enquiry/fields.ts).
-import type { ReactNode, RefObject } from "react";
+import type { FocusEvent, ReactNode, RefObject } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { fieldOf, type TypedField } from "../../enquiry/fields.ts";
+import { cleanedValue } from "../../enquiry/values.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { classNames } from "../lib/class-names.ts";
 import { messages } from "../lib/messages.ts";
@@ -60,15 +61,10 @@ export function EnquiryField(props: EnquiryFieldProps) {
       />
     );
   }
+  const registered = register(name);
   const field =
     control === "lines" ? (
-      <AreaField
-        label={label}
-        message={message}
-        wide={wide}
-        maxLength={limit}
-        {...register(name)}
-      />
+      <AreaField label={label} message={message} wide={wide} maxLength={limit} {...registered} />
     ) : (
       <TextField
         label={label}
@@ -77,7 +73,12 @@ export function EnquiryField(props: EnquiryFieldProps) {
         required={required}
         type={type}
         autoComplete={autoComplete}
-        {...register(name)}
+        {...registered}
+        // What is taken off is seen: the field shows what is checked and sent.
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          showCleaned(name, event.currentTarget);
+          void registered.onBlur(event);
+        }}
       />
     );
   if (!folded) return field;
@@ -90,4 +91,10 @@ export function EnquiryField(props: EnquiryFieldProps) {
       {field}
     </details>
   );
+}
+
+/** Leaves a value alone that is clean, as setting it moves the caret of a field that keeps the focus. */
+function showCleaned(name: TypedField, input: HTMLInputElement): void {
+  const cleaned = cleanedValue(name, input.value);
+  if (cleaned !== input.value) input.value = cleaned;
 }

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { hasLettersInstead, phoneDigits } from "../../enquiry/phone.ts";
+import { hidesMistake, phoneDigits } from "../../enquiry/phone.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { messages } from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
@@ -27,8 +27,8 @@ function single(text: string | null): string | undefined {
 type PhoneFieldProps = ComponentProps<typeof TextField> &
   UseFormRegisterReturn & {
     /**
-     * What was typed or pasted last, where it has letters instead of a number: they are not shown,
-     * but the rules are told of them until the next change.
+     * What was typed or pasted last, where its digits hide the mistake (enquiry/phone.ts): the field
+     * shows only them, but the rules are told of the rest until the next change.
      */
     refused: RefObject<string | undefined>;
   };
@@ -41,7 +41,7 @@ export function PhoneField({ refused, onChange, onBlur, ...field }: PhoneFieldPr
     const entered = input.value;
     const caret = input.selectionStart ?? entered.length;
     const entry = phoneEntry({ text: entered, caret }, before.current, typed);
-    if (hasLettersInstead(entered)) {
+    if (hidesMistake(entered)) {
       refused.current = entered;
     }
     // Leaving the field is no change.

@@ -21,7 +21,7 @@ const nowhere: Places = { state: [], district: [], zones: [] };
 /**
  * Makes a resolver that validates all fields.
  * @param places the loaded lists; until they are loaded, a state or district chosen from the prerendered options counts as valid
- * @param refusedPhone what was typed into the phone field last, where it has letters instead of a number (PhoneField.tsx)
+ * @param refusedPhone what was typed into the phone field last, where its digits hide the mistake (PhoneField.tsx)
  */
 export function enquiryResolver(
   places: Places | undefined,

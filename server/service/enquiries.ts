@@ -7,6 +7,7 @@ import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
+import { hidesItsPage } from "./foreign-pages.ts";
 import { messagesPage, sendPage, unavailablePage } from "./plain-page.ts";
 import { perMinute } from "./rate-limit.ts";
 import { type Form, readForm } from "./read-form.ts";
@@ -35,10 +36,13 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
 async function isStored(
-  { fields, suspect }: ValidEnquiry,
-  { id, log }: FastifyRequest,
+  enquiry: ValidEnquiry,
+  request: FastifyRequest,
   store: EnquiryStore,
 ): Promise<boolean> {
+  const { id, log } = request;
+  const { fields } = enquiry;
+  const suspect = enquiry.suspect || hidesItsPage(request);
   try {
     await store.save({ fields, receivedAt: new Date(), suspect, requestId: id });
     return true;

@@ -4,15 +4,25 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RefusedForm } from "./read-form.ts";
 
 /**
- * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Requests without one come from programs or old browsers;
- * `null` is what browsers send under a strict referrer policy.
+ * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Without one, or with `null`, which browsers send for a
+ * page with a strict referrer policy and for a sandboxed frame, Sec-Fetch-Site says it; programs and old browsers send neither.
  */
-function isForeign(
-  { headers: { origin }, host }: FastifyRequest,
-  ours: readonly string[],
-): boolean {
-  if (origin === undefined || origin === "null" || ours.includes(origin)) return false;
+function isForeign({ headers, host }: FastifyRequest, ours: readonly string[]): boolean {
+  const { origin } = headers;
+  if (origin === undefined || origin === "null") {
+    const site = headers["sec-fetch-site"];
+    return site !== undefined && site !== "same-origin" && site !== "none";
+  }
+  if (ours.includes(origin)) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase();
+}
+
+/**
+ * Whether a browser sent a request and nothing says from which site's page: it hides its origin,
+ * and does not know Sec-Fetch-Site. Such an enquiry is stored and marked suspect.
+ */
+export function hidesItsPage({ headers }: FastifyRequest): boolean {
+  return headers.origin === "null" && headers["sec-fetch-site"] === undefined;
 }
 
 /**

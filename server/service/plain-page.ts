@@ -12,7 +12,7 @@ import {
 } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import { readSentFrom } from "../../enquiry/sent-from.ts";
-import type { Origin } from "../../enquiry/values.ts";
+import { cleanedValue, type Origin } from "../../enquiry/values.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
@@ -53,7 +53,7 @@ input, select, textarea { box-sizing: border-box; width: 100%; max-width: 100%; 
   font-size: 1rem; line-height: 1.3; text-overflow: ellipsis; scroll-margin-top: 4rem; }
 textarea { min-height: 8rem; }
 [aria-invalid] { border: 2px solid ${colourOf("error")}; }
-form strong, [role=alert] li { color: ${colourOf("error")}; }
+form strong, [role=alert] li { color: ${colourOf("error")}; white-space: pre-line; }
 form strong { display: block; margin-top: .4rem; font-size: 1rem; font-weight: 500; }
 [role=alert] { padding: 1rem; border: 2px solid ${colourOf("error")}; background: ${colourOf("error-ground")}; }
 [role=alert] > :last-child { margin-bottom: 0; }
@@ -112,7 +112,9 @@ function control(
   message: string | undefined,
 ): string {
   const { kind, control, type = "text", inputMode, autoComplete } = fieldOf(name);
-  const value = escapeHtml(form.get(name) ?? "");
+  const typed = form.get(name) ?? "";
+  // What was taken off an address is seen; a number is shown as it was typed, with its mistake.
+  const value = escapeHtml(control === "email" ? cleanedValue(name, typed) : typed);
   const required = kind === "asked" ? " required" : "";
   const state =
     message === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-message"`;

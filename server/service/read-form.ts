@@ -1,5 +1,6 @@
-// Parses a multipart form; one that is too large, or has other parts than an enquiry, is rejected, never truncated.
+// Parses a form, multipart or URL-encoded; one that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
+import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "../../enquiry/fields.ts";
 
@@ -22,17 +23,38 @@ export type Form = ReadonlyMap<string, string>;
 
 const known: ReadonlySet<string> = new Set(fieldNames);
 
+/** What the site's form is sent as, and what a browser sends that does not know its `enctype`. */
+const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
+
 /** Has an app read the bytes of forms, and refuse larger ones with 413. */
 export function addFormParser(app: FastifyInstance): void {
   const options = { parseAs: "buffer", bodyLimit: mostBytes } as const;
-  app.addContentTypeParser("multipart/form-data", options, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(formTypes, options, (_request, body, done) => done(null, body));
+}
+
+/**
+ * The bytes of a form as UTF-8. What is not UTF-8 comes from an old browser or program, and is read
+ * in the encoding that the Encoding standard gives texts of old.
+ */
+function asUtf8(body: Buffer): Buffer {
+  return isUtf8(body) ? body : Buffer.from(new TextDecoder("windows-1252").decode(body));
+}
+
+/** The same for a URL-encoded form, whose bytes above 0x7f are percent-encoded. */
+function asUrlEncodedUtf8(body: Buffer): Buffer {
+  const text = body.toString("latin1");
+  const byteOf = (hex: string) => Number.parseInt(hex, 16);
+  const decoded = text.replace(/%([89a-f][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(byteOf(hex)),
   );
+  const bytes = Buffer.from(decoded, "latin1");
+  return isUtf8(bytes) ? body : asUtf8(bytes);
 }
 
 /** Parses the fields as the Fetch standard says. @throws TypeError if the bytes are no form */
 async function parse(body: Buffer, type: string): Promise<FormData> {
-  return new Response(Uint8Array.from(body), { headers: { "Content-Type": type } }).formData();
+  const utf8 = /^\s*multipart\//i.test(type) ? asUtf8(body) : asUrlEncodedUtf8(body);
+  return new Response(Uint8Array.from(utf8), { headers: { "Content-Type": type } }).formData();
 }
 
 /**
@@ -41,7 +63,7 @@ async function parse(body: Buffer, type: string): Promise<FormData> {
  */
 export async function readForm({ body, headers }: FastifyRequest): Promise<Form> {
   if (!Buffer.isBuffer(body)) {
-    throw new RefusedForm(415, "An enquiry is sent as multipart/form-data.");
+    throw new RefusedForm(415, "An enquiry is sent as a form.");
   }
   const encoding = headers["content-encoding"]?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") throw new RefusedForm(415, "An enquiry is sent uncompressed.");

@@ -96,6 +96,26 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
     await messageOf(form, "district").toBe(required.district);
   });
 
+  it("shows what it takes off around an address when the field is left, and leaves the rest alone", async () => {
+    const form = await shared();
+    const email = form.field("email");
+    for (const [typed, shown] of [
+      ["Asha <asha@example.in>,", "asha@example.in"],
+      ["\u200basha@example.in.\u00a0", "asha@example.in"],
+      ["mailto:asha@xn--p1b6ci4b4b3a.xn--h2brj9c", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+    ] as const) {
+      await email.fill(typed);
+      await messageOf(form, "email").toBeUndefined();
+      await email.blur();
+      expect(await email.inputValue()).toBe(shown);
+      await messageOf(form, "email").toBeUndefined();
+    }
+    await email.fill(".asha@example.in");
+    await email.blur();
+    expect(await email.inputValue()).toBe(".asha@example.in");
+    await messageOf(form, "email").toBe("Invalid Email address");
+  });
+
   it("requests the lists of places once, offers only the districts of the chosen state, and restores one with its state", async () => {
     const form = await shared();
     expect(form.services.geo.length).toBe(1);
@@ -240,6 +260,19 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBe(onlyNumbers);
     await paste("Mob. 98765 43210");
     expect(await field.inputValue()).toBe("9876543210");
+    await messageOf(form, "phone_number").toBeUndefined();
+  });
+
+  it("says below the specified message what its words leave out, until the next change", async () => {
+    await field.pressSequentially("00");
+    expect(await field.inputValue()).toBe("");
+    await messageOf(form, "phone_number").toMatch(/^Mobile Number is required\s*A 0 or \+91 at/);
+    await field.blur();
+    await eventually(() => form.root.getByRole("status").textContent()).toMatch(/A 0 or \+91 at/);
+    await field.fill("9876543210 / 9123456789");
+    expect(await field.inputValue()).toBe("98765432109123456789");
+    await messageOf(form, "phone_number").toMatch(/^Mobile Number Must Be 10 Digits\s*This looks/);
+    for (let i = 0; i < 10; i++) await field.press("Backspace");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 

@@ -22,6 +22,9 @@ test.each([
   ["98765432101", "98765432101"],
   ["9876543210 9876543211", "98765432109876543211"],
   ["91987654321", "91987654321"],
+  ["+91+919876543210", "9876543210"],
+  ["91919876543210", "9876543210"],
+  ["+91 91876 54321", "9187654321"],
   ["no number", ""],
   ["0", ""],
   ["", ""],
@@ -38,9 +41,12 @@ test.each([
   ["call 98765", "call 98765"],
   ["मो. ९८७६५", "मो. ९८७६५"],
   ["no number", "no number"],
+  ["+91 9876543210 ext 12", "+91 9876543210 ext 12"],
+  ["0000000000", "0000000000"],
+  ["+91", "+91"],
   ["--", ""],
 ])(
-  "of a number with letters its ten digits count, otherwise the text as it is: %j is checked as %j",
+  "of a number with letters its ten digits count, and a text whose digits hide its mistake is checked as it is: %j as %j",
   (typed, value) => {
     expect(phoneValue(typed)).toBe(value);
   },

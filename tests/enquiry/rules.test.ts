@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { TypedValues } from "../../enquiry/fields.ts";
 import { messagesFor } from "../../enquiry/messages-for.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
-import { cleanValues } from "../../enquiry/values.ts";
+import { cleanedValue, cleanValues } from "../../enquiry/values.ts";
 import { sourceContent } from "../source-content.ts";
 
 const { rules } = sourceContent().messages;
@@ -55,6 +55,10 @@ test("an empty form has the specified message for every field", () => {
 
 test.each([
   [{ name: "Al" }, "Name Should be Minimum 3 letters"],
+  ...["Om", "Li", "ओम", "李"].map((name): [Partial<TypedValues>, string] => [
+    { name },
+    "Name Should be Minimum 3 letters",
+  ]),
   [{ name: "𝒜𝓁" }, "Name Should be Minimum 3 letters"],
   [{ name: "\u200b\u200b\u200b" }, "Full Name is required"],
   [{ name: "\u3164\u3164\u3164" }, "Full Name is required"],
@@ -72,6 +76,26 @@ test.each([
   [{ phone_number: "98765432101" }, "Mobile Number Must Be 10 Digits"],
   [{ phone_number: "98765abcde" }, "Please Enter Numbers format only"],
   [{ phone_number: "98765 x" }, "Please Enter Numbers format only"],
+  [
+    { phone_number: "0000000000" },
+    "Mobile Number is required\nA 0 or +91 at the beginning is left out. Please type the 10 digits behind it.",
+  ],
+  [
+    { phone_number: "+91" },
+    "Mobile Number is required\nA 0 or +91 at the beginning is left out. Please type the 10 digits behind it.",
+  ],
+  ...[
+    "98765432109123456789",
+    "9876543210 / 9123456789",
+    "9876543210 or 9123456789",
+    "+91 98765 43210, +91 91234 56789",
+    "098765 43210 / 091234 56789",
+    "9876543210 9123456789 9187654321",
+  ].map((phone_number): [Partial<TypedValues>, string] => [
+    { phone_number: cleanedValue("phone_number", phone_number) },
+    "Mobile Number Must Be 10 Digits\nThis looks like more than one number: please give one.",
+  ]),
+  [{ phone_number: "+91 9876543210 ext 12" }, "Please Enter Numbers format only"],
   [{ category: "Plumber" }, "Category is required"],
   [{ state: "Narnia" }, "State is required"],
   [{ district: "Moga" }, "District is required"],

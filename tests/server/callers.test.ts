@@ -78,6 +78,34 @@ describe("a form from a page of another site", () => {
     },
   );
 
+  it.each<[site: string, status: number, origin?: string]>([
+    // A sandboxed frame, and a page with `no-referrer`, of another site.
+    ["cross-site", 403, "null"],
+    ["same-site", 403, "null"],
+    ["cross-site", 403],
+    // Our own page, in a browser that a visitor set to send no referrer.
+    ["same-origin", 200, "null"],
+    ["none", 200, "null"],
+    ["same-origin", 200],
+    ["cross-site", 200, "https://www.brand.example"],
+  ])("with Sec-Fetch-Site: %s is answered %i if the origin is %s", async (site, status, page) => {
+    const name = `Anu ${site} ${page}`;
+    const headers = { "Sec-Fetch-Site": site, ...(page && { Origin: page }) };
+    expect((await sendForm(origin, { ...typed, name }, headers)).status).toBe(status);
+    const kept = await running.storedAs(name);
+    expect(kept?.suspect).toBe(status === 200 ? false : undefined);
+  });
+
+  it("is stored and marked suspect if the browser hides its origin and has no Sec-Fetch-Site", async () => {
+    for (const [name, headers, suspect] of [
+      ["Anu Hidden", { Origin: "null" }, true],
+      ["Anu Program", {}, false],
+    ] as const) {
+      expect((await sendForm(origin, { ...typed, name }, headers)).status).toBe(200);
+      expect(await running.storedAs(name)).toMatchObject({ suspect });
+    }
+  });
+
   it("is accepted if the page is on the requested host", async () => {
     const { host } = new URL(origin);
     for (const page of [`http://${host}`, `https://${host}`]) {

@@ -2,7 +2,7 @@
 
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserAccepts, jsonOf, sendForm, stored, typed } from "./forms.ts";
+import { browserAccepts, jsonOf, send, sendForm, stored, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { failingStore, idleStore, type Running, serviceOfTest, startService } from "./service.ts";
 import { smallContent } from "./service-content.ts";
@@ -40,11 +40,34 @@ it("A phone number with letters is accepted for its ten digits, and otherwise re
   const accepted = await sendForm(origin, { ...typed, name, phone_number: "Mob. 98765 43210" });
   expect([accepted.status, jsonOf(accepted)]).toEqual([200, { status: 200 }]);
   expect(await running.storedAs(name)).toMatchObject({ phone_number: "9876543210" });
-  for (const phone_number of ["98765 4321O", "98765 43210 98765 43211 home", "not yet"]) {
+  for (const phone_number of ["98765 4321O", "98765 43210 98765 4321 home", "not yet"]) {
     const refused = await sendForm(origin, { ...typed, phone_number });
     const errors = { phone_number: "Please Enter Numbers format only" };
     expect([refused.status, jsonOf(refused)], phone_number).toEqual([400, { status: 400, errors }]);
   }
+});
+
+it.each([
+  ["UTF-8", "José Rão", Buffer.from("José Rão")],
+  ["ISO-8859-1", "José Rão", Buffer.from("José Rão", "latin1")],
+  ["windows-1252", "“Anu” – Rao", Buffer.from("\x93Anu\x94 \x96 Rao", "latin1")],
+])("A form in %s is stored as it was typed, multipart or URL-encoded.", async (_, name, bytes) => {
+  const others = Object.entries(typed).filter(([field]) => field !== "name");
+  const city = `Pune ${bytes.toString("hex")}`.slice(0, 90);
+  const fields: [string, string | Buffer][] = [...others, ["name", bytes]];
+  const multipart = await sendForm(origin, fields);
+  expect([multipart.status, await running.storedAs(name)]).toMatchObject([200, { name }]);
+  const encoded = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+  const body = `${new URLSearchParams({ ...typed, city })}`.replace(
+    /name=[^&]*/,
+    `name=${encoded}`,
+  );
+  const urlEncoded = await send(origin, body, {
+    "Content-Type": "application/x-www-form-urlencoded",
+  });
+  expect(urlEncoded.status).toBe(200);
+  const kept = (await running.stored()).find((enquiry) => enquiry.city === city);
+  expect(kept).toMatchObject({ name });
 });
 
 describe("the calls' addresses", () => {
