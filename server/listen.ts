@@ -1,7 +1,15 @@
 // Opens the listening sockets with limits on connections, and shuts down without cutting off an answer.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { headersFor } from "./policy/table.ts";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
 
 /** A request handler of node:http, such as a Fastify app's `routing`. */
@@ -51,6 +59,47 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
 /** Limits for callers that set none, such as tests of the site. */
 const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
+/** Statuses of requests that Node cannot read, by its code of the error; any other is 400. */
+const unreadable: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** An answer in words to a request that Node cannot read, such as one for an address with bytes that are not percent-encoded. */
+function answerUnreadable(code: string): string {
+  const status = unreadable[code] ?? 400;
+  const words = "The request cannot be read.\n";
+  const headers = {
+    ...headersFor("/"),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": words.length,
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${words}`;
+}
+
+/** Has a server answer requests that Node cannot read; Node itself answers without a body. */
+function addUnreadable(server: Server): void {
+  const pending = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on("request", ({ socket }, response) => {
+    const answers = pending.get(socket) ?? new Set();
+    pending.set(socket, answers.add(response));
+    response.once("close", () => answers.delete(response));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // Words in the middle of another answer would be taken for a part of it.
+    const begun = [...(pending.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (!socket.writable || begun) {
+      socket.destroy(error);
+      return;
+    }
+    socket.end(answerUnreadable(error.code ?? ""), () => socket.destroy());
+  });
+}
+
 function createLimitedServer(
   handler: Handler,
   { maxConnections, requestTimeoutMs }: ConnectionLimits,
@@ -68,6 +117,7 @@ function createLimitedServer(
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = mostRequests;
   server.timeout = stillMs;
+  addUnreadable(server);
   // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.
   server.on("request", (_, response) => {
     response.once("close", () => {

@@ -1,11 +1,15 @@
 // Serves the built site's files, its 404 pages and its redirects.
 
-import { extname } from "node:path";
+import { lstat } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
+import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { judgeConditions, withoutConditions } from "./conditions.ts";
 import { cacheControlOf, fileAt, unknownAt } from "./files.ts";
 import { closedPolicy, headersFor } from "./policy/table.ts";
 import { type Redirect, redirectedTo, targetsOf } from "./redirects.ts";
+import { meaningsOf } from "./tidy-address.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.
@@ -13,6 +17,9 @@ import { type Redirect, redirectedTo, targetsOf } from "./redirects.ts";
  * @returns undefined if no file is generated for this address
  */
 export type GenerateFile = (address: string) => Promise<unknown> | undefined;
+
+/** An error of the library for files, with the headers that belong to its status. */
+type FileError = FastifyError & { readonly headers?: OutgoingHttpHeaders };
 
 /** A file of the site: the site's folder, and the path from `fileAt`. */
 interface Found {
@@ -35,13 +42,19 @@ const types: Readonly<Record<string, string>> = { ".data": "text/x-script; chars
 /**
  * Splits a request target into path and query (RFC 9112, 3.2), by hand: `new URL` would take `host` in `//host/x` for a host and resolve
  * `/../`.
- * @returns the path as sent and decoded, and the query with its question mark
+ * @returns the decoded path, the path as it was sent, and the query with its question mark
  */
-function readTarget(url: string): { path: string; decoded: string; query: string } {
+function readTarget(url: string): { decoded: string; path: string; query: string } {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, "");
   const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   // decodeURI does not decode %2F: an encoded slash is part of a name, never a separator.
-  return { path, decoded: decodeURI(path === "" ? "/" : path).normalize(), query };
+  return { decoded: decodeURI(path === "" ? "/" : path).normalize(), path, query };
+}
+
+/** A redirect. */
+interface Leading {
+  readonly status: 301 | 308;
+  readonly location: string;
 }
 
 async function foundIn(folder: string, address: string): Promise<Found | undefined> {
@@ -60,9 +73,9 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 /**
  * Adds the pages and files to an app, for all addresses without another route.
  *
- * A page has the address of its folder: `/products`, whereas `/products/index.html` is unknown. With a trailing slash it is redirected to
- * the address without (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files
- * of a new build are served at once, but its policy and redirects only after a restart.
+ * A page has the address of its folder: `/products`. `/products/`, `/Products.` and others that people type or paste are redirected to it
+ * (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files of a new build are
+ * served at once, but its policy and redirects only after a restart.
  * @param site folder of the built site, `build/client`, which may change
  */
 export async function addSite(
@@ -90,17 +103,38 @@ export async function addSite(
     return (await foundIn(folder, address)) ?? foundIn(root(), address);
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { path, decoded, query } = readTarget(request.url);
-    const found = await fileOf(decoded);
-    if (found !== undefined) return send(reply, found);
-    if (decoded.endsWith("/") && (await fileOf(decoded.slice(0, -1))) !== undefined) {
-      return sendText(reply.header("Location", `${path.slice(0, -1)}${query}`), 308, "");
+  /** Where an address leads that has no file: to the one that it means, or that has taken its place. */
+  const redirectOf = async (address: string, query: string): Promise<Leading | undefined> => {
+    const meanings = meaningsOf(address);
+    if (!targets.has(address)) {
+      for (const meant of meanings) {
+        if ((await fileOf(meant)) !== undefined) {
+          return { status: 308, location: `${encodeURI(meant)}${query}` };
+        }
+      }
     }
-    const location = redirectedTo(targets, decoded, query);
-    if (location !== undefined) return sendText(reply.header("Location", location), 301, "");
+    for (const meant of [address, ...meanings]) {
+      const location = redirectedTo(targets, meant, query);
+      if (location !== undefined) return { status: 301, location };
+    }
+    return undefined;
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { decoded, query } = readTarget(request.url);
+    const found = await fileOf(decoded);
+    if (found !== undefined) {
+      const { mtime } = await lstat(join(found.folder, found.name));
+      if (judgeConditions(request.raw.headers, mtime)) {
+        return sendText(reply, 412, "The file is not the one that was asked for.\n");
+      }
+      return send(reply, found);
+    }
+    const leading = await redirectOf(decoded, query);
+    if (leading) return sendText(reply.header("Location", leading.location), leading.status, "");
     const folder = root();
     const unknown = { folder, name: await unknownAt(folder, decoded) };
+    withoutConditions(request.raw.headers);
     return send(reply.code(404), unknown, { etag: false, acceptRanges: false });
   };
 
@@ -133,7 +167,11 @@ export async function addSite(
         "Only GET and HEAD are answered here.\n",
       );
     });
-    pages.setErrorHandler((error: Error, request, reply) => {
+    pages.setErrorHandler((error: FileError, request, reply) => {
+      const { statusCode = 500, headers = {} } = error;
+      if (statusCode >= 400 && statusCode < 500) {
+        return sendText(reply.headers(headers), statusCode, `${error.message}.\n`);
+      }
       request.log.error(error, "fault");
       return sendText(reply, 500, "The server could not read this page.\n");
     });

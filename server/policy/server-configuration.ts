@@ -1,6 +1,7 @@
 // Writes the table of headers as configuration for other servers: nginx, which also gets the 404 page of each language, and static hosts
 // that read `_headers`.
 
+import { cacheControlOf } from "../files.ts";
 import {
   encrypted,
   everywhere,
@@ -82,9 +83,12 @@ export function staticHeaders(): string {
   const pages = Object.fromEntries(
     Object.entries(ofPages("")).filter(([header]) => !(header in reporting)),
   );
+  const forever = { "Cache-Control": cacheControlOf("/assets/") };
   return [
     rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
-    rule("/assets/*", { [name]: value }),
-    ...shared.folders.map((folder) => rule(`/${folder}/*`, { [name]: shared.value })),
+    rule("/assets/*", { [name]: value, ...forever }),
+    ...shared.folders.map((folder) =>
+      rule(`/${folder}/*`, { [name]: shared.value, ...(folder === "media" && forever) }),
+    ),
   ].join("\n");
 }

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
 import { headersFor } from "../../server/policy/table.ts";
+import { nginxPages } from "../../server/tidy-address.ts";
 import { commandsBelow } from "../../tools/drill/documented.ts";
 import {
   documentedConfiguration,
@@ -23,7 +24,7 @@ const { site: documented } = documentedConfiguration();
 
 const unknown = [
   ...["/unknown", "/unknown/", "/hindi", "/_redirects", "/_headers", "/404.html", "/assets/"],
-  ...["/products/index.html", "/products/index.html/"],
+  ...["/products//vboards", "/products%5C", "/productsindex.html", "/assets/ENTRY-1a2b.js"],
   // A careless redirect of the trailing slash would send these to another site.
   ...[
     "/%5Cevil.example/",
@@ -31,6 +32,7 @@ const unknown = [
     "//evil.example/",
     "/.//evil.example/",
     "/%2Fevil.example/",
+    "/%2Fevil.example/products.",
   ],
 ];
 
@@ -39,6 +41,8 @@ const site = {
   "build/redirects.map": '"/old" "/products$is_args$args";\n"/old/" "/products$is_args$args";\n',
   "build/headers.map": nginxMaps("default-src 'none'") + nginxUnknown(["hi"]),
   "build/headers.conf": nginxHeaders(),
+  "build/pages.map": nginxPages(["/", "/products", "/products/vboards", "/long", "/hi/पृष्ठ"]),
+  "build/client/hi/पृष्ठ/index.html": "page in Hindi",
   "build/client/index.html": "home",
   "build/client/404.html": "not found",
   "build/client/hi/404.html": "not found in Hindi",
@@ -92,9 +96,26 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
     const answers: [string, number, string][] = [
       ["/", 200, "home"],
       ["/products", 200, "products"],
-      ["/products/", 301, "/products"],
-      ["/products/?c_id=21", 301, "/products?c_id=21"],
-      ["/products/vboards/", 301, "/products/vboards"],
+      ...[
+        ...["/products/", "/Products", "/PRODUCTS.", "/products,", "/products)", "/products/).,"],
+        ...[
+          "/products%E2%80%8B",
+          "/products%20",
+          "/products%22",
+          "/products%E2%80%9D.",
+          "/products]",
+        ],
+        ...["//products", "/%2Fproducts/", "/products/index.html", "/products/index.html/"],
+      ].map((path): [string, number, string] => [path, 308, "/products"]),
+      ["/Products/?c_id=21", 308, "/products?c_id=21"],
+      ["/products/VBoards/", 308, "/products/vboards"],
+      ["/index.html", 308, "/"],
+      [
+        "/HI/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0.",
+        308,
+        "/hi/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0",
+      ],
+      ["/hi/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0", 200, "page in Hindi"],
       ["/products.data", 200, "data"],
       ["/assets/entry-1a2b.js", 200, "script"],
       ["/old", 301, "/products"],

@@ -4,6 +4,7 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { cacheControlOf } from "../../server/files.ts";
 import type { Listening } from "../../server/listen.ts";
 import { staticHeaders } from "../../server/policy/server-configuration.ts";
 import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
@@ -139,6 +140,15 @@ function fromHost(path: string): Headers {
   }
   return sent;
 }
+
+it("has files whose names have a hash kept for good, on static hosts, too", () => {
+  for (const path of ["/assets/entry-1a2b3c.js", "/media/vboards.1f3c-640.avif"]) {
+    expect(fromHost(path)["Cache-Control"]).toBe(cacheControlOf(path));
+  }
+  for (const path of ["/", "/products", "/brochures/a.pdf", "/fonts/archivo.woff2"]) {
+    expect(fromHost(path)).not.toHaveProperty("Cache-Control");
+  }
+});
 
 describe.each(answers)("the headers of %s", (path, isPage) => {
   const table = headersFor(path, isPage ? policy : undefined);
