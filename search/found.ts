@@ -15,9 +15,6 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Id of the element with the results on the search page. */
-export const foundId = "found";
-
 /** Maximum length of a query; the rest is ignored to bound the cost. */
 export const mostLetters = 200;
 

@@ -10,7 +10,6 @@ import { addMetrics } from "./metrics.ts";
 import { addService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
-import { type SiteSearch, siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
@@ -44,14 +43,6 @@ async function closeStore(store: EnquiryStore): Promise<void> {
 /** The pages of a site. */
 const clientOf = (root: string): string => join(root, "build/client");
 
-/** A search that waits for its site. */
-function waitingSearch(
-  { finder, page }: SiteSearch,
-  whole: Promise<unknown> = Promise.resolve(),
-): SiteSearch {
-  return { finder: () => whole.then(finder), page: () => whole.then(page) };
-}
-
 /** A site to serve. */
 export interface ServedSite {
   /** Folder that contains its `build/`. */
@@ -64,8 +55,6 @@ export interface ServedSite {
 export interface ServeOptions {
   /** The site to serve at the moment; by default the built one. */
   readonly site?: () => ServedSite;
-  /** Resolves when the site has been built, for which a search waits. */
-  readonly whole?: Promise<unknown>;
   /** Called when the server accepts requests. */
   readonly onReady?: () => void;
 }
@@ -79,7 +68,7 @@ export async function serve(
   root: string,
   { place, metrics, connections, store: at, service, writers }: Settings,
   stop: AbortSignal,
-  { site = () => ({ root }), whole, onReady }: ServeOptions = {},
+  { site = () => ({ root }), onReady }: ServeOptions = {},
 ) {
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
@@ -93,8 +82,7 @@ export async function serve(
   const store = storeAt(at);
   try {
     await openStore(store);
-    const search = (base: string) => waitingSearch(siteSearch(clientOf(root), base), whole);
-    await addService(app, content, store, service, search, content);
+    await addService(app, content, store, service, content);
     await app.ready();
     const measured = figures && (await listen(figures, metrics));
     const running = await listen(app.routing, place, connections);

@@ -47,7 +47,6 @@ try {
   try {
     await serve(root, settings, stop, {
       site: () => served,
-      whole: first.whole,
       onReady: () => {
         buildNext();
         eachDay(buildNext, stop);

@@ -12,7 +12,6 @@ interface Reserved {
 export const ofService = [
   { address: "/api/.+", holds: "the calls of the site's forms" },
   { address: "/[^/]+/enquiries/.+", holds: "the service that takes enquiries" },
-  { address: "(?:/[a-z]{2,3})?/find", holds: "the search" },
   { address: "/healthz", holds: "the check of the service's health" },
 ] as const satisfies readonly Reserved[];
 
@@ -35,7 +34,7 @@ const ofFiles: readonly Reserved[] = [
   { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },
 ];
 
-// Case-insensitive, because some hosts serve /Find as /find.
+// Case-insensitive, because some hosts serve /Healthz as /healthz.
 const reserved = [...ofService, ...ofFiles].map(({ address, holds }) => ({
   pattern: new RegExp(`^(?:${address})$`, "is"),
   holds,

@@ -1,4 +1,4 @@
-// Adds the service's routes to an app: enquiries, the list of states and districts, the search for browsers without JavaScript, browsers'
+// Adds the service's routes to an app: enquiries, the list of states and districts, browsers'
 // reports (such as policy violations) and the health check.
 
 import cors from "@fastify/cors";
@@ -13,8 +13,6 @@ import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { Release, ServiceContent } from "./content.ts";
 import { addEnquiries, enquiriesPath } from "./enquiries.ts";
-import { addFind, findLanguage, findPath, type SiteSearches } from "./find.ts";
-import { unansweredPage } from "./find-page.ts";
 import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
@@ -43,17 +41,12 @@ function answerError(
   if (request.method === "POST" && wantsPage(request.headers.accept)) {
     return sendPage(reply, status, refusalPage(content, status));
   }
-  const searched = findLanguage(content, pathOf(request.url));
-  if (request.method === "GET" && searched) {
-    return sendPage(reply, status, unansweredPage(content, searched));
-  }
   return reply.send({ status });
 }
 
 /** Answers 405 for wrong methods, and 404 for all other addresses reserved for the service. */
 function addRefusals(app: FastifyInstance, content: ServiceContent): void {
-  const gets = [geoPath, healthPath, ...content.searches.map(({ base }) => base + findPath)];
-  const calls = Object.fromEntries(gets.map((url) => [url, ["GET", "HEAD"]]));
+  const calls = Object.fromEntries([geoPath, healthPath].map((url) => [url, ["GET", "HEAD"]]));
   const posts = { [enquiriesPath(content)]: ["POST"], [reportsPath]: ["POST"] };
   for (const [url, methods] of Object.entries({ ...calls, ...posts })) {
     const others = app.supportedMethods.filter((method) => !methods.includes(method));
@@ -88,7 +81,6 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
 
 /**
  * Adds the service's routes to an app.
- * @param searches the searches by language
  * @param release the release that the health check reports
  */
 export async function addService(
@@ -96,7 +88,6 @@ export async function addService(
   content: ServiceContent,
   store: EnquiryStore,
   { corsOrigins, rateLimit: most }: ServiceSettings,
-  searches: SiteSearches,
   release: Partial<Release> = {},
 ): Promise<void> {
   await app.register(async (service) => {
@@ -122,7 +113,6 @@ export async function addService(
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);
     addHealth(service, store, release);
-    addFind(service, content, searches, most);
     await addReports(service);
     addRefusals(service, content);
   });
@@ -130,18 +120,16 @@ export async function addService(
 
 /**
  * Creates the service alone, for servers that serve the pages themselves and send it the requests for which `isForService` is true.
- * @param searches the searches by language
  * @param stream destination of the log; standard output unless a test reads it
  */
 export async function createService(
   content: ServiceContent,
   store: EnquiryStore,
   settings: ServiceSettings,
-  searches: SiteSearches,
   stream?: LogStream,
 ): Promise<FastifyInstance> {
   const app = await createApp(settings, stream);
-  await addService(app, content, store, settings, searches);
+  await addService(app, content, store, settings);
   await app.ready();
   return app;
 }

@@ -15,15 +15,6 @@ export interface Stylesheet {
   readonly integrity: string;
 }
 
-/** A language with a search. */
-export interface SearchLanguage {
-  /** Language and country (BCP 47), such as `hi-IN`. */
-  readonly tag: string;
-  /** Prefix of the addresses of its pages, such as `/hi`; empty for the language of the sources. */
-  readonly base: string;
-  readonly words: Messages["search"];
-}
-
 /** The part of the site's content that the service needs. */
 export interface ServiceContent
   extends Readonly<Pick<EnquiryClient, "slug" | "heading" | "text" | "categories" | "source">>,
@@ -35,8 +26,6 @@ export interface ServiceContent
   readonly stylesheets: readonly Stylesheet[];
   /** Messages on the service's pages. */
   readonly messages: Pick<Messages, "form" | "rules" | "service">;
-  /** The languages with a search, that of the sources first. */
-  readonly searches: readonly SearchLanguage[];
   /** Answer of the geo call. */
   readonly places: Places;
 }
@@ -72,7 +61,7 @@ const isBuiltService = new Ajv().compile<BuiltService>({
       "contact",
       "stylesheets",
     ],
-    ...["messages", "searches", "places", "policy", "redirects", "version", "commit"],
+    ...["messages", "places", "policy", "redirects", "version", "commit"],
   ],
   properties: {
     url: text,
@@ -106,15 +95,6 @@ const isBuiltService = new Ajv().compile<BuiltService>({
       type: "object",
       required: ["form", "rules", "service"],
       properties: { form: group, rules: group, service: group },
-    },
-    searches: {
-      type: "array",
-      minItems: 1,
-      items: {
-        type: "object",
-        required: ["tag", "base", "words"],
-        properties: { tag: text, base: text, words: group },
-      },
     },
     policy: { type: "string", minLength: 1 },
     redirects: {

@@ -15,11 +15,8 @@ import { readSentFrom } from "../../enquiry/sent-from.ts";
 import { cleanedValue, type Origin } from "../../enquiry/values.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
-import type { SearchLanguage, ServiceContent } from "./content.ts";
+import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
-
-/** The language of pages that have no other. */
-const sources = { tag: "en-IN", base: "" } as const;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -175,12 +172,7 @@ ${[...fields, ...hidden].join("\n")}
  * @param title its heading
  * @param body HTML below it
  */
-export function page(
-  content: ServiceContent,
-  title: string,
-  body: string,
-  { tag, base }: Pick<SearchLanguage, "tag" | "base"> = sources,
-): string {
+export function page(content: ServiceContent, title: string, body: string): string {
   const styles = content.stylesheets
     .map(
       ({ href, integrity }) =>
@@ -188,7 +180,7 @@ export function page(
     )
     .join("");
   return `<!doctype html>
-<html lang="${escapeHtml(tag)}">
+<html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -199,7 +191,7 @@ ${styles}
 </head>
 <body>
 <main class="wrap section">
-<p><a href="${escapeHtml(base || "/")}">${escapeHtml(content.brand)}</a></p>
+<p><a href="/">${escapeHtml(content.brand)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -9,7 +9,6 @@ import {
   go,
   goInside,
   inOneWindow,
-  origin,
   phone,
   withoutPictures,
 } from "./visit.ts";
@@ -103,14 +102,30 @@ withoutPictures("The search", (visit, visitForAll) => {
     ).toBeGreaterThan(0);
   });
 
-  it("is sent to the service without script", async () => {
+  it("leads to its page without script, which says so and links to the list of all pages", async () => {
     const page = await visit("/clients", { javaScriptEnabled: false });
     const field = page.getByRole("banner").getByRole("searchbox", { name: "Search this site" });
     await field.fill("vborads & more");
-    const [request] = await Promise.all([page.waitForRequest(/\/find/), field.press("Enter")]);
-    expect(request.method()).toBe("GET");
-    expect(new URL(request.url()).origin).toBe(origin);
-    expect(new URL(request.url()).searchParams.get("q")).toBe("vborads & more");
+    await field.press("Enter");
+    await page.waitForURL("**/search?q=vborads+%26+more");
+    expect(await results(page).innerText()).toContain("The search works with JavaScript");
+    await results(page).getByRole("link", { name: "See the list of all pages" }).click();
+    await page.waitForURL("**/sitemap");
+    expect(await results(page).innerText()).toContain("What is fibre cement board?");
+  });
+
+  it("shows the results of an address with a query that a page not yet hydrated led to, and no word about script", async () => {
+    const page = await at("/clients");
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>("header form");
+      const field = form?.querySelector("input");
+      if (field) field.value = "vboards";
+      // As the browser sends a form that no script listens to.
+      form?.submit();
+    });
+    await page.waitForURL("**/search?q=vboards");
+    await eventually(() => said(page)).toMatch(/^\d+ pages for “vboards”/);
+    expect(await results(page).innerText()).not.toContain("JavaScript");
   });
 
   it("suggests similar addresses for an unknown one, with a search field", async () => {

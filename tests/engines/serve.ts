@@ -17,7 +17,6 @@ import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
 import { addService } from "../../server/service/app.ts";
 import { readServiceContent } from "../../server/service/content.ts";
-import { siteSearch } from "../../server/service/find.ts";
 import { addSite } from "../../server/static.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
@@ -79,9 +78,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const app = await createApp(settings);
   const content = await readServiceContent(root);
   await addSite(app, client, content);
-  await addService(app, content, store, settings, (base) =>
-    siteSearch(join(root, "build/client"), base),
-  );
+  await addService(app, content, store, settings);
   await app.ready();
   const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);

@@ -3,12 +3,11 @@ import { expect, it } from "vitest";
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { isForService } from "../../server/service/app.ts";
 import { enquiriesPath } from "../../server/service/enquiries.ts";
-import { findPath } from "../../server/service/find.ts";
 import { geoPath } from "../../server/service/geo.ts";
 import { healthPath } from "../../server/service/health.ts";
 import { smallContent } from "./service-content.ts";
 
-const ofService = [findPath, `/hi${findPath}`, geoPath, healthPath, enquiriesPath(smallContent)];
+const ofService = [geoPath, healthPath, enquiriesPath(smallContent)];
 const ofSite = [
   ...[
     "/assets",
@@ -22,8 +21,8 @@ const ofSite = [
 ];
 const free = [
   "/",
-  "/finding",
-  "/blog/find",
+  "/find",
+  "/hi/find",
   "/blog/enquiries",
   "/api",
   "/about.html",

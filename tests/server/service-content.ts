@@ -12,7 +12,7 @@ export const messagesIn = (
   JSON.parse(
     readFileSync(join(import.meta.dirname, "../../.content", folder, "messages.json"), "utf8"),
   );
-const { form, rules, search, service } = messagesIn("");
+const { form, rules, service } = messagesIn("");
 
 export const smallContent: ServiceContent = {
   url: "https://www.brand.example",
@@ -25,10 +25,6 @@ export const smallContent: ServiceContent = {
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
   messages: { form, rules, service },
-  searches: [
-    { tag: "en-IN", base: "", words: search },
-    { tag: "hi-IN", base: "/hi", words: messagesIn("hi").search },
-  ],
   stylesheets: [{ href: "/assets/style-1a2b.css", integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6" }],
   places: {
     state: [

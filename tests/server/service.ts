@@ -5,7 +5,6 @@ import { onTestFinished } from "vitest";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
-import type { SiteSearches } from "../../server/service/find.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
 import {
@@ -36,12 +35,6 @@ export const testSettings: ServiceSettings = {
   corsOrigins: [],
   logLevel: "info",
 };
-
-/** A search without an index. */
-export const noSearch: SiteSearches = () => ({
-  finder: () => Promise.reject(new Error("There is no index.")),
-  page: () => Promise.reject(new Error("There is no page.")),
-});
 
 /** A store that stores nothing, with some methods of the test's own. */
 export function idleStore(does: Partial<EnquiryStore> = {}): EnquiryStore {
@@ -75,12 +68,10 @@ export async function startService(
   {
     limits,
     store,
-    search,
     content = smallContent,
   }: {
     limits?: ConnectionLimits;
     store?: EnquiryStore;
-    search?: SiteSearches;
     content?: ServiceContent;
   } = {},
 ): Promise<Running> {
@@ -89,13 +80,7 @@ export async function startService(
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await ownStore.open();
-  const service = await createService(
-    content,
-    ownStore,
-    { ...testSettings, ...settings },
-    search ?? noSearch,
-    stream,
-  );
+  const service = await createService(content, ownStore, { ...testSettings, ...settings }, stream);
   const server = await listen(service.routing, { port: 0, host: "127.0.0.1" }, limits);
   const stored = () => all(readSqlite(file, new Date(0).toISOString()));
   return {

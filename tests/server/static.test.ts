@@ -12,7 +12,7 @@ import { addService } from "../../server/service/app.ts";
 import { addSite, type GenerateFile } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
-import { idleStore, noSearch, testSettings } from "./service.ts";
+import { idleStore, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 import { startSite } from "./site.ts";
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await symlink(join(outside, "secret.txt"), join(root, "linked.txt"));
   const app = await createApp({ ...testSettings, logLevel: "silent" });
   await addSite(app, root, { redirects });
-  await addService(app, smallContent, idleStore(), testSettings, noSearch);
+  await addService(app, smallContent, idleStore(), testSettings);
   await app.ready();
   site = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   origin = site.origin;
@@ -160,7 +160,7 @@ describe("addresses", () => {
       "/api",
       "/brand/enquiries",
     ],
-    ...["/FIND", "/mr/unknown", "/hindi", "/products/hi/unknown"],
+    ...["/find?q=board", "/mr/unknown", "/hindi", "/products/hi/unknown"],
     // A redirect to another host, or of a page's address in other words.
     ...[
       "//example.org",

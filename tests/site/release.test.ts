@@ -100,7 +100,7 @@ describe("A release", () => {
       version,
       ...(commit !== null && { commit }),
     });
-    for (const path of ["/", "/find?q=board"]) {
+    for (const path of ["/", "/search?q=board"]) {
       expect((await ask(origin, path)).status, path).toBe(200);
     }
 

@@ -2,8 +2,8 @@
 // the content nor the compiler.
 
 import type { ClientContent, Geo, Messages, Site } from "../../.content/types.d.ts";
-import type { SearchLanguage, ServiceContent, Stylesheet } from "../../server/service/content.ts";
-import { builtLanguages, compiledName, readCompiled } from "./languages.ts";
+import type { ServiceContent, Stylesheet } from "../../server/service/content.ts";
+import { readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** The stylesheets of a rendered page. */
@@ -25,11 +25,6 @@ export function compiledServiceContent(
   const { slug, heading, text, categories, source, campaigns } =
     read<ClientContent>("client.json").enquiry;
   const { form, rules, service } = read<Messages>("messages.json");
-  const searches = builtLanguages(root).map((language): SearchLanguage => {
-    const { tag, base } = language;
-    const { search } = read<Messages>(compiledName(language, "messages.json"));
-    return { tag, base, words: search };
-  });
   const { url, brand, contact, repository } = read<Site>("site.json");
   return {
     url,
@@ -44,7 +39,6 @@ export function compiledServiceContent(
     ...(repository && { repository }),
     stylesheets,
     messages: { form, rules, service },
-    searches,
     places: read<Geo>("geo.json"),
   };
 }

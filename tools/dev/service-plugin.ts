@@ -2,10 +2,8 @@
 // throw-away database.
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { Finder } from "../../search/finder.ts";
 import { createService, isForService } from "../../server/service/app.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
-import { searchIndex } from "../build/search-index.ts";
 import { compiledServiceContent } from "../build/service-content.ts";
 
 /** Path of that database. */
@@ -20,16 +18,12 @@ export function servicePlugin(root: string): Plugin {
       const store = sqliteStore(join(root, file));
       let started: ReturnType<typeof createService> | undefined;
       const start = async () =>
-        createService(
-          compiledServiceContent(root, []),
-          store,
-          { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
-          (base) => ({
-            finder: () => Finder.load(searchIndex(join(root, ".content", base), { base })),
-            page: async () =>
-              (await fetch(new URL(`${base}/search`, server.resolvedUrls?.local[0]))).text(),
-          }),
-        );
+        createService(compiledServiceContent(root, []), store, {
+          rateLimit: 0,
+          trustProxy: [],
+          corsOrigins: [],
+          logLevel: "warn",
+        });
       server.middlewares.use((request, response, next) => {
         if (!isForService(request.url ?? "")) return next();
         started ??= start();

@@ -1,5 +1,6 @@
-// The search form in the header, on the results page and on Page not Found. Without script the service answers it with a plain page;
-// with script, the search is loaded when the field is hovered or focused.
+// The search form in the header, on the results page and on Page not Found. A page that is not
+// hydrated leads to the results page by a full navigation; with script, the search is loaded when
+// the field is hovered or focused.
 import { type FormEvent, useId } from "react";
 import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
@@ -10,9 +11,6 @@ import styles from "./SearchForm.module.css";
 
 /** Address of the results page. */
 export const searchPath = "/search";
-
-/** Address that answers the form without script, in each language. */
-const withoutScript = () => `${base()}/find`;
 
 interface SearchFormProps {
   place: "header" | "page";
@@ -30,7 +28,7 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
   };
   return (
     <search className={place === "header" ? styles.inHeader : styles.onPage}>
-      <form className={styles.form} action={withoutScript()} onSubmit={onSubmit}>
+      <form className={styles.form} action={base() + searchPath} onSubmit={onSubmit}>
         <label className="vh" htmlFor={id}>
           {messages().frame.searchSite}
         </label>

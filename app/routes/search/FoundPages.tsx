@@ -1,5 +1,5 @@
-// The results of a search: the best hits, then the others by group. Titles link to sections and highlight the words of the query. The style
-// sheet selects them by element names, as the service writes the same HTML without knowing class names.
+// The results of a search: the best hits, then the others by group. Titles link to sections and
+// highlight the words of the query. The style sheet selects them by element names.
 import { Fragment } from "react";
 import { interpolate } from "../../../messages/interpolate.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";

@@ -1,9 +1,10 @@
-// Route of the search page: shows the results for the query in the address. It is prerendered without a query.
+// Route of the search page: shows the results for the query in the address. It is prerendered
+// without a query, and as it is for visitors without script, who are led to the list of all pages.
 import { useSearchParams } from "react-router";
 import { interpolate } from "../../../messages/interpolate.ts";
-import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
@@ -46,8 +47,13 @@ export default function Search() {
         <p role="status" className={styles.status}>
           {statusOf(result, query)}
         </p>
-        {/* Without script, the service inserts the results here (server/service/find-page.ts). */}
-        <div id={foundId} className={styles.found}>
+        {isEnhanced || (
+          <div className={styles.unscripted}>
+            <p>{messages().search.unscripted}</p>
+            <ArrowLink to="/sitemap" label={messages().search.listed} />
+          </div>
+        )}
+        <div className={styles.found}>
           {result.found && <FoundPages query={query} found={result.found} />}
         </div>
       </div>

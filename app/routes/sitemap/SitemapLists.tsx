@@ -5,7 +5,7 @@ import type { Messages } from "../../lib/content.ts";
 import styles from "./SitemapLists.module.css";
 
 interface SitemapListsProps {
-  parts: Messages["sitemap"];
+  parts: readonly Messages["sitemap"][number][];
 }
 
 /** A part can have groups with headings. */

@@ -4,13 +4,16 @@ import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
+import { otherPages } from "../../lib/other-pages.server.ts";
 import type { Route } from "./+types/route";
 import { SitemapLists } from "./SitemapLists.tsx";
 
 const trail = () => [{ label: messages().pages.sitemap, path: "/sitemap" }];
 
 export function loader() {
-  return { head: pageHead("/sitemap", { trail: trail() }), parts: single("messages").sitemap };
+  const parts = single("messages").sitemap;
+  const head = pageHead("/sitemap", { trail: trail() });
+  return { head, parts: [...parts, otherPages(parts)] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

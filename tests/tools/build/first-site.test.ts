@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { indexAddress } from "../../../search/index-options.ts";
 import { type ServedSite, serve as serveSite } from "../../../server/serve.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { FirstSite } from "../../../tools/build/first-site.ts";
@@ -151,7 +152,7 @@ it("a page that is being rendered when the first site ends is answered", async (
   expect((await asked).status).toBe(200);
 });
 
-it("a search waits for the build, whose site is then served by the same server", async () => {
+it("the index of the search waits for the build, whose site is then served by the same server", async () => {
   first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
   const said = vi.spyOn(console, "log").mockReturnValue();
   onTestFinished(() => said.mockRestore());
@@ -162,13 +163,12 @@ it("a search waits for the build, whose site is then served by the same server",
   await new Promise<void>((onReady) => {
     ended = serveSite(site.root, readSettings(place, site.root), stop.signal, {
       site: () => current,
-      whole: first.whole,
       onReady,
     });
   });
   const [, origin = ""] = /^Ready: (\S+)/.exec(said.mock.lastCall?.[0]) ?? [];
   const order: string[] = [];
-  const finding = ask(origin, "/find?q=board").then(({ status }) => order.push(`found ${status}`));
+  const finding = ask(origin, indexAddress).then(({ status }) => order.push(`found ${status}`));
   expect((await ask(origin, "/boards")).status).toBe(200);
   expect(existsSync(site.client())).toBe(false);
   await build();
@@ -179,7 +179,7 @@ it("a search waits for the build, whose site is then served by the same server",
   await first.end();
   await finding;
   // The small site has no index.
-  expect(order).toEqual(["built", "found 503"]);
+  expect(order).toEqual(["built", "found 404"]);
   stop.abort();
   await ended;
 });

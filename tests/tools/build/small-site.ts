@@ -12,7 +12,7 @@ import type { Bundles } from "../../../tools/build/bundles.ts";
 import { sitePictures } from "../../../tools/build/encoder.ts";
 import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
-import { smallContent } from "../../server/service-content.ts";
+import { messagesIn, smallContent } from "../../server/service-content.ts";
 
 /** A bundle like React Router's, with one screen: a page shows its document, and the list or the brochures if the document says so. */
 export const bundleText = `
@@ -119,7 +119,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   ".content/client.json": JSON.stringify({ enquiry: { ...smallContent, geoTimeoutMs: 5000 } }),
   ".content/messages.json": JSON.stringify({
     ...smallContent.messages,
-    search: smallContent.searches[0]?.words,
+    search: messagesIn("").search,
   }),
   ".content/geo.json": JSON.stringify(smallContent.places),
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,

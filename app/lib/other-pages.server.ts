@@ -1,0 +1,64 @@
+// Lists the pages that the specification's sitemap leaves out, for the part below it: whoever has no
+// script, and so no search, finds every page there.
+
+import { list, listPage, single } from "./content.server.ts";
+import type { Messages, NamedLink } from "./content.ts";
+
+type SitemapPart = Messages["sitemap"][number];
+
+/** More articles would make the page longer than anybody reads: then the blog's own pages list them. */
+const maxArticles = 1000;
+
+interface Titled {
+  readonly path: string;
+  readonly title: string;
+}
+
+const linkTo = ({ path, title }: Titled): NamedLink => ({ path, label: title });
+
+/** The articles, or the pages of the blog where there are too many. */
+function articles(): NamedLink[] {
+  const { pages, entries } = listPage("articles", 1);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  if (pages * entries.length <= maxArticles) {
+    return numbers.flatMap((number) => listPage("articles", number).entries.map(linkTo));
+  }
+  const { page } = single("messages").blogs;
+  return numbers.map((number) => ({
+    path: `/blogs/${number}`,
+    label: page.replace("{number}", String(number)),
+  }));
+}
+
+/** The pages of no collection, by their titles in search results without the brand's name. */
+function ownPages(): NamedLink[] {
+  const { brand } = single("site");
+  return Object.entries(single("pages")).flatMap(([path, page]) => {
+    if (page === undefined || page.index === false) return [];
+    const [title = page.title] = page.title.split(` – ${brand.name}`);
+    return [linkTo({ path: path === "/blogs" ? "/blogs/1" : path, title })];
+  });
+}
+
+/** The part of the sitemap with all pages that the others do not link, and not itself. */
+export function otherPages(parts: Messages["sitemap"]): SitemapPart {
+  const { otherPages: title, search } = single("messages");
+  const linked = new Set(["/sitemap"]);
+  for (const { path } of parts.flatMap(({ groups }) => groups).flatMap(({ links }) => links)) {
+    linked.add(path);
+  }
+  const groups = [
+    { title: search.groups.pages, links: ownPages() },
+    { title: search.groups.products, links: list("products").map(linkTo) },
+    { title: search.groups.solutions, links: list("solutions").map(linkTo) },
+    { title: search.groups.applications, links: list("applications").map(linkTo) },
+    { title: search.groups.coverages, links: list("coverages").map(linkTo) },
+    { title: search.groups.legal, links: list("legal").map(linkTo) },
+    { title: search.groups.articles, links: articles() },
+  ];
+  const rest = groups.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ path }) => !linked.has(path)),
+  }));
+  return { title, groups: rest.filter(({ links }) => links.length > 0) };
+}
