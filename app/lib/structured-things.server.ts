@@ -1,11 +1,10 @@
 // Builds the schema.org data of a page's subject: article, product, solution, video, or the company with its offices.
 import type {
   ArticleLeaf,
+  ItemPageLeaf,
   LocalBusinessLeaf,
   OrganizationLeaf,
   PostalAddressLeaf,
-  ProductLeaf,
-  PropertyValueLeaf,
   VideoObjectLeaf,
 } from "schema-dts";
 import { single } from "./content.server.ts";
@@ -41,78 +40,47 @@ export function articleData(
   };
 }
 
-type Row = Product["specifications"][number];
-
-/** The rows of a specification table. */
-function properties(rows: readonly Row[]): PropertyValueLeaf[] {
-  return rows.map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value }));
-}
-
-/** The node id of a product or solution. */
-const thingId = (path: string) => address(`${path}#product`);
-
-/** A product. */
-export function productData(
-  product: Pick<
-    Product,
-    "title" | "tagline" | "description" | "path" | "productImage" | "images" | "specifications"
-  >,
-): ProductLeaf {
-  const { title, tagline, description, path, productImage, images, specifications } = product;
-  const { name } = single("site").brand;
+/**
+ * The page of a product or solution. Not as a Product, which search engines take for something with
+ * a price or reviews: we sell through dealers, and show neither.
+ */
+export function thingData(
+  thing: Pick<Product | Solution, "title" | "description" | "path" | "images">,
+  related: readonly { readonly path: string }[] = [],
+): ItemPageLeaf {
+  const { title, description, path, images } = thing;
+  const image = images.map(pictureUrl);
+  const name = `${single("site").brand.name} ${title}`;
   return {
-    "@type": "Product",
-    "@id": thingId(path),
-    name: `${name} ${title}`,
-    slogan: tagline,
+    "@type": "ItemPage",
+    name,
     description,
     url: address(path),
-    image: [productImage, ...images].map(pictureUrl),
-    brand: { "@type": "Brand", name },
-    manufacturer: company(),
-    additionalProperty: properties(specifications),
-  };
-}
-
-/** A solution, as a product built from other products. */
-export function solutionData(
-  solution: Pick<Solution, "title" | "description" | "path" | "images" | "specifications">,
-  products: readonly { readonly path: string; readonly title: string }[],
-): ProductLeaf {
-  const { title, description, path, images, specifications } = solution;
-  const { name } = single("site").brand;
-  return {
-    "@type": "Product",
-    "@id": thingId(path),
-    name: `${name} ${title}`,
-    description,
-    url: address(path),
-    image: images.map(pictureUrl),
-    brand: { "@type": "Brand", name },
-    manufacturer: company(),
-    additionalProperty: properties(specifications),
-    isRelatedTo: products.map((product) => ({
-      "@type": "Product",
-      "@id": thingId(product.path),
-      name: `${name} ${product.title}`,
-      url: address(product.path),
-    })),
-  };
-}
-
-/** A video on the external platform. */
-export function videoData({ id, title, poster, duration }: Videos["large"]): VideoObjectLeaf {
-  const [minutes = 0, seconds = 0] = duration?.split(":").map(Number) ?? [];
-  return {
-    "@type": "VideoObject",
-    name: title,
-    description: poster.alt,
-    thumbnailUrl: pictureUrl(poster),
-    embedUrl: videoAddress(id),
     inLanguage: language(),
-    publisher: { "@id": companyId() },
-    ...(duration && { duration: `PT${minutes}M${seconds}S` }),
+    about: { "@type": "Thing", name, description, url: address(path), image },
+    publisher: company(),
+    ...(related.length > 0 && { relatedLink: related.map((other) => address(other.path)) }),
   };
+}
+
+/** A video on the external platform; nothing without its day, which search engines require. */
+export function videoData(video: Videos["large"]): VideoObjectLeaf[] {
+  const { id, title, poster, duration, uploaded } = video;
+  if (uploaded === undefined) return [];
+  const [minutes = 0, seconds = 0] = duration?.split(":").map(Number) ?? [];
+  return [
+    {
+      "@type": "VideoObject",
+      name: title,
+      description: poster.alt,
+      thumbnailUrl: pictureUrl(poster),
+      uploadDate: uploaded,
+      embedUrl: videoAddress(id),
+      inLanguage: language(),
+      publisher: { "@id": companyId() },
+      ...(duration && { duration: `PT${minutes}M${seconds}S` }),
+    },
+  ];
 }
 
 type Office = Offices["corporate"];

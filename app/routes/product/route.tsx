@@ -22,7 +22,7 @@ import { messages } from "../../lib/messages.ts";
 import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
-import { productData } from "../../lib/structured-things.server.ts";
+import { thingData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { featuresOf } from "./features.server.ts";
 import { KeyFigures } from "./KeyFigures.tsx";
@@ -58,7 +58,7 @@ export function loader({ params }: Route.LoaderArgs) {
       image: productImage,
       card: { label: messages().pages.products, text: tagline, colour },
       trail: trailOf(product),
-      data: [productData(product)],
+      data: [thingData({ ...product, images: [product.productImage, ...product.images] })],
     }),
     product: {
       path,

@@ -22,7 +22,7 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { solutionData } from "../../lib/structured-things.server.ts";
+import { thingData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { BuildUpsAndSpecification } from "./BuildUpsAndSpecification.tsx";
 import styles from "./route.module.css";
@@ -66,7 +66,7 @@ export function loader({ params }: Route.LoaderArgs) {
         colour: carrying?.colour,
       },
       trail: trailOf(solution),
-      data: [solutionData(solution, products)],
+      data: [thingData(solution, products)],
     }),
     solution: {
       path: solution.path,

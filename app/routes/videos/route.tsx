@@ -17,7 +17,7 @@ const trail = () => [{ label: messages().videos.title, path: "/videos" }];
 export function loader() {
   const { large, items } = single("videos");
   return {
-    head: pageHead("/videos", { trail: trail(), data: [large, ...items].map(videoData) }),
+    head: pageHead("/videos", { trail: trail(), data: [large, ...items].flatMap(videoData) }),
     banner: page("/videos").banner,
     large,
     items,
