@@ -17,6 +17,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
+import { OfflineNotice } from "./components/frame/OfflineNotice.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
 import { useDocumentLoads, useLoadsInstead } from "./components/frame/useFullLoads.ts";
@@ -172,6 +173,7 @@ export default function App() {
     <>
       <Outlet />
       <PageAnnouncement />
+      <OfflineNotice />
     </>
   );
 }

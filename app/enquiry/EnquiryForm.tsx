@@ -184,9 +184,11 @@ function HiddenFields({ pathname }: { readonly pathname: string }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isOwnService && (
-        <label className="vh" aria-hidden="true">
-          {messages().form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="vh" aria-hidden="true">
+          <label>
+            {messages().form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
       )}
     </>
   );

@@ -39,6 +39,7 @@ const colourOf = (name: keyof typeof brand.colours): string =>
  * Styles that the site has in its components: controls large enough for a finger on the narrowest screen, and red for errors.
  */
 const style = `
+:root { color-scheme: only light; }
 main p { margin: 0 0 1rem; }
 h1 { margin: 1rem 0; font-size: clamp(1.75rem, 1.25rem + 2vw, 2.5rem); overflow-wrap: anywhere; }
 form, [role=alert] { max-width: 36rem; }

@@ -45,8 +45,19 @@ it.each(formPages)(
       `${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`,
     );
     expect(given("source")).toBe(enquiry.source);
+    // HTML gives other names to other types of field, and no label may be hidden from those whom it is for.
+    const { attrs: ofPhone = [] } = controls.get("phone_number") ?? {};
+    expect(ofPhone).toEqual(
+      expect.arrayContaining([
+        { name: "type", value: "tel" },
+        { name: "autocomplete", value: "tel" },
+      ]),
+    );
     const all = (element: Element, tag: string) =>
       elementsIn(element).filter(({ tagName }) => tagName === tag);
+    expect(all(found, "label").map((label) => attributeOf(label, "aria-hidden"))).toEqual(
+      all(found, "label").map(() => undefined),
+    );
     expect(all(found, "button").map(textOf)).toEqual([send]);
     // All districts by their states.
     expect(
