@@ -1,0 +1,101 @@
+// Measures the contrast of words as they are drawn, pixel by pixel: what a browser does to colours by
+// itself is in no computed style.
+
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+/** A line of text: its box in CSS pixels. */
+interface Line {
+  readonly words: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first line of each text of the page, in document order. */
+function linesOf(page: Page): Promise<Line[]> {
+  return page.evaluate(() => {
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = node.textContent?.trim() ?? "";
+      const element = node.parentElement;
+      if (words === "" || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const [box] = range.getClientRects();
+      if (!box || box.width < 4 || box.left < 0 || box.right > innerWidth) continue;
+      const { left, top, width, height } = box;
+      lines.push({ words: words.slice(0, 40), left, top: top + scrollY, width, height });
+    }
+    return lines;
+  });
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const linear = (value: number) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** The contrast of two luminances (WCAG 2.2). */
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Pixels of a text, by colour. */
+type Colours = ReadonlyMap<string, number>;
+
+/**
+ * The contrast between the most frequent colour, which is the ground, and the colour of the strokes:
+ * the one farthest from it that at least one of 500 pixels reaches.
+ */
+function contrastOf(colours: Colours): number {
+  const pixels = [...colours.values()].reduce((sum, count) => sum + count, 0);
+  const luminances = [...colours].map(([colour, count]) => ({
+    count,
+    luminance: luminance(colour.split(",").map(Number)),
+  }));
+  const ground = luminances.reduce((most, one) => (one.count > most.count ? one : most));
+  const strokes = luminances
+    .map(({ count, luminance }) => ({ count, value: contrast(luminance, ground.luminance) }))
+    .sort((one, other) => other.value - one.value);
+  let reached = 0;
+  for (const { count, value } of strokes) {
+    reached += count;
+    if (reached * 500 >= pixels) return value;
+  }
+  return 1;
+}
+
+/** Words of a page and the contrast in which they are drawn; 1 for words that are not drawn. */
+export interface Drawn {
+  readonly words: string;
+  readonly contrast: number;
+}
+
+/**
+ * Measures all words of a page, in document order. The window becomes as high as the page, so that
+ * nothing that stays in the window covers any of them.
+ */
+export async function drawnContrasts(page: Page): Promise<Drawn[]> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  const lines = await linesOf(page);
+  const picture = sharp(await page.screenshot({ animations: "disabled" })).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const scale = info.width / width;
+  return lines.map(({ words, left, top, ...box }) => {
+    const colours = new Map<string, number>();
+    const last = Math.min(info.height, Math.round((top + box.height) * scale));
+    for (let y = Math.max(0, Math.round(top * scale)); y < last; y++) {
+      for (let x = Math.round(left * scale); x < Math.floor((left + box.width) * scale); x++) {
+        const at = (y * info.width + x) * 3;
+        const colour = data.subarray(at, at + 3).join(",");
+        colours.set(colour, (colours.get(colour) ?? 0) + 1);
+      }
+    }
+    return { words, contrast: colours.size === 0 ? 1 : contrastOf(colours) };
+  });
+}

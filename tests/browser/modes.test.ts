@@ -1,0 +1,153 @@
+// Tests pages as visitors set their browsers and devices: darkened pages, forced colours, large letters,
+// and a window as low as at 400 %.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { executablePath } from "./browsers.ts";
+import { startBrowser } from "./chromium.ts";
+import { landingPath } from "./compiled.ts";
+import { drawnContrasts } from "./drawn-contrast.ts";
+import { findings } from "./faults.ts";
+import { eventually, go, inOneWindow, withoutPictures } from "./visit.ts";
+
+/** With all that colours, drawings, forms, lists and bars are made of. */
+const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/contact", landingPath];
+/** The kinds of page that have something of their own to be wide or to stay in the window. */
+const more = [...few, "/search", "/compare", "/applications", "/blogs/1", "/hi"];
+
+const timeout = { timeout: 600_000 };
+
+withoutPictures("a page of each kind", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll, { reducedMotion: "reduce", deviceScaleFactor: 2 });
+  let darkening: Browser;
+  let darkened: Page;
+  beforeAll(async () => {
+    darkening = await startBrowser(executablePath, [
+      "--enable-features=WebContentsForceDark",
+      "--blink-settings=imagesEnabled=false",
+    ]);
+    darkened = await darkening.newPage({ reducedMotion: "reduce", deviceScaleFactor: 2 });
+  });
+  afterAll(() => darkening?.close());
+
+  it("has no words below 4.5 : 1 where Chromium darkens it", timeout, async () => {
+    const faults: string[] = [];
+    for (const path of few) {
+      const page = await at(path);
+      for (const one of [page, darkened]) await one.setViewportSize({ width: 390, height: 844 });
+      await go(darkened, path);
+      const light = await drawnContrasts(page);
+      const dark = await drawnContrasts(darkened);
+      expect(dark.map(({ words }) => words)).toEqual(light.map(({ words }) => words));
+      expect(light.filter(({ contrast }) => contrast >= 4.5).length).toBeGreaterThan(10);
+      for (const [index, { words, contrast }] of dark.entries()) {
+        const before = light[index]?.contrast ?? 1;
+        if (before >= 4.5 && contrast < 4.5) faults.push(`${path}: ${words} ${contrast}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("asks browsers not to darken it, as those of phones heed", async () => {
+    const page = await at("/");
+    const scheme = await page.evaluate(
+      () => getComputedStyle(document.documentElement).colorScheme,
+    );
+    expect(scheme.split(" ").sort()).toEqual(["light", "only"]);
+  });
+
+  it(
+    "has no accessibility fault at 320 and 1440 px, in light and in forced colours",
+    timeout,
+    async () => {
+      const faults: string[] = [];
+      for (const path of few) {
+        const page = await at(path);
+        for (const width of [320, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const forcedColors of ["none", "active"] as const) {
+            await page.emulateMedia({ forcedColors });
+            const found = await findings(page);
+            faults.push(...found.map((fault) => `${path} at ${width}, ${forcedColors}: ${fault}`));
+          }
+        }
+        await page.emulateMedia({ forcedColors: "none" });
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it("is no wider than a screen of 320 or 360 px with letters of 24 px", timeout, async () => {
+    const faults: string[] = [];
+    for (const path of more) {
+      const page = await at(path);
+      const session = await page.context().newCDPSession(page);
+      const letters = (standard: number) =>
+        session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+      await letters(24);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        const [size, reached] = await page.evaluate(() => {
+          for (const details of document.querySelectorAll("details")) {
+            details.removeAttribute("name");
+            details.open = true;
+          }
+          const { documentElement } = document;
+          return [getComputedStyle(documentElement).fontSize, documentElement.scrollWidth] as const;
+        });
+        expect(size).toBe("24px");
+        if (reached > width) faults.push(`${path} at ${width}: ${reached}`);
+      }
+      await letters(16);
+      await session.detach();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("leaves two thirds of a window of 320 × 256 px to what scrolls", timeout, async () => {
+    const faults: string[] = [];
+    for (const path of more) {
+      const page = await at(path);
+      await page.setViewportSize({ width: 320, height: 256 });
+      for (const share of [0.1, 0.5, 1]) {
+        // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page.
+        const covered = await page.evaluate((part) => {
+          const stays = (element: Element) =>
+            /fixed|sticky/.test(getComputedStyle(element).position) &&
+            element.checkVisibility({ visibilityProperty: true });
+          const staying = [...document.querySelectorAll("body *")].filter(stays);
+          const tops = () => staying.map((element) => element.getBoundingClientRect().top);
+          const end = document.documentElement.scrollHeight - innerHeight;
+          scrollTo({ top: end * part, behavior: "instant" });
+          const before = tops();
+          scrollBy({ top: -5, behavior: "instant" });
+          const after = tops();
+          const rows = new Set<number>();
+          for (const [index, element] of staying.entries()) {
+            if (before[index] !== after[index]) continue;
+            const { top, bottom, width } = element.getBoundingClientRect();
+            if (width < innerWidth / 3) continue;
+            for (let y = Math.max(0, top); y < Math.min(innerHeight, bottom); y++) {
+              rows.add(Math.floor(y));
+            }
+          }
+          return rows.size;
+        }, share);
+        if (covered > 256 / 3) faults.push(`${path} at ${share}: ${covered} px`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("says outside the form that there is no network, while the browser says so, and not longer", async () => {
+    const page = await at("/enquiry");
+    const said = page.getByText("There is no network. What you typed is kept.");
+    expect(await said.count()).toBe(0);
+    await page.context().setOffline(true);
+    await eventually(() => said.count()).toBe(1);
+    expect(await said.getAttribute("role")).toBe("status");
+    expect(await said.evaluate((notice) => notice.closest("form"))).toBeNull();
+    await page.context().setOffline(false);
+    await eventually(() => said.count()).toBe(0);
+  });
+});
