@@ -68,34 +68,60 @@ function contrastOf(colours: Colours): number {
   return 1;
 }
 
-/** Words of a page and the contrast in which they are drawn; 1 for words that are not drawn. */
+/** Words of a page and the contrast in which they are drawn. */
 export interface Drawn {
   readonly words: string;
   readonly contrast: number;
 }
 
+/** Height of a window whose picture Chromium still draws whole at two device pixels for each pixel. */
+const maxHeight = 7000;
+
+/** What bars that stay in the window may cover at its edges. */
+const edge = 150;
+
+/** The colours inside a box of a picture. */
+function coloursIn(
+  { data, info }: { readonly data: Buffer; readonly info: { width: number; height: number } },
+  { left, top, width, height }: Omit<Line, "words">,
+  scale: number,
+): Colours {
+  const colours = new Map<string, number>();
+  const last = Math.min(info.height, Math.round((top + height) * scale));
+  for (let y = Math.max(0, Math.round(top * scale)); y < last; y++) {
+    for (let x = Math.round(left * scale); x < Math.floor((left + width) * scale); x++) {
+      const at = (y * info.width + x) * 3;
+      const colour = data.subarray(at, at + 3).join(",");
+      colours.set(colour, (colours.get(colour) ?? 0) + 1);
+    }
+  }
+  return colours;
+}
+
 /**
- * Measures all words of a page, in document order. The window becomes as high as the page, so that
- * nothing that stays in the window covers any of them.
+ * Measures the words in the first and the last 7,000 pixels of a page, in document order; 0 stands for
+ * those between, and for those that may be covered.
  */
 export async function drawnContrasts(page: Page): Promise<Drawn[]> {
   const { width = 0 } = page.viewportSize() ?? {};
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(whole, maxHeight);
   await page.setViewportSize({ width, height });
   const lines = await linesOf(page);
-  const picture = sharp(await page.screenshot({ animations: "disabled" })).removeAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const scale = info.width / width;
-  return lines.map(({ words, left, top, ...box }) => {
-    const colours = new Map<string, number>();
-    const last = Math.min(info.height, Math.round((top + box.height) * scale));
-    for (let y = Math.max(0, Math.round(top * scale)); y < last; y++) {
-      for (let x = Math.round(left * scale); x < Math.floor((left + box.width) * scale); x++) {
-        const at = (y * info.width + x) * 3;
-        const colour = data.subarray(at, at + 3).join(",");
-        colours.set(colour, (colours.get(colour) ?? 0) + 1);
-      }
+  const measured = lines.map(() => 0);
+  for (const start of new Set([0, whole - height])) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), start);
+    const picture = sharp(await page.screenshot({ animations: "disabled" })).removeAlpha();
+    const drawn = await picture.raw().toBuffer({ resolveWithObject: true });
+    const scrolled = await page.evaluate(() => scrollY);
+    const from = scrolled === 0 ? 0 : edge;
+    const to = scrolled + height >= whole ? height : height - edge;
+    for (const [index, line] of lines.entries()) {
+      const top = line.top - scrolled;
+      if (top < from || top + line.height > to) continue;
+      const colours = coloursIn(drawn, { ...line, top }, drawn.info.width / width);
+      measured[index] = colours.size === 0 ? 0 : contrastOf(colours);
     }
-    return { words, contrast: colours.size === 0 ? 1 : contrastOf(colours) };
-  });
+  }
+  return lines.map(({ words }, index) => ({ words, contrast: measured[index] ?? 0 }));
 }

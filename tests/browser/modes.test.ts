@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { executablePath } from "./browsers.ts";
 import { startBrowser } from "./chromium.ts";
 import { landingPath } from "./compiled.ts";
-import { drawnContrasts } from "./drawn-contrast.ts";
+import { type Drawn, drawnContrasts } from "./drawn-contrast.ts";
 import { findings } from "./faults.ts";
 import { eventually, go, inOneWindow, withoutPictures } from "./visit.ts";
 
@@ -16,6 +16,16 @@ const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/con
 const more = [...few, "/search", "/compare", "/applications", "/blogs/1", "/hi"];
 
 const timeout = { timeout: 600_000 };
+
+/** Words that are legible in the colours of the page and not in others; both lists have the same words. */
+function lostIn(drawn: readonly Drawn[], light: readonly Drawn[]): string[] {
+  expect(drawn.map(({ words }) => words)).toEqual(light.map(({ words }) => words));
+  return drawn
+    .filter(({ contrast }, index) => {
+      return contrast > 0 && contrast < 4.5 && (light[index]?.contrast ?? 0) >= 4.5;
+    })
+    .map(({ words, contrast }) => `${words} ${contrast}`);
+}
 
 withoutPictures("a page of each kind", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { reducedMotion: "reduce", deviceScaleFactor: 2 });
@@ -30,23 +40,31 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
   });
   afterAll(() => darkening?.close());
 
-  it("has no words below 4.5 : 1 where Chromium darkens it", timeout, async () => {
-    const faults: string[] = [];
-    for (const path of few) {
-      const page = await at(path);
-      for (const one of [page, darkened]) await one.setViewportSize({ width: 390, height: 844 });
-      await go(darkened, path);
-      const light = await drawnContrasts(page);
-      const dark = await drawnContrasts(darkened);
-      expect(dark.map(({ words }) => words)).toEqual(light.map(({ words }) => words));
-      expect(light.filter(({ contrast }) => contrast >= 4.5).length).toBeGreaterThan(10);
-      for (const [index, { words, contrast }] of dark.entries()) {
-        const before = light[index]?.contrast ?? 1;
-        if (before >= 4.5 && contrast < 4.5) faults.push(`${path}: ${words} ${contrast}`);
+  it(
+    "has no words below 4.5 : 1 where Chromium darkens it, and none in forced colours",
+    timeout,
+    async () => {
+      const faults: string[] = [];
+      for (const path of few) {
+        const page = await at(path);
+        await go(darkened, path);
+        const measured = async (one: Page) => {
+          await one.setViewportSize({ width: 390, height: 844 });
+          return drawnContrasts(one);
+        };
+        const light = await measured(page);
+        await page.emulateMedia({ forcedColors: "active" });
+        const modes = { darkened: await measured(darkened), forced: await measured(page) };
+        await page.emulateMedia({ forcedColors: "none" });
+        const legible = light.filter(({ contrast }) => contrast >= 4.5).length;
+        expect(legible, `${path}: words to compare`).toBeGreaterThan(light.length / 3);
+        for (const [mode, drawn] of Object.entries(modes)) {
+          faults.push(...lostIn(drawn, light).map((fault) => `${path}, ${mode}: ${fault}`));
+        }
       }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 
   it("asks browsers not to darken it, as those of phones heed", async () => {
     const page = await at("/");
@@ -67,7 +85,11 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
           await page.setViewportSize({ width, height: 800 });
           for (const forcedColors of ["none", "active"] as const) {
             await page.emulateMedia({ forcedColors });
-            const found = await findings(page);
+            const all = await findings(page);
+            // Axe takes the page's own grounds for those that are forced; the pixels above show the contrast.
+            const found = all.filter(
+              (fault) => forcedColors === "none" || !fault.startsWith("color-contrast "),
+            );
             faults.push(...found.map((fault) => `${path} at ${width}, ${forcedColors}: ${fault}`));
           }
         }
