@@ -11,9 +11,9 @@ import { findings } from "./faults.ts";
 import { eventually, go, inOneWindow, withoutPictures } from "./visit.ts";
 
 /** With all that colours, drawings, forms, lists and bars are made of. */
-const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/contact", landingPath];
+const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/contact"];
 /** The kinds of page that have something of their own to be wide or to stay in the window. */
-const more = [...few, "/search", "/compare", "/applications", "/blogs/1", "/hi"];
+const more = [...few, landingPath, "/search", "/compare", "/applications", "/blogs/1", "/hi"];
 
 const timeout = { timeout: 600_000 };
 
