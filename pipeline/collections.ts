@@ -43,7 +43,7 @@ export const own = {
   }),
   duplicates: single("duplicates", "Duplicates", [], { optional: true }),
   numerals: single("numerals", "Numerals", [], { words: "rules", internal: true, optional: true }),
-  redirects: single("redirects", "Redirects", [], { optional: true }),
+  redirects: single("redirects", "Redirects", [], { internal: true, optional: true }),
   scenes: single("scenes", "Scenes", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),

@@ -8,7 +8,7 @@ import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
 import { addService } from "./service/app.ts";
-import { readServiceContent } from "./service/content.ts";
+import { builtRedirects, readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
@@ -76,7 +76,7 @@ export async function serve(
   if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
   await addSite(app, () => clientOf(site().root), {
     policy: content.policy,
-    redirects: content.redirects,
+    redirects: builtRedirects(() => site().root),
     generateFile: (address) => site().generateFile?.(address),
   });
   const store = storeAt(at);

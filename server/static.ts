@@ -8,7 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { judgeConditions, withoutConditions } from "./conditions.ts";
 import { cacheControlOf, fileAt, unknownAt } from "./files.ts";
 import { closedPolicy, headersFor } from "./policy/table.ts";
-import { type Redirect, redirectedTo, targetsOf } from "./redirects.ts";
+import { type Redirect, type Redirects, redirectedTo, targetsOf } from "./redirects.ts";
 import { meaningsOf } from "./tidy-address.ts";
 
 /**
@@ -31,7 +31,8 @@ interface Found {
 export interface SiteOptions {
   /** The policy of the pages; by default one that allows nothing from other hosts and no inline script. */
   readonly policy?: string;
-  readonly redirects?: readonly Redirect[];
+  /** The redirects, or a function that knows those of the build that is served now. */
+  readonly redirects?: readonly Redirect[] | (() => Promise<Redirects>);
   /** Generates missing files. */
   readonly generateFile?: GenerateFile | undefined;
 }
@@ -75,7 +76,7 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
  *
  * A page has the address of its folder: `/products`. `/products/`, `/Products.` and others that people type or paste are redirected to it
  * (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files of a new build are
- * served at once, but its policy and redirects only after a restart.
+ * served at once, and so are its redirects if `redirects` is a function; its policy only after a restart.
  * @param site folder of the built site, `build/client`, which may change
  */
 export async function addSite(
@@ -83,7 +84,8 @@ export async function addSite(
   site: string | (() => string),
   { policy = closedPolicy, redirects = [], generateFile }: SiteOptions = {},
 ): Promise<void> {
-  const targets = targetsOf(redirects);
+  const fixed = typeof redirects === "function" ? undefined : targetsOf(redirects);
+  const targets = typeof redirects === "function" ? redirects : async () => fixed ?? new Map();
   const root = typeof site === "string" ? () => site : site;
 
   const send = (reply: FastifyReply, { folder, name }: Found, options = {}): FastifyReply =>
@@ -106,7 +108,8 @@ export async function addSite(
   /** Where an address leads that has no file: to the one that it means, or that has taken its place. */
   const redirectOf = async (address: string, query: string): Promise<Leading | undefined> => {
     const meanings = meaningsOf(address);
-    if (!targets.has(address)) {
+    const retired = await targets();
+    if (!retired.has(address)) {
       for (const meant of meanings) {
         if ((await fileOf(meant)) !== undefined) {
           return { status: 308, location: `${encodeURI(meant)}${query}` };
@@ -114,7 +117,7 @@ export async function addSite(
       }
     }
     for (const meant of [address, ...meanings]) {
-      const location = redirectedTo(targets, meant, query);
+      const location = redirectedTo(retired, meant, query);
       if (location !== undefined) return { status: 301, location };
     }
     return undefined;

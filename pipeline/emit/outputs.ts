@@ -124,6 +124,9 @@ export function outputs(
   const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
   add("static/sitemap.xml", sitemap(String(site.url), everywhere, pages, versions));
   files.set("static/feed.xml", feedOf(site, compiled));
+  // One list for our server, for nginx and for static hosts: the rows of redirects.yaml, withdrawn
+  // pages, and retired addresses of translations.
+  write("redirects.json", { redirects: linked.redirects });
   add("redirects.map", nginxRedirects(linked.redirects));
   const named = linked.languages
     .filter((language) => language.addresses.size > 0)

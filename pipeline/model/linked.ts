@@ -106,7 +106,7 @@ export interface Linked {
   /** Pages in the sources' language. */
   readonly addresses: ReadonlyMap<string, Address>;
   readonly languages: readonly SiteLanguage[];
-  /** Retired addresses and their targets: withdrawn pages first, then the rows of redirects.yaml. */
+  /** Retired addresses and their targets: withdrawn pages, the rows of redirects.yaml, translations. */
   readonly redirects: readonly Pick<RedirectRow, "from" | "to">[];
   /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;

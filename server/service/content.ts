@@ -1,11 +1,11 @@
 // Reads `build/service.json` when the server starts: what it needs of the site's content and of its build.
 
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
-import type { Redirect } from "../redirects.ts";
+import { type Redirect, type Redirects, targetsOf } from "../redirects.ts";
 import { StartError } from "../settings.ts";
 
 /** A stylesheet of the site. */
@@ -106,13 +106,15 @@ const isBuiltService = new Ajv().compile<BuiltService>({
   },
 });
 
+const serviceFile = (root: string) => join(root, "build/service.json");
+
 /**
  * Reads the file of the last build.
  * @param root the project's folder
  * @throws StartError if it is missing, incomplete or of another version
  */
 export async function readServiceContent(root: string): Promise<BuiltService> {
-  const path = join(root, "build/service.json");
+  const path = serviceFile(root);
   try {
     const content: unknown = JSON.parse(await readFile(path, "utf8"));
     if (isBuiltService(content) && URL.canParse(content.url) && arePlaces(content.places)) {
@@ -123,4 +125,32 @@ export async function readServiceContent(root: string): Promise<BuiltService> {
     if (!isAbsent && !(error instanceof SyntaxError)) throw error;
   }
   throw new StartError(`${path} is missing or not complete: build the site with "npm run build".`);
+}
+
+/** The path and state of the file, which is another after every build; undefined if there is none. */
+async function stateOfBuild(root: string): Promise<string | undefined> {
+  const path = serviceFile(root);
+  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  return found && [path, found.ino, found.size, found.mtimeNs].join(" ");
+}
+
+/**
+ * The redirects of the site that is served now: they are read again when it was built again.
+ * @param root the folder that contains the site's `build/`, which may change
+ */
+export function builtRedirects(root: () => string): () => Promise<Redirects> {
+  let known: string | undefined;
+  let redirects: Redirects = new Map();
+  return async () => {
+    const now = await stateOfBuild(root());
+    if (now === undefined || now === known) return redirects;
+    try {
+      redirects = targetsOf((await readServiceContent(root())).redirects);
+      known = now;
+    } catch (error) {
+      // A build of another version: its redirects are for the service that starts with it.
+      if (!(error instanceof StartError)) throw error;
+    }
+    return redirects;
+  };
 }

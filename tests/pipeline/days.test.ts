@@ -104,6 +104,11 @@ test("From its day on, a withdrawn page is missing, and links and redirects to i
   const rows = gone.get("static/_redirects");
   expect(rows).toContain("/blog/second-article /products/board#features 301");
   expect(rows).toContain("/old /products/board#features 301");
+  const [, list = ""] = gone.get("redirects.json")?.split("\n") ?? [];
+  expect(JSON.parse(list).redirects).toEqual([
+    { from: "/blog/second-article", to: "/products/board#features" },
+    { from: "/old", to: "/products/board#features" },
+  ]);
   const served = [...gone].filter(([path]) => !/redirects|report/.test(path));
   expect(
     served.filter(([, text]) => text.includes("/blog/second-article")).map(([path]) => path),

@@ -1,7 +1,10 @@
 // Tests that the file which the build leaves for the service is read only if it has this version's format.
 
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readServiceContent } from "../../server/service/content.ts";
+import { writeWhole } from "../../pipeline/cache/write.ts";
+import { builtRedirects, readServiceContent } from "../../server/service/content.ts";
 import { StartError } from "../../server/settings.ts";
 import { folderOf } from "./folders.ts";
 import { smallService } from "./service-content.ts";
@@ -24,4 +27,23 @@ it.each([
   ["that is none", null],
 ])("A service content %s starts no service", async (_, content) => {
   await expect(service(content)).rejects.toThrow(StartError);
+});
+
+it("The redirects are those of the last build, also after it was built again, and of the folder that is served now", async () => {
+  const withRows = (redirects: object[]) => JSON.stringify({ ...smallService, redirects });
+  const first = await folderOf({
+    "build/service.json": withRows([{ from: "/old", to: "/" }]),
+  });
+  const second = await folderOf({ "build/service.json": withRows([{ from: "/gone", to: "/" }]) });
+  let served = first;
+  const redirects = builtRedirects(() => served);
+  const addresses = async () => [...(await redirects()).keys()];
+  expect(await addresses()).toEqual(["/old"]);
+  const path = join(first, "build/service.json");
+  writeWhole(path, withRows([{ from: "/odd", to: "/" }]));
+  expect(await addresses()).toEqual(["/odd"]);
+  await writeFile(path, "{");
+  expect(await addresses()).toEqual(["/odd"]);
+  served = second;
+  expect(await addresses()).toEqual(["/gone"]);
 });
