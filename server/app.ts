@@ -27,6 +27,10 @@ function withoutPort(address: string): string {
   return address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
 }
 
+/** Whether a request names more than one host, of which a proxy and this server might take another (RFC 9112, 3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
+
 /** The form of nginx's `$request_id`. */
 const requestId = /^[0-9a-f]{32}$/;
 
@@ -71,6 +75,9 @@ export async function createApp(
       headers["x-forwarded-for"] = String(forwarded).split(",").map(withoutPort).join(", ");
     }
     reply.headers(commonHeaders(request));
+    if (!hasTwoHosts(request.raw)) return undefined;
+    reply.code(400).header("Cache-Control", "no-store").type("text/plain; charset=utf-8");
+    return reply.send("A request names one host.\n");
   });
   app.addHook("onSend", async ({ raw }, reply) => {
     await drainRequest(raw);

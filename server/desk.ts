@@ -10,7 +10,7 @@ import { cacheControlOf, fileAt } from "./files.ts";
 import { addLog } from "./log.ts";
 import { GitHubProblem } from "./sending/github.ts";
 import { repositoryOf } from "./sending/repository.ts";
-import { addSendingRoutes, answerProblem, callsPath } from "./sending/routes.ts";
+import { addSendingRoutes, answerProblem } from "./sending/routes.ts";
 import type { ServiceContent } from "./service/content.ts";
 import { StartError, type WritersSettings } from "./settings.ts";
 import { Cookies } from "./sign-in/cookies.ts";
@@ -100,14 +100,16 @@ export async function addDesk(
     desk.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ code: error.code, stack: error.stack }, "fault");
+      const message = status === 413 ? "More than 256 KB cannot be sent at once." : error.message;
       return reply
         .code(status)
         .header("Cache-Control", "no-store")
-        .send({ problem: "refused", message: error.message });
+        .send({ problem: "refused", message });
     });
     await addSignIn(desk, content, github, cookies);
-    addSendingRoutes(desk, github, (request) => cookies.writer(request));
+    await desk.register((calls) =>
+      addSendingRoutes(calls, github, (request) => cookies.writer(request)),
+    );
     addFiles(desk, root, content, github, cookies);
-    desk.all(`${callsPath}/*`, (_, reply) => reply.code(404).send({ problem: "absent" }));
   });
 }

@@ -20,6 +20,8 @@ const sentences: Readonly<Record<string, string>> = {
   absent:
     "GitHub does not know the repository or its branch. Your draft is kept. Ask whoever looks after the site.",
   moved: "The site is being changed at this very moment. Your draft is kept. Send it again.",
+  often:
+    "Too much has been sent from here within a minute. Your draft is kept. Send it again in a minute.",
   foreign: "The desk is not at its own address. Open it at the address of the site.",
 };
 
@@ -40,7 +42,21 @@ export function serviceAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="desk-service"]')?.content;
 }
 
+/** Longest wait for the service to take calls again, in milliseconds: it counts them by the minute. */
+const maxWaitMs = 60_000;
+
+/** Makes a call; where too many came from here, as with many pictures, once more after the wait. */
 async function call<Answer>(name: string, body: unknown): Promise<Answer> {
+  try {
+    return await callOnce<Answer>(name, body);
+  } catch (problem) {
+    if (!(problem instanceof ServiceProblem) || problem.kind !== "often") throw problem;
+    await new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+    return await callOnce<Answer>(name, body);
+  }
+}
+
+async function callOnce<Answer>(name: string, body: unknown): Promise<Answer> {
   const isBlob = body instanceof Blob;
   let response: Response;
   let answer: unknown;

@@ -18,13 +18,19 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 /** The nginx variable that holds a header's value. */
 const variableOf = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
+/** What our service sends with each of its answers, so that nginx knows which are its own. */
+const ofService = "$upstream_http_x_content_type_options";
+
+/** A map of a header's values. The header is left to our service where that has answered. */
 function map(name: string, by: string, rows: readonly (readonly [string, string])[]): string {
-  const lines = rows.map(([key, value]) => `    ${key} ${quoted(value)};\n`);
-  return `map ${by} ${variableOf(name)} {\n${lines.join("")}}\n`;
+  const lines = [['"~^nosniff"', ""], ...rows].map(
+    ([key, value = ""]) => `    ${key} ${quoted(value)};\n`,
+  );
+  return `map "${ofService}${by}" ${variableOf(name)} {\n${lines.join("")}}\n`;
 }
 
 /**
- * `headers.map` for nginx, to be included in the `http` block: the headers whose value depends on the answer.
+ * `headers.map` for nginx, to be included in the `http` block: the values of the headers, which depend on the answer.
  * @param policy the policy in the pages' meta element
  */
 export function nginxMaps(policy: string): string {
@@ -46,7 +52,10 @@ export function nginxMaps(policy: string): string {
       ["on", text],
     ]),
   );
-  return [...pages, resources, ...tls].join("");
+  const same = Object.entries(everywhere).map(([header, text]) =>
+    map(header, "$uri", [["default", text]]),
+  );
+  return [...same, ...pages, resources, ...tls].join("");
 }
 
 /**
@@ -58,15 +67,15 @@ export function nginxUnknown(languages: readonly string[]): string {
   return `map $uri $site_unknown {\n    default /404.html;\n${rows.join("")}}\n`;
 }
 
-/** `headers.conf` for nginx, to be included in each location that serves files. nginx omits a header with an empty value. */
+/**
+ * `headers.conf` for nginx, to be included in its servers and in each location that adds headers of its own. nginx omits a header with an
+ * empty value.
+ */
 export function nginxHeaders(): string {
-  const same = Object.entries(everywhere).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;\n`,
-  );
-  const own = [...Object.keys(ofPages("")), resourcePolicy.name, ...Object.keys(encrypted)];
-  return [...same, ...own.map((name) => `add_header ${name} ${variableOf(name)} always;\n`)].join(
-    "",
-  );
+  const names = [everywhere, ofPages(""), encrypted].flatMap((headers) => Object.keys(headers));
+  return [...names, resourcePolicy.name]
+    .map((name) => `add_header ${name} ${variableOf(name)} always;\n`)
+    .join("");
 }
 
 /**

@@ -68,7 +68,43 @@ async function problemOf(response: Response): Promise<GitHubProblem> {
 /** Method and body of a call. */
 export interface GitHubCall {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** JSON that is sent as it arrives, in the place of a body. */
+  readonly stream?: JsonStream;
+}
+
+/** JSON of a known length in bytes. */
+export interface JsonStream {
+  readonly length: number;
+  readonly bytes: ReadableStream<Uint8Array>;
+}
+
+/** Timeout of a call whose body arrives from a writer's browser meanwhile, in milliseconds. */
+const streamPatience = 110_000;
+
+/** Node's options for `fetch`, which sends a stream only if it is told so. */
+interface NodeRequestInit extends RequestInit {
+  readonly duplex?: "half";
+}
+
+/** The options of `fetch` for a body. */
+function bodyOf({ body, stream }: GitHubCall): NodeRequestInit {
+  if (stream) {
+    return {
+      body: stream.bytes,
+      duplex: "half",
+      headers: { "Content-Type": "application/json", "Content-Length": `${stream.length}` },
+      signal: AbortSignal.timeout(streamPatience),
+    };
+  }
+  const signal = AbortSignal.timeout(patience);
+  if (body === undefined) return { signal };
+  return {
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+    signal,
+  };
 }
 
 /** GitHub's API with the rights of one account or App. */
@@ -90,24 +126,22 @@ export class GitHub {
    * @returns the answer's JSON; undefined for 204
    * @throws GitHubProblem for any answer but a success
    */
-  async call(path: string, { method = "GET", body }: GitHubCall = {}): Promise<unknown> {
+  async call(path: string, call: GitHubCall = {}): Promise<unknown> {
+    const { headers: ofBody, ...sent } = bodyOf(call);
     const headers = {
       Authorization: this.#authorization,
       Accept: "application/vnd.github+json",
       "X-GitHub-Api-Version": "2022-11-28",
       "User-Agent": "writers-desk",
-      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...ofBody,
     };
-    const sent = {
-      method,
-      headers,
-      redirect: "error" as const,
-      signal: AbortSignal.timeout(patience),
-    };
+    const { method = "GET" } = call;
     try {
       const response = await fetch(this.#api + path, {
         ...sent,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        method,
+        headers,
+        redirect: "error",
       });
       if (!response.ok) throw await problemOf(response);
       return response.status === 204 ? undefined : await response.json();

@@ -1,6 +1,6 @@
 // Wraps GitHub's API for one repository: its branches, files and commits (Git data API), and its pull requests.
 
-import { type GitHub, GitHubProblem } from "./github.ts";
+import { type GitHub, GitHubProblem, type JsonStream } from "./github.ts";
 import { listAt, numberAt, textAt, textOr, valueAt } from "./json-values.ts";
 import type { Repository } from "./repository.ts";
 
@@ -45,6 +45,40 @@ export interface Pull {
 
 /** A path, encoded for a URL. */
 const written = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/** What stands before and after the bytes of a blob. */
+const blobStart = '{"encoding":"base64","content":"';
+const blobEnd = '"}';
+
+/** The JSON of a blob, made from its bytes piece by piece. */
+function blobJson(picture: AsyncIterable<Buffer>, length: number): JsonStream {
+  async function* chunks(): AsyncIterable<Uint8Array> {
+    yield Buffer.from(blobStart);
+    // Three bytes are four characters; what is left of a piece goes with the next.
+    let rest: Buffer = Buffer.alloc(0);
+    for await (const piece of picture) {
+      const all = Buffer.concat([rest, piece]);
+      const whole = all.length - (all.length % 3);
+      rest = all.subarray(whole);
+      if (whole > 0) yield Buffer.from(all.toString("base64", 0, whole));
+    }
+    yield Buffer.from(rest.toString("base64") + blobEnd);
+  }
+  const characters = 4 * Math.ceil(length / 3);
+  const pieces = chunks()[Symbol.asyncIterator]();
+  const bytes = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) {
+        controller.close();
+      } else {
+        controller.enqueue(value);
+      }
+    },
+    cancel: async () => void (await pieces.return?.()),
+  });
+  return { length: blobStart.length + characters + blobEnd.length, bytes };
+}
 
 function pullOf(answer: unknown): Pull {
   const isMerged = textOr(answer, "merged_at") !== "";
@@ -117,12 +151,15 @@ export class Hub {
     return textAt(await this.#github.call(`${this.#at}/git/commits/${commit}`), "tree", "sha");
   }
 
-  /** Stores a picture as a blob; the same bytes always give the same blob. */
-  async makeBlob(bytes: Buffer): Promise<string> {
-    return textAt(
-      await this.#post("/git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
-      "sha",
-    );
+  /**
+   * Stores a picture as a blob, passing its bytes on as they arrive; the same bytes always give the
+   * same blob.
+   * @param length the number of its bytes
+   */
+  async makeBlob(bytes: AsyncIterable<Buffer>, length: number): Promise<string> {
+    const path = `${this.#at}/git/blobs`;
+    const call = { method: "POST", stream: blobJson(bytes, length) } as const;
+    return textAt(await this.#github.call(path, call), "sha");
   }
 
   /** Makes a tree from another one; the same files always give the same tree. */

@@ -194,11 +194,63 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
     });
   });
 
+  it("sends the policy with its own redirects and refusals, once with the service's answers, and no version", async () => {
+    const { origin, plain } = await serving(nginx ?? "");
+    const policy = headersFor("/anything");
+    const own = { Host: "www.example.org" };
+    const twice = ["Host", "www.example.org", "Host", "evil.example"];
+    const large = { method: "POST", body: "x".repeat(600 * 1024) };
+    const answers: [number, string, Parameters<typeof ask>[2]][] = [
+      [301, `${plain}/products`, { headers: own }],
+      [404, `${plain}/products`, { headers: { Host: "evil.example" } }],
+      [301, `${origin}/old`, {}],
+      [301, `${origin}/products/`, {}],
+      [308, `${origin}/desk`, {}],
+      [400, `${origin}/products`, { headers: twice }],
+      [400, `${plain}/products`, { headers: twice }],
+      [413, `${origin}/brand/enquiries/create`, large],
+      [413, `${origin}/desk/`, large],
+      [413, `${origin}/desk/api/send`, large],
+      [413, `${origin}/desk/api/picture`, { ...large, body: "x".repeat(18 * 1024 * 1024) }],
+      // The service's own.
+      [404, `${origin}/api/unknown`, {}],
+      [200, `${origin}/healthz`, {}],
+    ];
+    for (const [expected, url, options] of answers) {
+      const { origin: at, pathname } = new URL(url);
+      const { status, headers } = await ask(at, pathname, options);
+      expect([url, status]).toEqual([url, expected]);
+      for (const [name, value] of Object.entries(policy)) {
+        expect([url, name, headers[name.toLowerCase()]]).toEqual([url, name, value]);
+      }
+      expect([url, headers.server]).toEqual([url, "nginx"]);
+    }
+  });
+
+  it("sends nobody to a host that the request names", async () => {
+    const { plain } = await serving(nginx ?? "");
+    for (const Host of ["evil.example", "www.example.org.evil.example", "127.0.0.1", "_"]) {
+      const { status, headers } = await ask(plain, "/products", { headers: { Host } });
+      expect([Host, status, headers.location]).toEqual([Host, 404, undefined]);
+    }
+    for (const Host of ["www.example.org", "WWW.EXAMPLE.ORG", "www.example.org:8080"]) {
+      const { status, headers } = await ask(plain, "//evil.example/", { headers: { Host } });
+      const location = "https://www.example.org//evil.example/";
+      expect([Host, status, headers.location]).toEqual([Host, 301, location]);
+    }
+  });
+
   it("refuses calls that come too often from one visitor, and no pages", async () => {
     const { origin } = await serving(nginx ?? "");
     const calls = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/healthz")));
     const statuses = new Set(calls.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 429]));
+    const refused = calls.find(({ status }) => status === 429)?.headers;
+    expect(refused).toMatchObject({ "content-security-policy": "frame-ancestors 'none'" });
+    const drafts = await Promise.all(
+      Array.from({ length: 80 }, () => ask(origin, "/desk/api/writer", { method: "POST" })),
+    );
+    expect(new Set(drafts.map(({ status }) => status))).toEqual(new Set([404, 429]));
     const pages = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/products")));
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   });

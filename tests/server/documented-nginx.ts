@@ -18,14 +18,15 @@ export function nginxCommand(): string | undefined {
   return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
 }
 
-/** The page's two configuration blocks: of the site's own file, and of nginx.conf. */
-export function documentedConfiguration(): { readonly site: string; readonly main: string } {
+/** The page's configuration blocks: of the site's own file, of nginx.conf, and of the desk. */
+export function documentedConfiguration() {
   const page = readFileSync(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
-  const [site, main] = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
-  if (site === undefined || main === undefined) {
-    throw new Error("docs/deploy.md has no two blocks for nginx.");
+  const blocks = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
+  const [site, main, desk] = blocks;
+  if (site === undefined || main === undefined || desk === undefined) {
+    throw new Error("docs/deploy.md has no three blocks for nginx.");
   }
-  return { site, main };
+  return { site, main, desk };
 }
 
 /** A port that was free a moment ago. */
@@ -77,10 +78,12 @@ export async function startNginx(
   const port = await freePort();
   const plain = await freePort();
   const encrypted = await freePort();
-  const { site, main } = documentedConfiguration();
+  const { site, main, desk } = documentedConfiguration();
   const own = site
+    // The desk's locations stand beside that of the calls.
+    .replace(/(?=^ {4}# The calls,)/m, desk)
     .replaceAll("/srv/site", root)
-    .replace("listen 80;", `listen 127.0.0.1:${plain};`)
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
     .replace(
       "listen 443 ssl http2;",
       `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`,

@@ -17,7 +17,12 @@ export function ask(
     method = "GET",
     headers = {},
     body,
-  }: { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer | string } = {},
+  }: {
+    method?: string;
+    /** By name, or names and values in turn, which may repeat a name. */
+    headers?: OutgoingHttpHeaders | readonly string[];
+    body?: Buffer | string;
+  } = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

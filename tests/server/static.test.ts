@@ -72,6 +72,21 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+describe("a request with two Host headers", () => {
+  it.each(["/", "/unknown", "/old", "/healthz", "/products/"])("is refused at %s", async (path) => {
+    for (const [one, other] of [
+      ["a.example", "b.example"],
+      ["a.example", "a.example"],
+    ] as const) {
+      const { status, headers } = await ask(origin, path, {
+        headers: ["Host", one, "hOST", other],
+      });
+      expect([status, headers.location]).toEqual([400, undefined]);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
+});
+
 describe("addresses", () => {
   it.each([
     ["/", "Home"],

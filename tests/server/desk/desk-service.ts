@@ -26,11 +26,17 @@ export class Visitor {
   /** Sends a request with its cookies and stores those of the answer. */
   async ask(
     path: string,
-    { method = "GET", headers = {}, body = undefined as unknown } = {},
+    {
+      method = "GET",
+      headers = {},
+      body = undefined as unknown,
+      /** Sent as it is, in the place of a body of JSON. */
+      raw = undefined as string | undefined,
+    } = {},
   ): Promise<Answer> {
     const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const json = body === undefined ? {} : { "Content-Type": "application/json" };
-    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const sent = body === undefined ? raw : JSON.stringify(body);
     const answer = await ask(this.#origin, path, {
       method,
       headers: { Cookie, ...json, ...headers },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { addSite } from "../../../server/static.ts";
 import { folderOf } from "../folders.ts";
-import { DeskService, draft } from "./desk-service.ts";
+import { DeskService, draft, type Visitor } from "./desk-service.ts";
 
 let desk: DeskService;
 
@@ -90,9 +90,51 @@ describe("The desk on the service", () => {
       pictures: [],
     };
     const dotted = ["../package.json", "articles/../../x", ".github/workflows/x.yml"];
-    for (const path of [...dotted, "/etc/passwd", "a\\b", "a//b", "articles/"]) {
-      const { status } = await visitor.call("send", { ...sending, files: [{ path, text: "x" }] });
+    const odd = [
+      "/etc/passwd",
+      "a\\b",
+      "a//b",
+      "articles/",
+      "",
+      ".",
+      "a/b ",
+      "a/b.",
+      "a/\ud800.md",
+    ];
+    const hidden = ["\u2028", "\u2029", "\u0085", "\0", "\n", "\x7f"].flatMap((separator) => [
+      `a${separator}b.md`,
+      `a${separator}/../../.github/workflows/x.yml`,
+      `a/${separator}/../x.yml`,
+    ]);
+    // The service takes ten sendings a minute; the same pattern holds for the paths of a look.
+    for (const path of [...dotted, ...odd, ...hidden]) {
+      const { status } = await visitor.call("look", { draft, paths: [path], pictures: [] });
       expect([path, status]).toEqual([path, 400]);
+    }
+    const asFile = await visitor.call("send", {
+      ...sending,
+      files: [{ path: hidden[1], text: "x" }],
+    });
+    expect(asFile.status).toBe(400);
+    const good = ["articles/façade.md", "media/a b/x.y.jpg", "site.yaml", "लेख/पहला.md"];
+    const seen = await visitor.call("look", { draft, paths: good, pictures: [] });
+    expect(seen.status).toBe(200);
+    expect(desk.github.pulls).toEqual([]);
+  });
+
+  it("sends no half characters, for which GitHub has no bytes", async () => {
+    const visitor = desk.visitor();
+    await desk.signIn(visitor);
+    const main = desk.github.refs.get("main");
+    const rest = { draft, at: "2026-11-23T09:00:00Z", main, tip: null, pictures: [], dropped: [] };
+    const files = [{ path: "site.yaml", text: "a: 2\n" }];
+    for (const broken of [
+      { title: "A \udc00", body: "", files },
+      { title: "A", body: "\ud83d", files },
+      { title: "A", body: "", files: [{ path: "site.yaml", text: "a: \ud83dx\n" }] },
+    ]) {
+      const { status, body } = await visitor.call("send", { ...rest, ...broken });
+      expect([status, JSON.parse(body.toString()).problem]).toEqual([422, "refused"]);
     }
     expect(desk.github.pulls).toEqual([]);
   });
@@ -123,6 +165,64 @@ describe("The desk on the service", () => {
         problem,
       ]);
     }
+  });
+});
+
+describe("A call to the desk", () => {
+  const post = (visitor: Visitor, name: string, body: string, headers: Record<string, string>) =>
+    visitor.ask(`/desk/api/${name}`, {
+      method: "POST",
+      raw: body,
+      headers: { Origin: desk.origin, "Content-Type": "application/json", ...headers },
+    });
+
+  it("is refused before its body is read where nobody is signed in or the page is another site's", async () => {
+    const visitor = desk.visitor();
+    for (const name of ["writer", "look", "picture", "send", "state", "nothing"]) {
+      for (const body of ["{", "[".repeat(300_000), "x".repeat(17 * 1024 * 1024)]) {
+        expect([name, (await post(visitor, name, body, {})).status]).toEqual([name, 401]);
+        const foreign = await post(visitor, name, body, { Origin: "https://evil.example" });
+        expect([name, foreign.status]).toEqual([name, 403]);
+      }
+    }
+    expect(desk.github.asked).toEqual([]);
+  });
+
+  it("has at most 256 KB, a picture 16 MB and its length", async () => {
+    const visitor = desk.visitor();
+    await desk.signIn(visitor);
+    const large = await visitor.call("send", { title: "x".repeat(256 * 1024) });
+    expect([large.status, JSON.parse(large.body.toString())]).toEqual([
+      413,
+      { problem: "refused", message: "More than 256 KB cannot be sent at once." },
+    ]);
+    const stored = () => desk.github.asked.filter((name) => name.endsWith("/git/blobs")).length;
+    const bytes = { "Content-Type": "application/octet-stream" };
+    const picture = (length: number) => post(visitor, "picture", "p".repeat(length), bytes);
+    expect((await picture(16 * 1024 * 1024 + 1)).status).toBe(413);
+    const chunked = await post(visitor, "picture", "p", {
+      ...bytes,
+      "Transfer-Encoding": "chunked",
+    });
+    expect([chunked.status, stored()]).toEqual([411, 0]);
+    const { status, body } = await picture(16 * 1024 * 1024);
+    expect([status, stored()]).toEqual([200, 1]);
+    const { sha } = JSON.parse(body.toString());
+    expect(desk.github.blobs.get(sha)).toBe("p".repeat(16 * 1024 * 1024));
+  });
+
+  it("is answered sixty times a minute for one address, and ten times if it sends a draft", async () => {
+    const visitor = desk.visitor();
+    await desk.signIn(visitor);
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call++) statuses.push((await visitor.call("send", {})).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    for (let call = 11; call < 60; call++) statuses.push((await visitor.call("state", {})).status);
+    expect(statuses.slice(11)).toEqual(Array(49).fill(400));
+    const { status, headers, body } = await visitor.call("state", {});
+    expect([status, JSON.parse(body.toString()).problem]).toEqual([429, "often"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect((await desk.visitor().call("writer")).status).toBe(429);
   });
 });
 

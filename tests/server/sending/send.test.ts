@@ -1,5 +1,6 @@
 // Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
 import { Hub } from "../../../server/sending/hub.ts";
@@ -87,8 +88,9 @@ describe("Drafts that are sent", () => {
   });
 
   it("contain their pictures by the ids of uploaded blobs", async () => {
-    const sha = await hub.makeBlob(Buffer.from("picture"));
-    expect(await hub.makeBlob(Buffer.from("picture"))).toBe(sha);
+    const pieces = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
+    const sha = await hub.makeBlob(pieces("picture"), 7);
+    expect(await hub.makeBlob(pieces("pi", "", "ctur", "e"), 7)).toBe(sha);
     await send(hub, by, await sending({ pictures: [{ path: "media/saw.jpg", sha }] }));
     expect(github.textsAt(github.refs.get(branch) ?? "")["content/media/saw.jpg"]).toBe("picture");
     expect((await readUpstream(hub, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
