@@ -88,6 +88,15 @@ function wrongFullAddress(
   context: LinkContext,
 ): Diagnostic | undefined {
   const { location } = link;
+  const [, user, after] = /^https?:\/*([^/?#]*)@(.*)$/is.exec(plain) ?? [];
+  if (user !== undefined) {
+    return diagnostic(
+      "link-unsafe",
+      location,
+      `“${user}@” stands before the site that this link leads to, and can pass for a site itself.`,
+      { help: `Write ${scheme}://${after} if that site is meant.` },
+    );
+  }
   const cut = withoutSlashes(plain, scheme);
   if (cut) {
     const right = `${scheme}://${cut.rest}`;

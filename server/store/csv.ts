@@ -1,12 +1,19 @@
 // Writes CSV (RFC 4180) that spreadsheets show as plain text and never evaluate as formulas.
 
-/** Characters that begin a formula; the wide forms are those of East Asian keyboards. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What begins a formula; the wide forms are those of East Asian keyboards. */
+const formulaStart = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+
+/**
+ * Formulas behind a character at which a spreadsheet may begin another cell. Where the decimal sign
+ * is a comma, files are split at semicolons, and quotes in the middle of a cell count for nothing.
+ */
+const formulaInside = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** Quotes a cell if needed. A would-be formula gets an apostrophe, which spreadsheets do not show. */
 function cell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const inside = text.replace(formulaInside, "$1'");
+  const harmless = formulaStart.test(inside) ? `'${inside}` : inside;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Begins the file: tells Excel that it is UTF-8. */

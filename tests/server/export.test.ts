@@ -7,6 +7,7 @@ import { readArguments, readCommand } from "../../server/store/export.ts";
 import { readColumns } from "../../server/store/schema.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
+import { pick, seeded } from "../pipeline/seeded.ts";
 import { folderOf } from "./folders.ts";
 import { received, stored } from "./forms.ts";
 
@@ -197,22 +198,58 @@ describe("a wrong call", () => {
   });
 });
 
+/**
+ * The cells that a spreadsheet reads: quotes count at the beginning of a cell, and what stands
+ * behind the second one belongs to the cell as it is.
+ */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(?:[${separator}\\r\\n]|$)`,
+    "gy",
+  );
+  return Array.from(
+    text.matchAll(cell),
+    ([, quoted = "", rest = ""]) => quoted.replaceAll('""', '"') + rest,
+  );
+}
+
 describe("a cell", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+91", "'+91"],
     ["-1", "'-1"],
     ["@SUM(A1)", "'@SUM(A1)"],
-    ["\tx", "'\tx"],
+    ["\tx", `"'\tx"`],
     ["\rx", `"'\rx"`],
     ["＝1", "'＝1"],
     ["=a,b", `"'=a,b"`],
     ["9876543210", "9876543210"],
     ['"', '""""'],
     ["a\nb", '"a\nb"'],
+    ["a;b", '"a;b"'],
+    ["a;=1+1", `"a;'=1+1"`],
+    ['a; "=1+1', `"a; ""'=1+1"`],
+    ["a\n=1+1", `"a\n'=1+1"`],
+    [";@x;+1", `";'@x;'+1"`],
+    ["a - b; c = d", '"a - b; c = d"'],
     ["a=b", "a=b"],
     ["", ""],
   ])("%j is written as %j", (value, expected) => {
     expect(csvLine([value, "x"])).toBe(`${expected},x\r\n`);
+  });
+
+  it("is no formula, whichever character separates the cells where the file is opened", () => {
+    const starts = ["=", "+", "-", "@", "＝", "\t", "\r", ";", ",", "\n", '"', " ", "a", "'"];
+    const random = seeded(64);
+    for (let round = 0; round < 5000; round++) {
+      const texts = Array.from({ length: 3 }, () =>
+        Array.from({ length: 5 }, () => pick(starts, random)).join(""),
+      );
+      for (const separator of [",", ";", "\t"]) {
+        const cells = cellsOf(csvLine(["1", ...texts]), separator);
+        const formulas = cells.filter((text) => /^[\s"]*[=+\-@＝]/.test(text));
+        expect({ texts, separator, formulas }).toEqual({ texts, separator, formulas: [] });
+      }
+    }
   });
 });

@@ -1,4 +1,4 @@
-// Rule: a mailto link with an invalid address.
+// Rule: a mailto link with an invalid address, or with an encoded line break, which can add lines to the head of a letter.
 import { emailPattern } from "../../model/formats.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -14,12 +14,22 @@ function addressesOf(href: string): string[] | undefined {
   });
 }
 
+/** A control character as the link has it, decoded or not. */
+const controlCharacter = /\p{Cc}|%(?:[01][0-9a-f]|7f)/iu;
+
 export const rule: Rule = {
   code: "link-mail",
   severity: "error",
-  meaning: "A mail link whose address is not one.",
+  meaning: "A mail link whose address is not one, or which adds lines to a letter.",
   *check({ links }) {
     for (const { href, location } of links) {
+      // Mail programs read what follows a line break as a line of the letter's head.
+      if (/^mailto:/i.test(href) && controlCharacter.test(href.trim())) {
+        yield finding(location, "A mail link has an encoded line break in it.", {
+          help: "Leave out %0d, %0a and what follows; a link gives an address and a subject, such as mailto:hello@example.com?subject=Boards.",
+        });
+        continue;
+      }
       // The value of an unknown placeholder is unknown, and it has its own finding.
       const wrong = href.includes("{{")
         ? undefined

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
 import { rule as fieldMarks } from "../../../pipeline/lint/rules/field-marks.ts";
 import { rule as linkMail } from "../../../pipeline/lint/rules/link-mail.ts";
+import { rule as linkPhone } from "../../../pipeline/lint/rules/link-phone.ts";
 import { rule as placeholderBraces } from "../../../pipeline/lint/rules/placeholder-braces.ts";
 import { rule as titleRepeated } from "../../../pipeline/lint/rules/title-repeated.ts";
 import { article, runRule } from "./run-rule.ts";
@@ -111,9 +112,54 @@ describe("link-mail", () => {
     "a@b.example,c@d.example?subject=Boards",
     "a%2Bb@c.example",
     "{{brand.slug}}@x.example",
+    "a@b.example?subject=Boards%20of%208%20mm%3F%E2%82%B9",
   ])("accepts mailto:%s", (to) => {
     expect(runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual(
       [],
     );
+  });
+
+  test.each([
+    "a@b.example%0d%0aBcc:c@d.example",
+    "a@b.example?subject=x%0D%0Abcc:c@d.example",
+    "a@b.example?subject=x%0abcc:c@d.example",
+    "a@b.example?body=x%0d%0ay",
+    "a@b.example?subject=x%00",
+  ])("finds mailto:%s", (to) => {
+    const found = runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) });
+    expect(found).toHaveLength(1);
+  });
+});
+
+describe("link-phone", () => {
+  const linked = (to: string) =>
+    runRule(linkPhone, { "articles/a.md": article(`Call <a href="tel:${to}">us</a>.`) });
+
+  test.each([
+    "+911234567890",
+    "18000000000",
+    "112",
+    "+91-12345-67890",
+    "+91%2012345%2067890",
+    "(022) 1234.5678",
+    "+911234567890;ext=12",
+    "{{phone}}",
+  ])("accepts tel:%s", (to) => {
+    expect(linked(to)).toEqual([]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "",
+    "+",
+    "12",
+    "office",
+    "+91123,alert(1)",
+    "//evil.example",
+    "123%0d%0a456x",
+    "+9112345?x=1",
+    "%E0%A4%A",
+  ])("finds tel:%s", (to) => {
+    expect(linked(to)).toHaveLength(1);
   });
 });
