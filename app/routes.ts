@@ -8,13 +8,18 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-import client from "../.content/client.json" with { type: "json" };
-import legal from "../.content/legal/index.json" with { type: "json" };
-import type { SiteClient } from "../.content/types.d.ts";
+import type { LegalPageSummary, SiteClient } from "../.content/types.d.ts";
 import { alone, unknownRoute } from "./addresses.ts";
+import { compiledFile, compiledFolder } from "./lib/compiled-file.server.ts";
 import { routeModule, type Screen, screens } from "./screens.ts";
 
-const { brand, languages }: Pick<SiteClient, "brand" | "languages"> = client.site;
+const client: { site: Pick<SiteClient, "brand" | "languages"> } = JSON.parse(
+  compiledFile(compiledFolder, "client.json"),
+);
+const legal: readonly LegalPageSummary[] = JSON.parse(
+  compiledFile(compiledFolder, "legal/index.json"),
+);
+const { brand, languages } = client.site;
 
 /** The id of a route does not depend on whether its module is a file or a folder: pages and error messages contain it. */
 function routeOf({ name, file, path }: Screen): RouteConfigEntry {

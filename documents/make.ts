@@ -245,6 +245,15 @@ export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp
 /** Option of a build, which goes on without the documents that cannot be made. */
 const allowMissing = "--allow-missing";
 
+/** @throws Error, with one sentence, for arguments that there are not */
+function readArguments(args: readonly string[]): { readonly mayMiss: boolean } {
+  const unknown = args.find((arg) => arg !== allowMissing);
+  if (unknown !== undefined) {
+    throw new Error(`There is no option "${unknown}": the only option is ${allowMissing}.`);
+  }
+  return { mayMiss: args.length > 0 };
+}
+
 // realpath, because the command line may name this file by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const project = process.cwd();
@@ -252,13 +261,14 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
   const compiled = join(project, ".content");
   const cache = join(project, ".cache");
   try {
+    const { mayMiss } = readArguments(process.argv.slice(2));
     const { files, made, missing } = await makeDocuments(
       compiled,
       join(content, "media"),
       cache,
       builtLanguages(project),
     );
-    if (missing.length > 0 && !process.argv.includes(allowMissing)) {
+    if (missing.length > 0 && !mayMiss) {
       process.exitCode = 1;
       console.error(
         reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n"),

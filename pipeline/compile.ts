@@ -136,13 +136,8 @@ async function compileLoaded(
     const pictures = options.encode === false ? undefined : published.values();
     const all = new Map([...files(), ["types.d.ts", { text: () => types }]]);
     const row = `output states ${resolve(out)}`;
-    const emitted = await emit(
-      out,
-      all,
-      pictures,
-      options.cache,
-      rowValue<OutputStates>(cached.get(row)) ?? {},
-    );
+    const before = rowValue<OutputStates>(cached.get(row)) ?? {};
+    const emitted = await emit(out, all, pictures, { cache: options.cache, before, drafts });
     cached.put(row, JSON.stringify(emitted.states));
     cached.flush();
     written = emitted.written;

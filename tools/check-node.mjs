@@ -2,6 +2,7 @@
 // (`tsx --import`), so it is plain JavaScript. It also enables Node's compile cache, which has to be on before other modules load.
 
 import { enableCompileCache } from "./compile-cache.mjs";
+import { isTooOld } from "./node-version.mjs";
 
 /** Machines for which package.json has Node as an optional dependency. */
 const withNode = ["linux x64", "linux arm64", "win32 x64"];
@@ -14,8 +15,7 @@ const withNode = ["linux x64", "linux arm64", "win32 x64"];
  * @returns {string | undefined} one sentence; undefined if the version is new enough (React Router 8 needs 22.22)
  */
 export function nodeProblem(version, platform, arch) {
-  const [major, minor] = version.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 22)) return undefined;
+  if (!isTooOld(version)) return undefined;
   const remedy = withNode.includes(`${platform} ${arch}`)
     ? 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'
     : "install Node 24 from https://nodejs.org";

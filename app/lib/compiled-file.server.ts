@@ -3,6 +3,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The folder of the compiled content. Development, which shows drafts, has one of its own. */
+export const compiledFolder = join(process.env.SITE_COMPILED_IN ?? "", ".content");
+
 /**
  * The text of a file.
  * @param path relative to the folder of the compiled content

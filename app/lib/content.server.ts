@@ -1,7 +1,7 @@
 // Reads the compiled content for the routes' loaders, at build time, and notes what each page was made from, so that the build knows
 // when to render it again.
 import { data } from "react-router";
-import { compiledFile } from "./compiled-file.server.ts";
+import { compiledFile, compiledFolder } from "./compiled-file.server.ts";
 import type {
   AddressesByLanguage,
   ClientContent,
@@ -27,7 +27,7 @@ const sharedFiles = new Map<string, unknown>();
 export const forgetSharedFiles = (): void => sharedFiles.clear();
 
 /** The folder of the compiled content that the page is rendered from. */
-const contentFolder = (): string => pageRecord()?.folder ?? ".content";
+const contentFolder = (): string => pageRecord()?.folder ?? compiledFolder;
 
 /** The path of a file in the page's language. */
 const inLanguage = (path: string): string => `${renderedLanguage()?.folder ?? ""}${path}`;

@@ -27,6 +27,9 @@ export function givenFile(path: string): string | undefined {
   return files.get(path) ?? undefined;
 }
 
+/** The app's module names a folder here; the preview has none. */
+export const compiledFolder = "";
+
 /**
  * Same interface as the app's module.
  * @throws MissingFile for a file not requested yet; Error with the code ENOENT if it does not exist

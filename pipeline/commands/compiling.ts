@@ -4,6 +4,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { holds, isLink, realPathOf } from "../cache/folders.ts";
 import { hashOf } from "../cache/hash.ts";
+import { outputFolders } from "../cache/output-manifest.ts";
 import { rowValue } from "../cache/row.ts";
 import { unwritable } from "../cache/unusable.ts";
 import type { Cache } from "../cache.ts";
@@ -55,7 +56,11 @@ export const judgingOptions: Readonly<Record<string, Option>> = {
 
 /** Options of commands that write. */
 export const outputOptions: Readonly<Record<string, Option>> = {
-  out: { type: "string", default: ".content", value: "DIR", summary: "output folder" },
+  out: {
+    type: "string",
+    value: "DIR",
+    summary: `output folder, ${outputFolders.site} if not given; with --drafts ${outputFolders.drafts}`,
+  },
   images: { type: "boolean", default: true, summary: "build without encoding pictures" },
   quiet: { type: "boolean", default: false, summary: "say nothing but findings" },
 };
@@ -85,7 +90,9 @@ export interface PrepareOptions {
 
 /** The real path of the output folder; what is inside it is checked by the code that writes to it. */
 function outputFolder(call: Call): string {
-  const out = resolve(call.text("out") ?? "");
+  const out = resolve(
+    call.text("out") ?? (call.flag("drafts") ? outputFolders.drafts : outputFolders.site),
+  );
   let real: string;
   try {
     if (isLink(out)) {

@@ -4,11 +4,12 @@ import { readdirSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { stateOfFile } from "../cache/file-state.ts";
 import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
+import { listText, manifestIn, manifestName } from "../cache/output-manifest.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
-import { listText, manifestName, partName, previousFiles } from "./output-folder.ts";
+import { partName, previousFiles } from "./output-folder.ts";
 import type { Output } from "./outputs.ts";
 
 /** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
@@ -20,13 +21,21 @@ export interface EmitResult {
   readonly written: number;
 }
 
+/** Options of `emit`. */
+export interface EmitOptions {
+  /** Folder of the cache. */
+  readonly cache: string;
+  /** The states of the last run, as far as they are known. */
+  readonly before: OutputStates;
+  /** Whether the files have drafts, or texts before their day, in them; the manifest then says so. */
+  readonly drafts?: boolean;
+}
+
 /**
  * Writes texts and pictures into a folder.
  * @param out the folder
  * @param files by path
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
- * @param cache folder of the cache
- * @param before the states of the last run, as far as they are known
  * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of
  * the compiler's own folders
  */
@@ -34,11 +43,10 @@ export async function emit(
   out: string,
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
-  cache: string,
-  before: OutputStates,
+  options: EmitOptions,
 ): Promise<EmitResult> {
   try {
-    return await write(out, files, pictures, { cache, before });
+    return await write(out, files, pictures, options);
   } catch (problem) {
     throw unwritable(out, problem);
   }
@@ -48,7 +56,7 @@ async function write(
   out: string,
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
-  { cache, before: known }: { readonly cache: string; readonly before: OutputStates },
+  { cache, before: known, drafts = false }: EmitOptions,
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
@@ -62,16 +70,7 @@ async function write(
   const real = realpathSync(out);
   for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
   const part = join(out, partName);
-  const listed = new Set(before);
-  // The manifest first lists all old and new files, so that a run after an interrupted one can clean up.
-  const isListed = all.every((path) => listed.has(path));
-  if (!isListed) {
-    writeWhole(
-      join(out, manifestName),
-      listText([...new Set([...before, ...all])].sort(compareText)),
-      part,
-    );
-  }
+  const isListed = listAll(out, [before, all], drafts);
 
   const texts = writeTexts(out, files, known);
   let written = texts.written + (isListed ? 0 : 1);
@@ -80,11 +79,29 @@ async function write(
   for (const path of before) {
     if (!wanted.has(path)) remove(out, real, path);
   }
-  const list = listText(all);
+  const list = listText(all, drafts);
   // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
   rmSync(part, { force: true });
   return { written, states: texts.states };
+}
+
+/**
+ * Lists all old and new files in the manifest, and says that there are drafts if either has some, so that a run after an interrupted one
+ * can clean up.
+ * @returns false if the manifest had to be written for that
+ */
+function listAll(
+  out: string,
+  [before, all]: readonly [readonly string[], readonly string[]],
+  drafts: boolean,
+): boolean {
+  const listed = new Set(before);
+  const hadDrafts = manifestIn(out)?.drafts ?? false;
+  if (all.every((path) => listed.has(path)) && (hadDrafts || !drafts)) return true;
+  const both = [...new Set([...before, ...all])].sort(compareText);
+  writeWhole(join(out, manifestName), listText(both, drafts || hadDrafts), join(out, partName));
+  return false;
 }
 
 /** Writes the files whose text has changed. */

@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
       logLevel: "silent",
       cacheDir: join(folder, "vite"),
       server: { port: 0, host: "127.0.0.1", fs: { strict: false } },
-      plugins: [contentPlugin({ root: folder, output: join(folder, ".content"), state })],
+      plugins: [contentPlugin({ root: folder, compiled: folder, state })],
     });
     await server.listen();
     page = await (await sharedBrowser(false)).newPage();

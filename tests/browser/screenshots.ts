@@ -56,11 +56,18 @@ async function take(
   await context.close();
 }
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((path) => !path.startsWith("/"));
+if (unknown !== undefined) {
+  console.error(
+    `There is no option "${unknown}": screenshots takes addresses of pages, such as /products.`,
+  );
+  process.exit(2);
+}
 await build({ root });
 const addresses: Address[] = JSON.parse(
   readFileSync(join(root, ".content/addresses.json"), "utf8"),
 );
-const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];
 
 const site = await listen(await builtSite(root), { port: 0, host: "127.0.0.1" });

@@ -18,7 +18,9 @@ function importsOf(name: string): string[] {
   const inPatterns = Array.from(patterns, ([, pattern = ""]) =>
     globSync(join(name, "..", pattern), { cwd: root }),
   );
+  const compiled = text.matchAll(/compiledFile\(compiledFolder, "([^"]+)"\)/g);
   const names = [
+    ...Array.from(compiled, ([, path]) => `.content/${path}`),
     ...Array.from(found, ([, address = ""]) => normalize(join(name, "..", address))),
     ...inPatterns.flat(),
   ];

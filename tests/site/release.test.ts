@@ -2,9 +2,18 @@
 // file system except for its data.
 
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readServiceContent } from "../../server/service/content.ts";
 import { commandsBelow, perform } from "../../tools/drill/documented.ts";
@@ -82,6 +91,32 @@ describe("A release", () => {
       }
     }
   });
+
+  it.each(["server.js", "enquiries.js"])(
+    "%s says in one sentence what it needs where Node is too old for its modules",
+    async (name) => {
+      // Statically imported modules are loaded before any code runs, and Node 20 does not know node:sqlite.
+      const loaded = new Set([name]);
+      for (const each of loaded) {
+        const code = readFileSync(join(release, each), "utf8");
+        for (const [, from = ""] of code.matchAll(/^(?:import|export)\b[^;(]*?"\.\/([^"]+)";$/gm)) {
+          loaded.add(from);
+        }
+        expect(code, each).not.toContain("node:sqlite");
+      }
+      const old = join(await folderOf({}), "old.mjs");
+      writeFileSync(old, 'Object.defineProperty(process.versions, "node", { value: "20.20.2" });');
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ["--import", pathToFileURL(old).href, join(release, name)],
+        { encoding: "utf8" },
+      );
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(
+        /^The service needs Node 22\.22 or newer, and this is Node 20\.20\.2: .*\n$/,
+      );
+    },
+  );
 
   it("accepts enquiries, and its command reads them as docs/deploy.md says", async () => {
     const data = await folderOf({});

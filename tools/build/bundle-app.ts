@@ -15,6 +15,8 @@ rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
+// A build reads what it has compiled, never what development has.
+delete process.env.SITE_COMPILED_IN;
 const builder = await createBuilder({ root, customLogger: withoutCssWarnings(createLogger()) });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];

@@ -1,6 +1,7 @@
 // Names the files of a page, and the folders of a build.
 
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { outputFolders } from "../../pipeline/cache/output-manifest.ts";
 
 /** Address of the 404 page, also below a language's prefix; static hosts look for its file. */
 export const notFound = "/404";
@@ -28,7 +29,10 @@ export function filesOfPage(address: string): { readonly html: string; readonly 
 export const clientOf = (root: string): string => join(root, "build/client");
 
 /** The compiler's output folder. */
-export const compiledOf = (root: string): string => join(root, ".content");
+export const compiledOf = (root: string): string => join(root, outputFolders.site);
+
+/** The folder that development compiles into as a build does into the project's: it has its own `.content/`, with drafts. */
+export const developmentOf = (root: string): string => join(root, dirname(outputFolders.drafts));
 
 /** Folder of the build's cache, relative to the project. */
 export const siteCache = ".cache/site";

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { makeInside } from "../../pipeline/cache/folders.ts";
+import { manifestIn, outputFolders } from "../../pipeline/cache/output-manifest.ts";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
 import type { BuiltFrom } from "./built-from.ts";
@@ -21,7 +22,7 @@ import { type Pages, renderPages } from "./pages.ts";
 import { searchCopies } from "./search-index.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
-import { print, quietly, type Screen, step } from "./steps.ts";
+import { BuildError, print, quietly, type Screen, step } from "./steps.ts";
 
 /** Folders that a build writes to and removes files from. */
 const ownFolders = ["build/client", cardsFolder, ".cache/pictures", siteCache, ".content"];
@@ -157,6 +158,8 @@ export interface SiteParts {
   readonly last?: LastSite;
   /** Resolves when the search indexes exist. */
   readonly search?: () => Promise<void>;
+  /** Called before anything is published; throws if the compiled content is not what was compiled for this build. */
+  readonly check?: () => void;
 }
 
 /**
@@ -166,7 +169,13 @@ export interface SiteParts {
 export async function makeSite(
   screen: Screen,
   { root, stop, built }: Pick<SiteOptions, "root" | "stop" | "built">,
-  { bundles, cache, last = lastSite(root, cache), search = async () => {} }: SiteParts,
+  {
+    bundles,
+    cache,
+    last = lastSite(root, cache),
+    search = async () => {},
+    check = () => {},
+  }: SiteParts,
 ): Promise<void> {
   const { before, site } = last;
   const compiled = statesOf(compiledOf(root), filesIn(compiledOf(root)));
@@ -184,11 +193,34 @@ export async function makeSite(
       readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"),
       built,
     );
+    check();
     const pictures = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
     const files = site.publish((name) => pictures.has(name));
     writeServerFiles(root, beside);
     storeManifest(cache, { pages, files }, before);
   });
+}
+
+/**
+ * Notes the state of the content that has just been compiled, as another program may compile it again while the site is built.
+ * @returns a function that throws a BuildError if that has happened, or if there are drafts in the content
+ */
+export function compiledNow(root: string): () => void {
+  const folder = compiledOf(root);
+  const states = () => statesOf(folder, manifestIn(folder)?.files ?? []);
+  const before = states();
+  return () => {
+    if (manifestIn(folder)?.drafts) {
+      throw new BuildError(
+        `${outputFolders.site} was compiled with drafts, which no site may have: nothing is published. Stop what compiles with --drafts into it, and build again.`,
+      );
+    }
+    if (!isDeepStrictEqual(before, states())) {
+      throw new BuildError(
+        `${outputFolders.site} was compiled again while the site was built from it: nothing is published. Build again.`,
+      );
+    }
+  };
 }
 
 /** Compiles the content, and reads the last site at the same time. */
@@ -240,13 +272,14 @@ export async function buildSite(screen: Screen, options: SiteOptions): Promise<v
   };
   try {
     const last = await compileBesideLooking(screen, options, cache);
+    const check = compiledNow(root);
     const documents = beside(makeDocuments(screen, options));
     // One after the other: three at a time would need more than a gigabyte for thousands of pages.
     const search = beside(documents.then(() => indexSearch(screen, options, version)));
     const bundles = await bundle(screen, options, cache);
     print(screen, (await step(screen, "Documents", () => documents)).errors);
     const searched = async () => print(screen, (await step(screen, "Search", () => search)).errors);
-    await makeSite(screen, options, { bundles, cache, last, search: searched });
+    await makeSite(screen, options, { bundles, cache, last, search: searched, check });
   } finally {
     await Promise.all(others);
     cache.close();

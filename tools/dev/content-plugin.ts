@@ -1,17 +1,18 @@
 // Vite plugin for development: encodes pictures on request, reloads pages after the content has been compiled, and shows the compiler's
 // errors as an overlay.
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import type { WatchState } from "../../pipeline/commands/watch.ts";
 import { compiledPictures, Encoder, encodedOf } from "../build/encoder.ts";
+import { compiledOf } from "../build/page-files.ts";
 
 export interface ContentPluginOptions {
   /** The project's folder. */
   readonly root: string;
-  /** Absolute path of the compiler's output. */
-  readonly output: string;
+  /** Absolute path of the folder with the compiler's output, `.content/`. */
+  readonly compiled: string;
   /** Absolute path of the state file of `content watch --state`. */
   readonly state: string;
 }
@@ -54,7 +55,7 @@ function moduleForgetter({ environments }: ViteDevServer, output: string): () =>
 }
 
 /** Sends the result of each compile to open pages, and the last errors to pages opened later. */
-function follow(server: ViteDevServer, { output, state }: ContentPluginOptions): () => void {
+function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions): () => void {
   mkdirSync(dirname(state), { recursive: true });
   const show = ({ summary, errors }: WatchState) =>
     server.ws.send({
@@ -65,7 +66,7 @@ function follow(server: ViteDevServer, { output, state }: ContentPluginOptions):
     const found = readState(state);
     if (found?.errors) show(found);
   });
-  const forgetChanged = moduleForgetter(server, output);
+  const forgetChanged = moduleForgetter(server, compiledOf(compiled));
   const watcher = watch(dirname(state), (_event, name) => {
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
@@ -77,8 +78,11 @@ function follow(server: ViteDevServer, { output, state }: ContentPluginOptions):
 }
 
 /** Encodes pictures; reads the list of pictures again if a name is unknown. */
-function pictureMaker(root: string): (file: string) => Promise<string> | undefined {
-  const encoderNow = () => new Encoder({ root, files: compiledPictures(root) });
+function pictureMaker({
+  root,
+  compiled,
+}: ContentPluginOptions): (file: string) => Promise<string> | undefined {
+  const encoderNow = () => new Encoder({ root, files: compiledPictures(compiled) });
   let encoder = encoderNow();
   return (file) => {
     const making = encoder.make(file);
@@ -88,12 +92,34 @@ function pictureMaker(root: string): (file: string) => Promise<string> | undefin
   };
 }
 
+/**
+ * Lets modules that import the compiled content import that of development.
+ * @param root the project's folder
+ * @param compiled the folder with its `.content/`
+ */
+export function compiledImports(root: string, compiled: string): Plugin {
+  const folder = normalizePath(relative(root, compiledOf(compiled)));
+  return {
+    name: "compiled-imports",
+    apply: "serve",
+    // Before Vite resolves imports and lists the files of `import.meta.glob`.
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.tsx?$/, code: "../.content" },
+      handler: (code) => ({
+        code: code.replaceAll(/\.\.\/\.content(?=[/$])/g, () => `../${folder}`),
+        map: null,
+      }),
+    },
+  };
+}
+
 export function contentPlugin(options: ContentPluginOptions): Plugin {
   return {
     name: "compiled-content",
     apply: "serve",
     configureServer(server) {
-      const make = pictureMaker(options.root);
+      const make = pictureMaker(options);
       const files = sirv(encodedOf(options.root), { dev: true });
       server.middlewares.use("/media", (request, response, next) => {
         const making = make((request.url ?? "").replace(/^\/|\?.*/g, ""));

@@ -8,6 +8,8 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { typescriptOptions } from "../build/commands.ts";
 import { deskData } from "../build/desk.ts";
 import { deskConfig } from "../build/desk-config.ts";
+import { developmentOf } from "../build/page-files.ts";
+import { compiledImports } from "./content-plugin.ts";
 
 const run = promisify(execFile);
 
@@ -24,9 +26,11 @@ export function deskPlugin(root: string): Plugin {
     apply: "serve",
     configureServer(site) {
       let starting: Promise<ViteDevServer> | undefined;
+      const config = deskConfig(root);
       const start = () =>
         createServer({
-          ...deskConfig(root),
+          ...config,
+          plugins: [compiledImports(root, developmentOf(root)), ...(config.plugins ?? [])],
           base: `${address}/`,
           cacheDir: join(root, "node_modules/.vite-desk"),
           server: {

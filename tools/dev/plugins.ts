@@ -2,7 +2,8 @@
 
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { contentPlugin } from "./content-plugin.ts";
+import { developmentOf } from "../build/page-files.ts";
+import { compiledImports, contentPlugin } from "./content-plugin.ts";
 import { deskPlugin } from "./desk-plugin.ts";
 import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
@@ -10,10 +11,12 @@ import { watchState } from "./watch-state.ts";
 
 /** @param root the project's folder */
 export function developmentPlugins(root: string): Plugin[] {
+  const compiled = developmentOf(root);
   return [
-    contentPlugin({ root, output: join(root, ".content"), state: join(root, watchState) }),
-    servicePlugin(root),
-    searchPlugin(root),
+    contentPlugin({ root, compiled, state: join(root, watchState) }),
+    compiledImports(root, compiled),
+    servicePlugin(root, compiled),
+    searchPlugin(compiled),
     deskPlugin(root),
   ];
 }

@@ -4,7 +4,7 @@ import { indexAddress } from "../../search/index-options.ts";
 import { builtLanguages, compiledIn } from "../build/languages.ts";
 import { searchIndex } from "../build/search-index.ts";
 
-/** @param root the project's folder */
+/** @param root the folder with the compiled content's `.content/` */
 export function searchPlugin(root: string): Plugin {
   return {
     name: "search-index",

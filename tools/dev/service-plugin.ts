@@ -9,8 +9,11 @@ import { compiledServiceContent } from "../build/service-content.ts";
 /** Path of that database. */
 const file = ".cache/development-enquiries.db";
 
-/** @param root the project's folder */
-export function servicePlugin(root: string): Plugin {
+/**
+ * @param root the project's folder
+ * @param compiled the folder with the compiled content's `.content/`
+ */
+export function servicePlugin(root: string, compiled = root): Plugin {
   return {
     name: "enquiry-service",
     apply: "serve",
@@ -18,7 +21,7 @@ export function servicePlugin(root: string): Plugin {
       const store = sqliteStore(join(root, file));
       let started: ReturnType<typeof createService> | undefined;
       const start = async () =>
-        createService(compiledServiceContent(root, []), store, {
+        createService(compiledServiceContent(compiled, []), store, {
           rateLimit: 0,
           trustProxy: [],
           corsOrigins: [],

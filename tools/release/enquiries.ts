@@ -1,5 +1,8 @@
 // Entry point of a release's `enquiries.js`, which lists or exports the stored enquiries.
 
-import { readCommand } from "../../server/store/export.ts";
+import { needsNode } from "./needs-node.ts";
 
-await readCommand(import.meta.dirname);
+if (needsNode()) {
+  const { readCommand } = await import("../../server/store/export.ts");
+  await readCommand(import.meta.dirname);
+}

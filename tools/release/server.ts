@@ -1,5 +1,9 @@
 // Entry point of a release's `server.js`, which lies in the folder that contains `build/`.
 
-import { run } from "../../server/serve.ts";
+import { needsNode } from "./needs-node.ts";
 
-await run(import.meta.dirname);
+// Loaded only then, as an older Node does not know some of the modules that it imports.
+if (needsNode()) {
+  const { run } = await import("../../server/serve.ts");
+  await run(import.meta.dirname);
+}

@@ -4,6 +4,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { manifestIn } from "../../../pipeline/cache/output-manifest.ts";
 import { emit, type OutputStates } from "../../../pipeline/emit/index.ts";
 import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
@@ -22,13 +23,16 @@ beforeEach(async () => {
 
 const picture = (file: string) =>
   ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
-const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>
+const write = (
+  files: Readonly<Record<string, string>>,
+  pictures: readonly Variants[] = [],
+  drafts = false,
+) =>
   emit(
     out,
     new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])),
     pictures,
-    cache,
-    {},
+    { cache, before: {}, drafts },
   );
 const inode = async (path: string) => (await stat(join(out, path))).ino;
 const all = async () =>
@@ -44,6 +48,24 @@ describe("emit", () => {
       written: 0,
     });
     expect(await Promise.all((await all()).map(inode))).toEqual(before);
+  });
+
+  it("says in the manifest whether there are drafts in the files, from before the first is written until the last is gone", async () => {
+    const hasDrafts = () => manifestIn(out)?.drafts;
+    await write({ "a.json": "1\n" });
+    expect(hasDrafts()).toBe(false);
+    await write({ "a.json": "2\n" }, [], true);
+    expect(hasDrafts()).toBe(true);
+    // Stopped between two files, by a folder where a file has to stand.
+    await mkdir(join(out, "z.json"));
+    await expect(write({ "a.json": "1\n", "z.json": "1\n" })).rejects.toThrow();
+    expect(hasDrafts()).toBe(true);
+    await rm(join(out, "z.json"), { recursive: true });
+    await write({ "a.json": "1\n" });
+    expect(hasDrafts()).toBe(false);
+    await mkdir(join(out, "z.json"));
+    await expect(write({ "a.json": "2\n", "z.json": "2\n" }, [], true)).rejects.toThrow();
+    expect(hasDrafts()).toBe(true);
   });
 
   it("writes only changed files, replacing the old file instead of overwriting it", async () => {
@@ -98,13 +120,10 @@ describe("emit", () => {
     };
     let states: OutputStates = {};
     const write = async (key: string) => {
-      const result = await emit(
-        out,
-        new Map([["a.json", { key, text: () => text(key) }]]),
-        [],
+      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], {
         cache,
-        states,
-      );
+        before: states,
+      });
       states = result.states;
       return result.written;
     };

@@ -1,13 +1,13 @@
 // The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { listText, manifestName } from "../../../pipeline/cache/output-manifest.ts";
 import { withSlashes } from "../../../pipeline/cache/slashes.ts";
 import { type Cache, openCache } from "../../../pipeline/cache.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
 import type { Judged } from "../../../pipeline/commands/print-result.ts";
 import { compile } from "../../../pipeline/compile.ts";
-import { listText, manifestName } from "../../../pipeline/emit/output-folder.ts";
 import { outputTypes } from "../../../pipeline/emit/type-files.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";

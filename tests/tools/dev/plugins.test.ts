@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Finder } from "../../../search/finder.ts";
 import { indexAddress } from "../../../search/index-options.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";
-import { contentPlugin } from "../../../tools/dev/content-plugin.ts";
+import { compiledImports, contentPlugin } from "../../../tools/dev/content-plugin.ts";
 import { deskPlugin } from "../../../tools/dev/desk-plugin.ts";
 import { searchPlugin } from "../../../tools/dev/search-plugin.ts";
 import { servicePlugin } from "../../../tools/dev/service-plugin.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
-  const compiled = { root, output: join(root, ".content"), state: join(root, ".cache/state.json") };
+  const compiled = { root, compiled: root, state: join(root, ".cache/state.json") };
   server = await createServer({
     configFile: false,
     root,
@@ -118,4 +118,38 @@ test("The search has an index of the current content.", async () => {
   expect(answer.headers.get("Content-Type")).toBe("application/json");
   const finder = await Finder.load(await answer.text());
   expect(finder.find("vboards").best[0]?.path).toBe("/products/vboards");
+});
+
+test("Modules import the compiled content of development, by name and by pattern, and not that of a build.", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dev-imports-"));
+  const sources: Readonly<Record<string, string>> = {
+    ".content/client.json": '"built"',
+    ".cache/development/.content/client.json": '"draft"',
+    ".cache/development/.content/hi/client.json": '"draft in Hindi"',
+    "app/lib/content.ts": `
+      import named from "../../.content/client.json";
+      const files = import.meta.glob<string>("../../.content/{,*/}client.json", { eager: true, import: "default" });
+      const base = "/hi";
+      export default [named, Object.keys(files).length, files[\`../../.content\${base}/client.json\`]];
+    `,
+  };
+  for (const [name, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const importing = await createServer({
+    configFile: false,
+    root: folder,
+    cacheDir: join(folder, "vite"),
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+    plugins: [compiledImports(folder, join(folder, ".cache/development"))],
+  });
+  try {
+    const { default: found } = await importing.ssrLoadModule("/app/lib/content.ts");
+    expect(found).toEqual(["draft", 2, "draft in Hindi"]);
+  } finally {
+    await importing.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
