@@ -4,9 +4,9 @@ import { basename, join, sep } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
 import brand from "../brand.json" with { type: "json" };
-import { isRegular } from "../pipeline/cache/folders.ts";
 import { writeWhole } from "../pipeline/cache/write.ts";
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
+import type { MadeFiles } from "../pipeline/made-files.ts";
 
 // Each picture is read once; sharp's cache would hold 90 MB for nothing.
 sharp.cache(false);
@@ -52,13 +52,13 @@ export interface Detail {
 /** Finds and encodes the source files of pictures. */
 export class Pictures {
   readonly #sources = new Map<string, string>();
-  readonly #kept: string | undefined;
+  readonly #kept: MadeFiles | undefined;
 
   /**
    * @param media folder of the source pictures
-   * @param kept folder that keeps encoded pictures by the hash of source and parameters; without it, each is encoded anew
+   * @param kept keeps encoded pictures by the hash of source and parameters; without it, each is encoded anew
    */
-  constructor(media: string, kept?: string) {
+  constructor(media: string, kept?: MadeFiles) {
     this.#kept = kept;
     for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
       // Files of any extension: the hash in a picture's name is that of the bytes.
@@ -102,8 +102,11 @@ export class Pictures {
     if (this.#kept === undefined) return encode();
     // The name has the hash of the source and of the library's version.
     const printed = `${basename(name)}.${hashOf(JSON.stringify([size, position, quality, white])).slice(0, 12)}.jpg`;
-    const kept = join(this.#kept, printed);
-    if (!isRegular(kept)) writeWhole(kept, await encode());
-    return readFileSync(kept);
+    const path = this.#kept.pathOf(printed);
+    if (!this.#kept.isWhole(printed)) {
+      writeWhole(path, await encode());
+      this.#kept.note(printed);
+    }
+    return readFileSync(path);
   }
 }

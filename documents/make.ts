@@ -5,6 +5,7 @@ import { madeFormats } from "../drawings/downloads.ts";
 import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeWhole } from "../pipeline/cache/write.ts";
+import { isOfRows, openMadeFiles } from "../pipeline/made-files.ts";
 import { hashOfCode } from "../tools/build/file-hashes.ts";
 import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
@@ -92,7 +93,8 @@ export interface MadeDocuments {
 
 /** Removes all files and folders but those of these names. */
 function removeOthers(folder: string, names: readonly string[]): void {
-  const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
+  const stays = (name: string) =>
+    isOfRows(name) || names.some((one) => one === name || one.startsWith(`${name}/`));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!stays(name.replaceAll("\\", "/"))) {
       rmSync(join(folder, name), { recursive: true, force: true });
@@ -110,22 +112,30 @@ async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<Made
   const files = new Map<string, Buffer>();
   const kept: string[] = [];
   const missing: MissingDocument[] = [];
+  const documents = openMadeFiles(cache);
   let made = 0;
   for (const { names, at, from, make } of wanted) {
     const hash = hashOf(JSON.stringify([code, names, from]));
-    const paths = names.map((name) => join(cache, `${hash}-${basename(name)}`));
-    if (!paths.every(isRegular)) {
+    const cached = names.map((name) => `${hash}-${basename(name)}`);
+    if (!cached.every((name) => documents.isWhole(name))) {
       const result = await make().catch(asError);
       if (result instanceof Error) {
         missing.push({ names, at, problem: result });
         continue;
       }
-      for (const [index, content] of result.entries()) writeWhole(paths[index] ?? "", content);
+      for (const [index, content] of result.entries()) {
+        const name = cached[index] ?? "";
+        writeWhole(documents.pathOf(name), content);
+        documents.note(name);
+      }
       made += result.length;
     }
-    for (const [index, name] of names.entries()) files.set(name, readFileSync(paths[index] ?? ""));
-    kept.push(...paths.map((path) => basename(path)));
+    for (const [index, name] of names.entries()) {
+      files.set(name, readFileSync(documents.pathOf(cached[index] ?? "")));
+    }
+    kept.push(...cached);
   }
+  documents.close();
   removeOthers(cache, kept);
   return { files, made, missing };
 }
@@ -214,7 +224,7 @@ export async function makeDocuments(
   let pictures: Pictures | undefined;
   const opened = () => {
     makeInside(cache, picturesFolder);
-    pictures ??= new Pictures(media, join(cache, picturesFolder));
+    pictures ??= new Pictures(media, openMadeFiles(join(cache, picturesFolder)));
     return pictures;
   };
   const sources = languages.map((language) => readSource(content, language));

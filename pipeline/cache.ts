@@ -10,6 +10,9 @@ import { hashOf } from "./cache/hash.ts";
 const cacheFile = "cache.sqlite";
 const parts = ["", "-wal", "-shm"];
 
+/** The names of a cache's files in its folder. */
+export const cacheFiles: readonly string[] = parts.map((part) => cacheFile + part);
+
 /** How long a run waits for another that is writing, in milliseconds. */
 const patience = 4000;
 

@@ -2,15 +2,7 @@
 // what has that name already is removed first, and links are replaced, never followed. All of it is synchronous: for ten thousand texts,
 // awaiting each step costs more than the steps.
 import { randomUUID } from "node:crypto";
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  renameSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
 import { unwritable } from "./unusable.ts";
@@ -45,8 +37,11 @@ export function renameOver(from: string, to: string, rename = renameSync): void 
   }
 }
 
-/** Makes a file under a temporary name and renames it; `make` has to fail if that name is taken. */
-function appear(to: string, part: string, make: () => void): void {
+/**
+ * Makes a file under a temporary name and renames it.
+ * @param make makes it; has to fail if that name is taken
+ */
+export function appear(to: string, part: string, make: () => void): void {
   try {
     try {
       make();
@@ -96,17 +91,5 @@ export function writeNamed(to: string, data: string, called = to): void {
     writeWhole(to, data);
   } catch (problem) {
     throw unwritable(called, problem);
-  }
-}
-
-/**
- * Hard-links a file of the cache into the output, which needs no space; across file systems it is copied.
- * @param part temporary name of a copy
- */
-export function linkOrCopy(from: string, to: string, part: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    appear(to, part, () => copyFileSync(from, part, constants.COPYFILE_EXCL));
   }
 }

@@ -1,12 +1,13 @@
 // Writes the output folder (stage 8). Only changed files are written, each atomically; files of the previous run that are no longer made
 // are removed; nothing else in the folder, and nothing outside it, is touched.
-import { readdirSync, realpathSync, rmSync, unlinkSync } from "node:fs";
+import { realpathSync, rmSync, unlinkSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { stateOfFile } from "../cache/file-state.ts";
 import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
 import { listText, manifestIn, manifestName } from "../cache/output-manifest.ts";
 import { unwritable } from "../cache/unusable.ts";
-import { linkOrCopy, writeWhole } from "../cache/write.ts";
+import { writeWhole } from "../cache/write.ts";
+import { openMadeFiles } from "../made-files.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
 import { partName, previousFiles } from "./output-folder.ts";
@@ -119,17 +120,18 @@ function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: Out
 }
 
 /**
- * Adds pictures to a folder. The name of a compiled picture contains a hash, so an existing file is right.
- * @param from the folder that has them
- * @returns how many were missing
+ * Copies pictures into a folder.
+ * @param from the folder of the cache that has them
+ * @returns how many were missing or not whole
  */
 function addPictures(names: ReadonlySet<string>, from: string, to: string, part: string): number {
   if (names.size === 0) return 0;
-  const entries = readdirSync(to, { withFileTypes: true });
-  const present = new Set(entries.flatMap((entry) => (entry.isFile() ? entry.name : [])));
-  const missing = [...names].filter((name) => !present.has(name));
-  for (const name of missing) linkOrCopy(join(from, name), join(to, name), part);
-  return missing.length;
+  const files = openMadeFiles(from);
+  try {
+    return [...names].filter((name) => files.copy(name, join(to, name), part)).length;
+  } finally {
+    files.close();
+  }
 }
 
 /** Removes a file of an earlier run, unless its folder has become a link. */

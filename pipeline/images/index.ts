@@ -2,11 +2,12 @@
 // build encodes nothing; results of inspection are cached too, so it does not even read sources.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { isRegular, makeFolder } from "../cache/folders.ts";
+import { makeFolder } from "../cache/folders.ts";
 import { rowValue } from "../cache/row.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { type Cache, openCache } from "../cache.ts";
 import { unreadable } from "../load/unreadable.ts";
+import { openMadeFiles } from "../made-files.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
@@ -115,21 +116,24 @@ export async function images(
 
   let encoded = 0;
   if (options.encode && diagnostics.length === 0) {
-    const missing = pictureFiles(pictures).filter(({ file }) => !isRegular(join(folder, file)));
+    const files = openMadeFiles(folder);
+    const missing = pictureFiles(pictures).filter(({ file }) => !files.isWhole(file));
     let done = 0;
     await inParallel(missing, async (picture) => {
       const { encode } = await import("./encode.ts");
-      const target = join(folder, picture.file);
+      const target = files.pathOf(picture.file);
       const source = media.get(picture.source) as MediaFile;
       await reading
         .spend(source.size, async () => encode(await source.read(), picture, target))
         .catch((problem: unknown) => {
           throw unwritable(target, problem);
         });
+      files.note(picture.file);
       done++;
       options.onProgress?.(done, missing.length, picture.source);
     });
     encoded = missing.length;
+    files.close();
   }
   return { pictures, encoded, diagnostics };
 }

@@ -2,10 +2,9 @@
 // hash of their content and of the drawing code.
 
 import { readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { isRegular } from "../../pipeline/cache/folders.ts";
-import { linkOrCopy } from "../../pipeline/cache/write.ts";
+import { basename, join } from "node:path";
 import { keyOf } from "../../pipeline/cache.ts";
+import { isOfRows, openMadeFiles } from "../../pipeline/made-files.ts";
 import { inWorkers } from "../../pipeline/pool.ts";
 import type { Card } from "../../sharing/card.ts";
 import { compiledPictures } from "./encoder.ts";
@@ -58,25 +57,25 @@ export async function drawCards(
   const sources = new Map(
     compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]),
   );
+  const drawn = openMadeFiles(folder);
   const files = new Set<string>();
   const missing: CardTask[] = [];
-  const links: (() => void)[] = [];
+  /** Cards that the site lacks, by their names in the site. */
+  const copies = new Map<string, string>();
   for (const [name, card] of cards) {
     const key = keyOf(howDrawn, JSON.stringify(card));
     const inSite = `media/${name}`;
-    const kept = join(folder, `${key}.jpg`);
-    files.add(`${key}.jpg`);
+    const kept = `${key}.jpg`;
+    files.add(kept);
     if (site.stands(inSite, key)) {
       site.add(inSite, key, false);
       continue;
     }
-    if (!isRegular(kept)) {
-      missing.push({ card, picture: card.picture && sources.get(card.picture.file), to: kept });
+    if (!drawn.isWhole(kept)) {
+      const picture = card.picture && sources.get(card.picture.file);
+      missing.push({ card, picture, to: drawn.pathOf(kept) });
     }
-    links.push(() => {
-      const staged = site.stage(inSite, key);
-      return linkOrCopy(kept, staged, `${staged}.part`);
-    });
+    copies.set(inSite, key);
   }
   // Sorted by picture, so that each picture is decoded only once.
   const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";
@@ -90,8 +89,10 @@ export async function drawCards(
     update(done, missing.length);
   };
   await inWorkers(new URL("./card-worker.ts", import.meta.url), undefined, missing, take, stop);
-  for (const link of links) link();
+  for (const { to } of missing) drawn.note(basename(to));
+  for (const [inSite, key] of copies) drawn.copy(`${key}.jpg`, site.stage(inSite, key));
+  drawn.close();
   for (const name of readdirSync(folder)) {
-    if (!files.has(name)) rmSync(join(folder, name), { force: true });
+    if (!files.has(name) && !isOfRows(name)) rmSync(join(folder, name), { force: true });
   }
 }

@@ -4,11 +4,10 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { isRegular, makeInside } from "../../pipeline/cache/folders.ts";
-import { linkOrCopy } from "../../pipeline/cache/write.ts";
+import { makeInside } from "../../pipeline/cache/folders.ts";
 import { Budget } from "../../pipeline/images/budget.ts";
+import { type MadeFiles, openMadeFiles } from "../../pipeline/made-files.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
-import { filesIn } from "./file-hashes.ts";
 import { readCompiled } from "./languages.ts";
 import { lock } from "./lock.ts";
 import { clientOf, compiledOf } from "./page-files.ts";
@@ -39,7 +38,7 @@ export interface EncoderOptions {
   readonly root: string;
   /** The files that can be requested, in the order in which `all` makes them. */
   readonly files: readonly PictureFile[];
-  /** A folder in whose `media/` each file is also linked. */
+  /** A folder into whose `media/` each file is also copied. */
   readonly to?: string;
   /** Aborts the work. */
   readonly stop?: AbortSignal | undefined;
@@ -51,6 +50,7 @@ export class Encoder {
   readonly #files: ReadonlyMap<string, PictureFile>;
   readonly #made = new Map<string, Promise<string>>();
   readonly #lanes = new Budget(lanes);
+  #opened: MadeFiles | undefined;
 
   constructor(options: EncoderOptions) {
     this.#options = options;
@@ -76,29 +76,40 @@ export class Encoder {
   readonly generateFile = (address: string): Promise<string> | undefined =>
     address.startsWith("/media/") ? this.make(address.slice("/media/".length)) : undefined;
 
+  /** The encoded files, opened when the first is asked for. */
+  get #encoded(): MadeFiles {
+    const { root } = this.#options;
+    makeInside(root, encodedFolder);
+    this.#opened ??= openMadeFiles(encodedOf(root));
+    return this.#opened;
+  }
+
   async #encode(picture: PictureFile): Promise<string> {
     const { root, to, stop } = this.#options;
     const { file, source } = picture;
-    makeInside(root, encodedFolder);
-    const kept = join(root, encodedFolder, file);
-    if (!isRegular(kept)) {
+    const encoded = this.#encoded;
+    const kept = encoded.pathOf(file);
+    if (!encoded.isWhole(file)) {
       stop?.throwIfAborted();
       // sharp is loaded only if there is something to encode.
       const { encode } = await import("../../pipeline/images/encode.ts");
       await encode(await readFile(join(root, "content", source)), picture, kept);
+      encoded.note(file);
     }
     if (to === undefined) return kept;
     makeInside(to, "media");
     const place = join(to, "media", file);
-    if (!isRegular(place)) linkOrCopy(kept, place, `${place}.part`);
+    encoded.copy(file, place);
     return place;
   }
 
-  /** Files that do not exist yet. */
+  /** Files that do not exist yet, or are not as they were made. */
   get missing(): readonly PictureFile[] {
-    const { root, to, files } = this.#options;
-    const there = new Set(filesIn(to === undefined ? encodedOf(root) : join(to, "media")));
-    return files.filter(({ file }) => !there.has(file));
+    const { to, files } = this.#options;
+    const encoded = this.#encoded;
+    return files.filter(({ file }) =>
+      to === undefined ? !encoded.isWhole(file) : !encoded.isCopied(file, join(to, "media", file)),
+    );
   }
 
   /**

@@ -1,11 +1,13 @@
 // Updates the site's folder, `build/client`. New files are written to a staging folder and moved when all are complete, so that a failed
-// or killed build leaves the last site unchanged.
+// or killed build leaves the last site unchanged. What pages load is moved before the pages, and what is gone is removed after them, so
+// that also in between, and after a kill, every page finds its scripts.
 
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeFolder, readRegular } from "../../pipeline/cache/folders.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
-import { renameOver } from "../../pipeline/cache/write.ts";
-import { clientOf } from "./page-files.ts";
+import { renameOver, writeWhole } from "../../pipeline/cache/write.ts";
+import { clientOf, siteCache } from "./page-files.ts";
 
 /** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
 interface FileState {
@@ -73,10 +75,28 @@ function removeEmpty(client: string, name: string): void {
   removeEmpty(client, folder);
 }
 
+/** Folder of the app's files, whose names have a hash. */
+const assetsFolder = "assets/";
+
+/** Files of pages: their HTML and their data, and the compressed copies of both. */
+const isOfPage = /\.(?:html|data)(?:\.br)?$/;
+
+/** Names of the superseded assets that the last builds left; none if there is no list that can be read. */
+function readSuperseded(path: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(readRegular(path) ?? "[]");
+    return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Collects the files of the next site: the steps of a build add files, and write new ones to the staging folder. */
 export class SiteFolder {
   readonly client: string;
   readonly staging: string;
+  /** Path of the list of superseded assets. */
+  readonly #superseded: string;
   readonly #before: SiteFiles;
   readonly #states: ReadonlyMap<string, FileState>;
   /** Keys of the next site's files. */
@@ -94,6 +114,7 @@ export class SiteFolder {
   constructor(root: string, before: SiteFiles) {
     this.client = clientOf(root);
     this.staging = join(root, "build/staging");
+    this.#superseded = join(root, siteCache, "superseded.json");
     this.#before = before;
     rmSync(this.staging, { recursive: true, force: true });
     for (const folder of [this.client, this.staging]) mkdirSync(folder, { recursive: true });
@@ -162,21 +183,40 @@ export class SiteFolder {
   }
 
   /**
-   * Removes files that the next site does not have, and moves the new ones into place.
+   * Moves the new files into place, what pages load first and pages next, and then removes files that the next site does not have.
    * @param stays whether a file that no step has added is not removed
    * @returns the files of the site
    */
   publish(stays: (name: string) => boolean): SiteFiles {
+    const steps = this.publishing(stays);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+    }
+  }
+
+  /** As `publish`, but stops before each change of the folder, to be gone on with or not, as after a kill. */
+  *publishing(stays: (name: string) => boolean): Generator<void, SiteFiles> {
     const { client, staging } = this;
+    const staged = [...this.#staged];
+    for (const folder of new Set(staged.map((name) => dirname(name)))) {
+      mkdirSync(join(client, folder), { recursive: true });
+    }
+    const ofPages = staged.filter((name) => isOfPage.test(name));
+    const others = staged.filter((name) => !isOfPage.test(name));
+    for (const name of [...others, ...ofPages]) {
+      yield;
+      renameOver(stagedPath(staging, name), join(client, name));
+    }
     const wanted = new Set([...this.#keys.keys(), ...Array.from(this.#compressed, compressedName)]);
-    for (const name of this.#states.keys()) {
-      if (wanted.has(name) || stays(name)) continue;
+    const left = [...this.#states.keys()].filter((name) => !wanted.has(name) && !stays(name));
+    const superseded = this.#supersededAssets(left);
+    for (const name of left) {
+      if (superseded.has(name)) continue;
+      yield;
       rmSync(join(client, name), { force: true });
       removeEmpty(client, name);
     }
-    const folders = new Set(Array.from(this.#staged, (name) => dirname(name)));
-    for (const folder of folders) mkdirSync(join(client, folder), { recursive: true });
-    for (const name of this.#staged) renameOver(stagedPath(staging, name), join(client, name));
+    yield;
     rmSync(staging, { recursive: true });
     const state = (name: string) =>
       (this.#staged.has(name) ? undefined : this.#states.get(name)) ??
@@ -186,5 +226,23 @@ export class SiteFolder {
       return { ...state(name), key, compressed };
     };
     return Object.fromEntries(Array.from(this.#keys, ([name, key]) => [name, fileOf(name, key)]));
+  }
+
+  /**
+   * The assets of the last site that had others than this one, for tabs that were opened then: a visitor may go on to a page whose script
+   * that tab has not loaded yet. They stay until the assets change once more. The list is no row of the cache, whose version changes with
+   * the code, as assets do.
+   * @param left names of files that no step has added
+   */
+  #supersededAssets(left: readonly string[]): ReadonlySet<string> {
+    const assets = left.filter((name) => name.startsWith(assetsFolder));
+    const known = new Set(readSuperseded(this.#superseded));
+    const since = assets.filter((name) => !known.has(name));
+    const superseded = since.length > 0 ? since : assets;
+    if (superseded.length > 0 || known.size > 0) {
+      makeFolder(dirname(this.#superseded));
+      writeWhole(this.#superseded, JSON.stringify(superseded), `${this.#superseded}.part`);
+    }
+    return new Set(superseded);
   }
 }

@@ -1,10 +1,19 @@
 // Tests encoding pictures on demand: by which process, in which order, and what remains after a failure.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
+import { isOfRows } from "../../../pipeline/made-files.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import { Encoder } from "../../../tools/build/encoder.ts";
 import { BuildError } from "../../../tools/build/steps.ts";
@@ -33,7 +42,10 @@ beforeEach(async () => {
 });
 
 const media = () => readdirSync(join(root, "site/media")).sort();
-const cached = () => readdirSync(join(root, ".cache/pictures")).sort();
+const cached = () =>
+  readdirSync(join(root, ".cache/pictures"))
+    .filter((name) => !isOfRows(name))
+    .sort();
 const encoder = (stop?: AbortSignal) => new Encoder({ root, files, to: join(root, "site"), stop });
 const nobody = () => {};
 
@@ -66,10 +78,12 @@ describe("a requested picture", () => {
     expect(
       await Promise.all([first, first, first].map(({ file }) => pictures.make(file))),
     ).toHaveLength(3);
-    const { ino } = statSync(join(root, ".cache/pictures", first.file));
+    const inodes = () =>
+      [".cache/pictures", "site/media"].map((name) => statSync(join(root, name, first.file)).ino);
+    const before = inodes();
     await pictures.make(first.file);
     await encoder().make(first.file);
-    expect(statSync(join(root, "site/media", first.file)).ino).toBe(ino);
+    expect(inodes()).toEqual(before);
   });
 
   it("is encoded before those that were not requested", async () => {
@@ -126,6 +140,28 @@ describe("all pictures", () => {
     expect(media()).toEqual(names);
     expect(counts).toHaveLength(40);
   });
+
+  it.each([".cache/pictures", "site/media"])(
+    "are made again in %s where they are truncated, changed or empty, and only those",
+    async (folder) => {
+      await encoder().all(nobody);
+      const at = (index: number) => join(root, folder, files[index]?.file ?? "");
+      const whole = [0, 1, 2, 3].map((index) => readFileSync(at(index)));
+      const length = whole[1]?.length ?? 0;
+      truncateSync(at(0), 20);
+      writeFileSync(at(1), "x".repeat(length));
+      writeFileSync(at(2), "");
+      const { ino } = statSync(at(3));
+      const pictures = encoder();
+      expect(pictures.missing.map(({ file }) => file)).toEqual(
+        [0, 1, 2].map((index) => files[index]?.file),
+      );
+      await pictures.all(nobody);
+      expect([0, 1, 2, 3].map((index) => readFileSync(at(index)))).toEqual(whole);
+      expect(statSync(at(3)).ino).toBe(ino);
+      expect(encoder().missing).toEqual([]);
+    },
+  );
 
   it("are encoded except a damaged one, which is named in the error and encoded after it was repaired", async () => {
     const { path, text } = sources[5] ?? { path: "", text: "" };

@@ -57,13 +57,14 @@ describe("the folder of a finished site", () => {
     expect(await site.read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   });
 
-  it("names the sitemap, and has pictures as hard links and only what the server needs to know beside it", async () => {
+  it("names the sitemap, and has pictures as copies and only what the server needs to know beside it", async () => {
     expect(await site.read("robots.txt")).toBe(
       "User-agent: *\nDisallow: /success\n\nSitemap: https://www.example.org/sitemap.xml\n",
     );
     const name = `${vboards}-40.avif`;
-    const cached = await stat(join(site.root, ".cache/pictures", name));
-    expect((await stat(site.client("media", name))).ino).toBe(cached.ino);
+    const cached = await readFile(join(site.root, ".cache/pictures", name));
+    expect(await readFile(site.client("media", name))).toEqual(cached);
+    expect((await stat(site.client("media", name))).nlink).toBe(1);
     expect(await readFile(join(site.root, "build/redirects.map"), "utf8")).toBe("# none");
     expect(JSON.parse(await readFile(join(site.root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
@@ -140,6 +141,8 @@ describe("the site's folder", () => {
   });
 });
 
+const cache = () => join(site.root, ".cache/cache.sqlite");
+
 describe("a second build", () => {
   beforeEach(async () => {
     site = await SiteFolder.finished();
@@ -164,20 +167,44 @@ describe("a second build", () => {
     expect(filesIn(site.client("media"))).toEqual(left.map(({ file }) => file).sort());
   });
 
-  it("renders all pages after the build's code changes, writes only pages that differ, and keeps no old files", async () => {
+  it("renders all pages after the build's code changes, and writes only pages that differ", async () => {
     await site.make();
     await writeFile(
       join(site.root, ".cache/site/bundles/server/index.js"),
       bundleText.replace("FIRST", "SECOND"),
     );
     expect(await site.writtenBy()).toEqual([]);
-    for (const name of ["assets/old-1a2b.js", "assets/old-1a2b.js.br"]) {
-      await writeFile(site.client(name), "old");
-    }
     const written = await site.writtenBy(smallBundles, "2");
     expect(written.filter((name) => name.endsWith(".html"))).toHaveLength(5);
-    expect(filesIn(site.client()).filter((name) => name.includes("old"))).toEqual([]);
     expect(await site.writtenBy(smallBundles, "3")).not.toContain("index.html");
+  });
+
+  it("leaves the app's files of the last site that had others, for tabs that are open, and no older ones", async () => {
+    const bundled = (name: string) => join(site.root, ".cache/site/bundles/client/assets", name);
+    const assets = () => filesIn(site.client("assets"));
+    const build = async (name: string, version?: string) => {
+      await writeFile(bundled(name), `export default "${name}";`.repeat(20));
+      await site.make({ ...smallBundles, client: [`assets/${name}`, "robots.txt"] }, version);
+    };
+    const both = (name: string) => [name, `${name}.br`];
+    await build("app-2.js");
+    expect(assets()).toEqual([...both("app-1a2b.js"), ...both("app-2.js")]);
+    // Nothing new, also with other code of the build and without its cache.
+    await build("app-2.js");
+    await build("app-2.js", "2");
+    await rm(cache());
+    await build("app-2.js");
+    expect(assets()).toEqual([...both("app-1a2b.js"), ...both("app-2.js")]);
+    await build("app-3.js", "3");
+    expect(assets()).toEqual([...both("app-2.js"), ...both("app-3.js")]);
+    // Back to the last but one.
+    await build("app-2.js");
+    expect(assets()).toEqual([...both("app-2.js"), ...both("app-3.js")]);
+    await rm(join(site.root, ".cache/site/superseded.json"));
+    await build("app-4.js");
+    expect(assets()).toEqual([...both("app-2.js"), ...both("app-3.js"), ...both("app-4.js")]);
+    await build("app-5.js");
+    expect(assets()).toEqual([...both("app-4.js"), ...both("app-5.js")]);
   });
 
   it("does not change the site if a page cannot be rendered, and reports the reason", async () => {
@@ -210,8 +237,6 @@ describe("a second build", () => {
     expect(await site.read("boards/index.html")).toContain("Other boards");
     expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
   });
-
-  const cache = () => join(site.root, ".cache/cache.sqlite");
 
   it.each<[string, () => Promise<unknown>]>([
     [
