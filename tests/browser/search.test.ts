@@ -3,15 +3,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { refusals } from "./complaints.ts";
-import {
-  eventually,
-  follow,
-  go,
-  goInside,
-  inOneWindow,
-  phone,
-  withoutPictures,
-} from "./visit.ts";
+import { eventually, follow, go, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const results = (page: Page) => page.locator("main");
 const said = (page: Page) => page.locator("main [role=status]").innerText();
