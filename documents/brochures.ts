@@ -1,5 +1,4 @@
 // Selects the content of each brochure: one for each product or solution, and one for the whole range.
-import { toString as wordsOf } from "hast-util-to-string";
 import type { Product, Solution } from "../.content/types.d.ts";
 import { cutAway } from "../drawings/cut-away.ts";
 import { drawnHouse } from "../drawings/house.ts";
@@ -20,7 +19,7 @@ import {
   pressOf,
   usesOf,
 } from "./press.ts";
-import { element } from "./rich-text.ts";
+import { element, wordsOf } from "./rich-text.ts";
 import type { Source } from "./source.ts";
 
 function ofProduct(product: Product, source: Source): Brochure[] {
@@ -85,12 +84,11 @@ function moreOf(solution: Solution, file: string, title: string, { text }: Press
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
   const nodes = text(longDescription, solution.path).filter(
-    ({ value = "x" }) => value.trim() !== "",
+    (node) => node.type !== "text" || node.value.trim() !== "",
   );
   const [first] = nodes;
-  const heading = /^h[1-6]$/.test(first?.tagName ?? "")
-    ? wordsOf(first as Parameters<typeof wordsOf>[0])
-    : "";
+  const isHeading = first?.type === "element" && /^h[1-6]$/.test(first.tagName);
+  const heading = isHeading ? wordsOf(first) : "";
   const hasTitle = heading !== "" && heading.length <= longestTitle;
   const [opening, ...rest] = hasTitle ? nodes.slice(1) : nodes;
   const table = systemTable && [

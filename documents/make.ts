@@ -40,7 +40,7 @@ interface Wanted {
 /** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
 const making = (): string =>
   hashOfCode(root, {
-    rooms: ["documents", "drawings"],
+    rooms: ["documents", "drawings", "messages", "rich-text"],
     files: ["brand.json"],
     packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
   });

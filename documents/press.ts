@@ -2,6 +2,7 @@
 // such as the contact.
 import type { Picture, Product, Solution } from "../.content/types.d.ts";
 import type { Drawing } from "../drawings/shapes.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";
 import { textOf } from "./rich-text.ts";
@@ -81,7 +82,7 @@ export function pressOf({ site }: Source) {
     figures,
     address,
     picture: (picture: Picture) => figures.add(picture),
-    text: (text: string, path: string) => textOf(text, address(path), figures),
+    text: (text: RichText | string, path: string) => textOf(text, address(path), figures),
     uses: (uses: readonly Use[]) =>
       uses.map((use) => ({ ...use, link: address(use.path), picture: figures.add(use.picture) })),
   };

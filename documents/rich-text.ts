@@ -1,21 +1,25 @@
-// Prepares an editor's text for a Typst template: makes links absolute, and replaces pictures by the file names given to the template.
-import type { Picture } from "../.content/types.d.ts";
-import type { Figures } from "./figures.ts";
+// Prepares an editor's text for a Typst template: makes links absolute, and replaces pictures by the figures given to the template.
+import { isRichText, type RichText, readRichText } from "../rich-text/rich-text.ts";
+import type { Figure, Figures } from "./figures.ts";
 
-/** A node of the compiler's output (hast). */
-export interface TextNode {
-  readonly type: string;
-  readonly tagName?: string;
-  readonly value?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly children?: readonly TextNode[];
+/** A node as the template reads it. */
+export type TextNode =
+  | { readonly type: "text"; readonly value: string }
+  | { readonly type: "figure"; readonly figure: Figure }
+  | ElementNode;
+
+interface ElementNode {
+  readonly type: "element";
+  readonly tagName: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly children: readonly TextNode[];
 }
 
 /** Makes an element with text. */
 export const element = (
   tagName: string,
   ...children: readonly (TextNode | string)[]
-): TextNode => ({
+): ElementNode => ({
   type: "element",
   tagName,
   properties: {},
@@ -24,47 +28,44 @@ export const element = (
   ),
 });
 
+/** The words of a node. */
+export function wordsOf(node: TextNode | undefined): string {
+  if (node?.type === "text") return node.value;
+  return node?.type === "element" ? node.children.map(wordsOf).join("") : "";
+}
+
 /**
  * Converts a text to nodes for the template.
- * @param text sanitised hast as one JSON string, or plain words
+ * @param text a rich text, or plain words
  * @param page full address of its page, the base of relative links
  * @param figures collects its pictures
  */
-export function textOf(text: string, page: string, figures: Figures): readonly TextNode[] {
-  const isRichText = text.startsWith('{"type":"root"');
-  const tree: TextNode = isRichText
-    ? JSON.parse(text)
-    : { type: "root", children: [element("p", text)] };
-  return nodesIn(tree, page, figures);
-}
-
-function nodesIn({ children = [] }: TextNode, page: string, figures: Figures): readonly TextNode[] {
-  return children.flatMap((node): TextNode[] => {
-    const { type, value = "", properties = {} } = node;
-    if (type === "text") return [{ type, value }];
-    if (type !== "element") return [];
-    const inside = nodesIn(node, page, figures);
-    return [
-      {
-        ...node,
-        properties: { ...properties, ...printed(properties, page, figures) },
-        children: inside,
-      },
-    ];
+export function textOf(
+  text: RichText | string,
+  page: string,
+  figures: Figures,
+): readonly TextNode[] {
+  if (!isRichText(text)) return [element("p", text)];
+  return readRichText<TextNode>(text, {
+    text: (value) => ({ type: "text", value }),
+    picture: (picture) =>
+      picture.url === undefined
+        ? { type: "figure", figure: figures.add(picture) }
+        : linked(picture.url, picture.alt),
+    element: ({ tagName, properties }, children) => {
+      const { href } = properties;
+      const led = typeof href === "string" ? { href: full(href, page) } : {};
+      return { type: "element", tagName, properties: { ...properties, ...led }, children };
+    },
   });
 }
 
-/** The properties of a link or picture for the template. A picture of another host becomes a link to its address. */
-function printed(
-  { href, dataPicture }: NonNullable<TextNode["properties"]>,
-  page: string,
-  figures: Figures,
-) {
-  if (typeof href === "string") {
-    return { href: URL.canParse(href, page) ? new URL(href, page).href : null };
-  }
-  if (typeof dataPicture !== "string") return {};
-  const picture: Picture = JSON.parse(dataPicture);
-  if (picture.url !== undefined) return { dataPicture: null, href: picture.url };
-  return { dataPicture: figures.add(picture) };
-}
+/** A picture of another host becomes a link to its address. */
+const linked = (href: string, words: string): TextNode => ({
+  ...element("a", words),
+  properties: { href },
+});
+
+/** The full address of a link; null for what is none. */
+const full = (href: string, page: string) =>
+  URL.canParse(href, page) ? new URL(href, page).href : null;

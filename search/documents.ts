@@ -1,8 +1,8 @@
 // Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
+import { isRichText } from "../rich-text/rich-text.ts";
 import { type Group, groups } from "./found.ts";
 import {
   collapseSpaces,
-  isRichText,
   type Json,
   type JsonMap,
   joined,

@@ -1,4 +1,10 @@
 // Extracts the readable words of the fields of compiled entries, for the search index; rich texts are divided into sections by headings.
+import {
+  isRichText,
+  type RichText,
+  type RichTextReader,
+  readRichText,
+} from "../rich-text/rich-text.ts";
 
 /** A part of a page that a link can lead to; the opening has no anchor. */
 export type Section = readonly [anchor: string, title: string, text: string];
@@ -20,11 +26,6 @@ export const mapOf = (value: Json): JsonMap => (isMap(value) ? value : {});
 export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: Json): string => (typeof value === "string" ? value : "");
 
-/** How a rich text of the compiled content (hast as JSON) begins. */
-const treeStart = '{"type":"root"';
-export const isRichText = (text: Json): text is string =>
-  typeof text === "string" && text.startsWith(treeStart);
-
 /** Elements whose end also ends a word. */
 const blocks: ReadonlySet<string> = new Set(
   "blockquote br caption dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table tbody td th thead tr ul".split(
@@ -32,29 +33,27 @@ const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words below a hast node. */
-function wordsOfNode(node: Json): string {
-  const { type, value, tagName, children } = mapOf(node);
-  if (type === "text") return textOf(value);
-  const words = listOf(children).map(wordsOfNode).join("");
-  return blocks.has(textOf(tagName)) ? `${words} ` : words;
-}
+/** Reads the words of a rich text, in which the end of a block also ends a word. */
+const words: RichTextReader<string> = {
+  text: (value) => value,
+  picture: () => "",
+  element: ({ tagName }, children) => children.join("") + (blocks.has(tagName) ? " " : ""),
+};
 
 export const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Splits a rich text into sections: the text before its first heading with an anchor, and the text below each such heading. */
-export function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
-  const root: Json = JSON.parse(tree);
+export function sectionsOfTree(text: RichText, anchor: string, title: string): Section[] {
   const sections: { anchor: string; title: string; words: string[] }[] = [
     { anchor, title, words: [] },
   ];
-  for (const node of listOf(mapOf(root).children)) {
-    const { tagName, properties } = mapOf(node);
-    const id = textOf(mapOf(properties).id);
-    if (/^h[2-6]$/.test(textOf(tagName)) && id !== "") {
-      sections.push({ anchor: id, title: collapseSpaces(wordsOfNode(node)), words: [] });
+  for (const [index, read] of readRichText(text, words).entries()) {
+    const node = text.children[index];
+    const id = node?.type === "element" && /^h[2-6]$/.test(node.tagName) && node.properties.id;
+    if (typeof id === "string" && id !== "") {
+      sections.push({ anchor: id, title: collapseSpaces(read), words: [] });
     } else {
-      sections.at(-1)?.words.push(wordsOfNode(node));
+      sections.at(-1)?.words.push(read);
     }
   }
   return sections.map((part) => [part.anchor, part.title, collapseSpaces(part.words.join(""))]);
@@ -68,9 +67,8 @@ export const silent: ReadonlySet<string> = new Set(
 
 /** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */
 export function wordsIn(value: Json): string[] {
-  if (typeof value === "string") {
-    return [isRichText(value) ? collapseSpaces(wordsOfNode(JSON.parse(value))) : value];
-  }
+  if (typeof value === "string") return [value];
+  if (isRichText(value)) return [collapseSpaces(readRichText(value, words).join(""))];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (!isMap(value)) return [];
   // The `name` of a picture is a file name.

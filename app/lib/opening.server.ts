@@ -1,8 +1,8 @@
 // Splits a rich text of a product or solution page into the opening that is always visible, about sixty words, and the collapsed rest
 // (decision 64).
-import type { Element, Root, RootContent } from "hast";
-import { toString as textOf } from "hast-util-to-string";
-import type { RichText } from "./content.ts";
+import { plainText, type RichText, type RichTextNode } from "../../rich-text/rich-text.ts";
+import type { RichTextElement } from "./content.ts";
+import { type PackedText, packText } from "./packed-text.ts";
 
 /** Maximum number of words in the opening. */
 const mostWords = 60;
@@ -25,15 +25,15 @@ export function openOnes(texts: readonly string[], before = 0): number {
   return over < 0 ? texts.length : over;
 }
 
-const isList = (node: RootContent | undefined): node is Element =>
+const isList = (node: RichTextNode | undefined): node is RichTextElement =>
   node?.type === "element" && (node.tagName === "ul" || node.tagName === "ol");
 
-const isHeading = (node: Element | undefined) => /^h\d$/.test(node?.tagName ?? "");
+const isHeading = (node: RichTextElement | undefined) => /^h\d$/.test(node?.tagName ?? "");
 
 /** Splits a list in two; an ordered list continues its numbering. */
-function parted(list: Element, before: number): [Element, Element] {
+function parted(list: RichTextElement, before: number): [RichTextElement, RichTextElement] {
   const items = list.children.filter((child) => child.type === "element");
-  const open = openOnes(items.map(textOf), before);
+  const open = openOnes(items.map(plainText), before);
   const start = list.tagName === "ol" ? { start: Number(list.properties.start ?? 1) + open } : {};
   return [
     { ...list, children: items.slice(0, open) },
@@ -42,8 +42,8 @@ function parted(list: Element, before: number): [Element, Element] {
 }
 
 export interface Opening {
-  body: RichText;
-  more?: RichText;
+  body: PackedText;
+  more?: PackedText;
 }
 
 /**
@@ -51,25 +51,24 @@ export interface Opening {
  * the list comes first or follows a text that ends with a colon.
  */
 export function openingOf(text: RichText): Opening {
-  const tree: Root = JSON.parse(text);
-  const nodes = tree.children.filter((node) => node.type === "element");
-  const fitting = openOnes(nodes.map(textOf));
+  const nodes = text.children.filter((node) => node.type === "element");
+  const fitting = openOnes(nodes.map(plainText));
   // A heading stays with the text below it.
   const open = fitting > 1 && isHeading(nodes[fitting - 1]) ? fitting - 1 : fitting;
-  const shown: RootContent[] = nodes.slice(0, open);
-  const rest: RootContent[] = nodes.slice(open);
+  const shown = nodes.slice(0, open);
+  const rest = nodes.slice(open);
   const last = shown.at(-1);
-  const words = wordCount(shown.map((node) => textOf(node)).join(" "));
+  const words = wordCount(shown.map(plainText).join(" "));
   if (shown.length === 1 && isList(last) && words > mostWords) {
     const [first, others] = parted(last, 0);
     shown[0] = first;
     rest.unshift(others);
-  } else if (isList(rest[0]) && last && textOf(last).trimEnd().endsWith(":")) {
+  } else if (isList(rest[0]) && last && plainText(last).trimEnd().endsWith(":")) {
     const [first, others] = parted(rest[0], words);
     shown.push(first);
     rest[0] = others;
   }
-  if (rest.length === 0) return { body: text };
-  const whole = (children: RootContent[]) => JSON.stringify({ ...tree, children });
+  if (rest.length === 0) return { body: packText(text) };
+  const whole = (children: RichTextNode[]) => packText({ type: "root", children });
   return { body: whole(shown), more: whole(rest) };
 }

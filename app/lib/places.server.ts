@@ -26,7 +26,7 @@ export function placeOf(name: string): string {
   return tableOf(scenes()).get(stem) ?? stem;
 }
 
-/** Names of all pictures in a value, also within rich texts, which are strings of JSON. */
+/** Names of all pictures in a value. */
 function picturesIn(value: unknown): string[] {
   if (typeof value === "string") {
     return Array.from(value.matchAll(/\/media\/[\w.-]+/g), ([name]) => name);

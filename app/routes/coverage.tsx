@@ -8,6 +8,7 @@ import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import { joinHandsOf } from "../lib/join-hands.server.ts";
 import { messages } from "../lib/messages.ts";
+import { packStory } from "../lib/packed-text.ts";
 import { articleData } from "../lib/structured-things.server.ts";
 import type { Route } from "./+types/coverage";
 
@@ -25,7 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
       trail: [back(), { label: title, path }],
       data: [articleData(coverage)],
     }),
-    coverage,
+    coverage: packStory(coverage),
     ground: storyGround,
     previous: beside.previous,
     next: beside.next,

@@ -1,7 +1,9 @@
 // Renders an entry's whole text as HTML for feed readers, with absolute addresses only.
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, ElementContent, RootContent } from "hast";
 import { toParse5 } from "hast-util-to-parse5";
 import { serializeOuter } from "parse5";
+import type { Picture } from "../../.content/types.d.ts";
+import { isRichText, type RichTextReader, readRichText } from "../../rich-text/rich-text.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 
 const element = (
@@ -41,24 +43,19 @@ function full(address: string, page: string): string {
 }
 
 /** The nodes of a rich text. */
-function nodes(text: Json | undefined, page: string): RootContent[] {
-  if (typeof text !== "string") return [];
-  const root: Root = JSON.parse(text);
-  return root.children.map((node) =>
-    node.type === "element" ? withFullAddresses(node, page) : node,
-  );
+function nodes(text: Json | undefined, page: string): ElementContent[] {
+  return isRichText(text) ? readRichText(text, readerFor(page)) : [];
 }
 
-function withFullAddresses(node: Element, page: string): Element {
-  const { href, dataPicture } = node.properties;
-  if (typeof dataPicture === "string") return picture(JSON.parse(dataPicture), page);
-  const properties =
-    typeof href === "string" ? { ...node.properties, href: full(href, page) } : node.properties;
-  const children = node.children.map((child) =>
-    child.type === "element" ? withFullAddresses(child, page) : child,
-  );
-  return { ...node, properties, children };
-}
+const readerFor = (page: string): RichTextReader<ElementContent> => ({
+  text: (value) => ({ type: "text", value }),
+  picture: (compiled) => picture(compiled, page),
+  element: ({ tagName, properties }, children) => {
+    const { href } = properties;
+    const led = typeof href === "string" ? { href: full(href, page) } : {};
+    return element(tagName, { ...properties, ...led }, children);
+  },
+});
 
 function figure(compiled: Json | undefined, page: string): Element[] {
   if (compiled === undefined) return [];
@@ -75,7 +72,7 @@ function figure(compiled: Json | undefined, page: string): Element[] {
  * the site's own: another host of pictures is known only when pages are rendered, and the site has
  * them in any case.
  */
-function picture({ url, name, fallback, alt }: JsonMap, page: string): Element {
+function picture({ url, name, fallback, alt }: JsonMap | Picture, page: string): Element {
   const source = url === undefined ? `${String(name)}.${String(fallback)}` : String(url);
   return element("img", { src: full(source, page), alt: String(alt) });
 }

@@ -1,5 +1,4 @@
-// Converts sanitised hast to the rich text that the app renders: one JSON string without positions, with compiled pictures.
-
+// Converts sanitised hast to the rich texts of the output: trees without positions, with compiled pictures.
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import brand from "../../brand.json" with { type: "json" };
@@ -8,7 +7,7 @@ import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { unbroken } from "../model/unbroken.ts";
-import { numberAt, textAt, type ValueNode } from "../model/value.ts";
+import { type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** A picture as in schemas/compiled.json. */
 export type CompiledPicture = {
@@ -110,49 +109,56 @@ export function compilePicture(context: FileEmitContext, picture: TypedPicture):
   };
 }
 
-/** Serialises a tree as one JSON string. */
-export function richText(nodes: readonly RootContent[], context: FileEmitContext): string {
-  return JSON.stringify({ type: "root", children: nodes.flatMap((node) => plain(node, context)) });
+/** A rich text as in schemas/compiled.json. */
+export type CompiledText = {
+  type: "root";
+  children: CompiledNode[];
+};
+
+type CompiledNode =
+  | { type: "text"; value: string }
+  | { type: "picture"; picture: CompiledPicture }
+  | { type: "element"; tagName: string; properties: JsonMap; children: CompiledNode[] };
+
+/** Compiles nodes of a sanitised text to a text of their own. */
+export function richText(nodes: readonly RootContent[], context: FileEmitContext): CompiledText {
+  return { type: "root", children: nodes.flatMap((node) => compileNode(node, context)) };
 }
 
-function plain(node: RootContent | ElementContent, context: FileEmitContext): object[] {
+function compileNode(node: RootContent | ElementContent, context: FileEmitContext): CompiledNode[] {
   if (node.type === "text") return [{ type: "text", value: unbroken(node.value) }];
   if (node.type !== "element") return [];
-  let properties: object = node.properties;
-  if (node.tagName === "img") {
-    const { src, alt, title } = node.properties;
+  const { tagName } = node;
+  if (tagName === "img") {
+    const { src, alt } = node.properties;
     const picture = compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? "") });
-    properties = {
-      alt: picture.alt,
-      dataPicture: JSON.stringify(picture),
-      ...(title ? { title } : {}),
-    };
+    return [{ type: "picture", picture }];
   }
-  if (node.tagName === "a" && typeof node.properties.href === "string") {
-    properties = { ...properties, href: leading(node.properties.href, context) };
-  }
-  return [
-    {
-      type: "element",
-      tagName: node.tagName,
-      properties,
-      children: node.children.flatMap((child) => plain(child, context)),
-    },
-  ];
+  const children = node.children.flatMap((child) => compileNode(child, context));
+  return [{ type: "element", tagName, properties: propertiesOf(node, context), children }];
 }
 
-export interface CompiledSection {
+/** The attributes that the sanitiser left; a link to a withdrawn page leads to its replacement. */
+function propertiesOf({ tagName, properties }: Element, context: FileEmitContext): JsonMap {
+  const compiled = { ...properties } as JsonMap;
+  if (tagName === "a" && typeof compiled.href === "string") {
+    compiled.href = leading(compiled.href, context);
+  }
+  return compiled;
+}
+
+export type CompiledSection = {
   id: string;
   title: string;
   image?: CompiledPicture;
-  body: string;
-}
+  body: CompiledText;
+};
 
 /** Splits a text at its headings of the second level (content model, articles). */
 export function sections(
   text: Pick<DocumentText, "tree">,
   context: FileEmitContext,
-): { lead?: string; sections: CompiledSection[] } {
+): { lead?: CompiledText; sections: CompiledSection[] } {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
   for (const node of text.tree.children) {
     if (node.type === "element" && node.tagName === "h2") {

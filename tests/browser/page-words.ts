@@ -1,5 +1,6 @@
 // Collects from the compiled content the words that must be readable in the main part of each page.
 
+import { isRichText, type RichTextReader, readRichText } from "../../rich-text/rich-text.ts";
 import { compiled, isCompiled, landingPath, pages, products, slides } from "./compiled.ts";
 
 /** Address prefixes of the collections' pages. */
@@ -33,26 +34,23 @@ const spoken = new Set(
   ),
 );
 
-interface Node {
-  value?: string;
-  children?: Node[];
-}
-
-/** The texts of a rich text, which is a tree in one JSON string. */
-function textsOf({ value, children = [] }: Node): string[] {
-  return [...(value === undefined ? [] : [value]), ...children.flatMap(textsOf)];
-}
+/** Reads the texts of a rich text one by one. */
+const texts: RichTextReader<string[]> = {
+  text: (value) => [value],
+  picture: () => [],
+  element: (_element, children) => children.flat(),
+};
 
 function collect(value: unknown, name: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => collect(item, name));
+  if (isRichText(value)) return spoken.has(name) ? readRichText(value, texts).flat() : [];
   if (typeof value === "object" && value !== null) {
     // Pictures are checked separately.
     return "widths" in value
       ? []
       : Object.entries(value).flatMap(([inner, item]) => collect(item, inner));
   }
-  if (typeof value !== "string" || !spoken.has(name)) return [];
-  return value.startsWith('{"type":"root"') ? textsOf(JSON.parse(value)) : [value];
+  return typeof value === "string" && spoken.has(name) ? [value] : [];
 }
 
 /** A text as one line in lower case, as line breaks and capitals are a matter of style. */

@@ -119,7 +119,7 @@ function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
   const fields = ["/title", "/description", "/image/alt", "/image/caption"].flatMap(
     (at) => (root && textAt(root, at)) ?? [],
   );
-  return drawnTexts(trees) + drawnFields(fields);
+  return drawnTexts(textsIn(trees)) + drawnFields(fields);
 }
 
 const base = await load(`${fixtures}/base`);

@@ -4,6 +4,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { RichText } from "../../app/components/text/RichText.tsx";
+import { packText } from "../../app/lib/packed-text.ts";
+import { isRichText, type RichText as RichTextTree } from "../../rich-text/rich-text.ts";
 
 /** Elements that a text may have, and those that the site's components add. */
 export const elements = new Set(
@@ -79,18 +81,18 @@ export function dangers(html: string, isPublished: boolean): string[] {
 }
 
 /** HTML of compiled texts as the site renders them. @throws if one cannot be rendered */
-export function drawnTexts(texts: readonly string[]): string {
+export function drawnTexts(texts: readonly RichTextTree[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      {texts.map((text) => (
+      {texts.map(packText).map((text) => (
         <RichText key={text} text={text} />
       ))}
     </MemoryRouter>,
   );
 }
 
-/** The serialised text trees anywhere in a value of a compiled document. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return value.startsWith('{"type":"root"') ? [value] : [];
+/** The rich texts anywhere in a value of a compiled document. */
+export function textsIn(value: unknown): RichTextTree[] {
+  if (isRichText(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

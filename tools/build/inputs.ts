@@ -13,6 +13,7 @@ const rooms = [
   "enquiry",
   "messages",
   "public",
+  "rich-text",
   "search",
   "server/policy",
   "sharing",

@@ -56,7 +56,7 @@ export async function compile(screen: Screen, options: RunOptions, day?: string)
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
 function versionOf(root: string): string {
   const code = {
-    rooms: ["search", "sharing", "tools/build"],
+    rooms: ["rich-text", "search", "sharing", "tools/build"],
     files: ["brand.json", "package-lock.json"],
     packages: [],
   };

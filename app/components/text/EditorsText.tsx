@@ -3,8 +3,8 @@
 // shown after a navigation.
 import { lazy } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import type { RichText as RichTextData } from "../../lib/content.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
+import type { PackedText } from "../../lib/packed-text.ts";
 import { site } from "../../lib/site.ts";
 import { usePrerendered } from "../parts/usePrerendered.ts";
 import styles from "./RichText.module.css";
@@ -18,7 +18,7 @@ const RichText = lazy(async () => {
 });
 
 interface EditorsTextProps {
-  text: RichTextData;
+  text: PackedText;
   className?: string;
 }
 

@@ -1,30 +1,35 @@
 // Renders a rich text (sanitised hast) with our own components for pictures, links and tables. A
 // browser loads it on demand (EditorsText.tsx).
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
 import { unified } from "unified";
 import { interpolate } from "../../../messages/interpolate.ts";
-import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
+import { type RichTextReader, readRichText } from "../../../rich-text/rich-text.ts";
+import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { type PackedText, unpackText } from "../../lib/packed-text.ts";
 import { storyRooms } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./RichText.module.css";
 
-type WithNode<Tag extends "a" | "img" | "table" | "th"> = ComponentProps<Tag> & { node?: Element };
+type WithNode<Tag extends "a" | "table" | "th"> = ComponentProps<Tag> & { node?: Element };
 
 function Anchor({ node: _node, href = "", ...rest }: WithNode<"a">) {
   return <AppLink to={href} {...rest} />;
 }
 
-function Image({ node, alt = "" }: WithNode<"img">) {
-  const compiled = node?.properties.dataPicture;
-  if (typeof compiled !== "string") return null;
-  const picture: PictureData = JSON.parse(compiled);
-  return <Picture picture={{ ...picture, alt: picture.alt || alt }} rooms={storyRooms} />;
+/** An img with the compiled picture that it stands for. */
+interface PictureElement extends Element {
+  picture: PictureData;
+}
+
+function Image({ node }: { node?: Partial<PictureElement> }) {
+  const picture = node?.picture;
+  return picture ? <Picture picture={picture} rooms={storyRooms} /> : null;
 }
 
 /** A table wider than its column scrolls in a focusable box. */
@@ -62,10 +67,26 @@ const processor = unified()
   })
   .freeze();
 
+/** hast for rehype-react. */
+const toHast: RichTextReader<ElementContent> = {
+  text: (value) => ({ type: "text", value }),
+  picture: (picture): PictureElement => ({
+    type: "element",
+    tagName: "img",
+    properties: {},
+    children: [],
+    picture,
+  }),
+  element: (element, children) => ({ ...element, children }),
+};
+
 interface RichTextProps {
-  text: RichTextData;
+  text: PackedText;
 }
 
 export function RichText({ text }: RichTextProps) {
-  return useMemo(() => processor.stringify(JSON.parse(text)), [text]);
+  return useMemo(() => {
+    const children = readRichText(unpackText(text), toHast);
+    return processor.stringify({ type: "root", children });
+  }, [text]);
 }

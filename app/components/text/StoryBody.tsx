@@ -1,5 +1,5 @@
 // The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
-import type { RichText as RichTextData, Section } from "../../lib/content.ts";
+import type { PackedStory } from "../../lib/packed-text.ts";
 import { storyRooms } from "../../lib/picture-room.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
@@ -7,11 +7,9 @@ import { Contents } from "./Contents.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./StoryBody.module.css";
 
-interface StoryBodyProps {
+interface StoryBodyProps extends PackedStory {
   /** Heading of the table of contents: "In this article". */
   contents: string;
-  lead?: RichTextData;
-  sections: Section[];
 }
 
 export function StoryBody({ contents, lead, sections }: StoryBodyProps) {

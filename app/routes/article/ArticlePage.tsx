@@ -7,13 +7,14 @@ import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import type { Article, Site } from "../../lib/content.ts";
 import { messages, plural } from "../../lib/messages.ts";
+import type { PackedStory } from "../../lib/packed-text.ts";
 import styles from "./route.module.css";
 
 /** Address of the list of articles. */
 export const listPath = "/blogs/1";
 
 interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {
-  article: Omit<Article, "beside">;
+  article: Omit<Article, "beside" | keyof PackedStory> & PackedStory;
   ground: Site["storyGround"];
   related: Post[];
   products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];

@@ -6,6 +6,7 @@ import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
+import { packStory } from "../../lib/packed-text.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -32,7 +33,7 @@ export function loader({ params }: Route.LoaderArgs) {
       ],
       data: [articleData(article)],
     }),
-    article,
+    article: packStory(article),
     ground: storyGround,
     previous,
     next,

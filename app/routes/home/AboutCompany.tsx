@@ -10,7 +10,7 @@ import styles from "./AboutCompany.module.css";
 interface AboutCompanyProps {
   /** The page's h1. */
   heading: string;
-  about: Home["about"];
+  about: Omit<Home["about"], "body">;
   points: Home["points"];
   /** The rendered body text. */
   children: ReactNode;

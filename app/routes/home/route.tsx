@@ -9,6 +9,7 @@ import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { packText } from "../../lib/packed-text.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
@@ -55,7 +56,7 @@ export function loader() {
       card: { title: brand.tagline },
       data: [siteData(), companyData()],
     }),
-    home,
+    home: { ...home, about: { ...home.about, body: packText(home.about.body) } },
     house,
     narrowHouse,
     messages: messagesOf("home", "slides"),

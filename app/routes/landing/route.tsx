@@ -8,6 +8,7 @@ import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { packText } from "../../lib/packed-text.ts";
 import { site } from "../../lib/site.ts";
 import { companyData, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -30,12 +31,14 @@ export function loader() {
   const shown = landing.products.tabs.flatMap((tab) =>
     products.filter(({ key }) => key === tab.product),
   );
+  const { about } = landing;
   const { brand } = single("site");
   const head = pageHead(`/${brand.slug}_solutions`, {
     image: landing.hero.image,
     data: [companyData(), itemListData(landing.products.title, shown)],
   });
-  return { head, landing, tabs };
+  const packed = { ...landing, about: { ...about, body: packText(about.body) } };
+  return { head, landing: packed, tabs };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

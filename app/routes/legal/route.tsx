@@ -6,6 +6,7 @@ import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
+import { packStory } from "../../lib/packed-text.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -13,7 +14,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   // Each legal page has a route of its own, whose path is the page's key.
   const legal = entry("legal", pattern.split("/").at(-1));
   const { title, path } = legal;
-  return { head: entryHead(legal, { trail: [{ label: title, path }] }), legal };
+  return { head: entryHead(legal, { trail: [{ label: title, path }] }), legal: packStory(legal) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

@@ -14,7 +14,7 @@ test("The first drawing states that its dimensions are samples, if the page does
   const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({
     id: `item-${index}`,
     title: `Item ${index}`,
-    body: JSON.stringify({ type: "root", children: [] }),
+    body: { type: "root" as const, children: [] },
     ...(document && { drawing: document.file }),
   }));
   const noted = (says: boolean) =>

@@ -1,16 +1,17 @@
 // Tests which part of a text on a product or solution page is shown unfolded: about sixty words, in whole paragraphs or list items.
-import type { Element, Root } from "hast";
-import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, it } from "vitest";
+import type { RichTextElement } from "../../../app/lib/content.ts";
 import { openingOf, openOnes } from "../../../app/lib/opening.server.ts";
+import { unpackText } from "../../../app/lib/packed-text.ts";
+import { plainText, type RichTextNode } from "../../../rich-text/rich-text.ts";
 
-const element = (tagName: string, ...children: object[]) => ({
+const element = (tagName: string, ...children: RichTextNode[]): RichTextElement => ({
   type: "element",
   tagName,
   properties: {},
   children,
 });
-const words = (count: number, last = ".") => ({
+const words = (count: number, last = "."): RichTextNode => ({
   type: "text",
   value: `${Array(count).fill("word").join(" ")}${last}`,
 });
@@ -18,14 +19,17 @@ const paragraph = (count: number, last?: string) => element("p", words(count, la
 const list = (tagName: string, ...counts: number[]) =>
   element(
     tagName,
-    ...counts.flatMap((count) => [{ type: "text", value: "\n" }, element("li", words(count))]),
+    ...counts.flatMap((count): RichTextNode[] => [
+      { type: "text", value: "\n" },
+      element("li", words(count)),
+    ]),
   );
 
 /** The elements of a text, each with its number of words or its rows. */
 function shapeOf(text: string) {
-  const { children }: Root = JSON.parse(text);
-  const elements = (nodes: Root["children"]) => nodes.filter((node) => node.type === "element");
-  const count = (node: Element) => textOf(node).split(/\s+/).filter(Boolean).length;
+  const { children } = unpackText(text);
+  const elements = (nodes: RichTextNode[]) => nodes.filter((node) => node.type === "element");
+  const count = (node: RichTextElement) => plainText(node).split(/\s+/).filter(Boolean).length;
   return elements(children).map((node) => [
     node.tagName,
     ...(node.tagName.endsWith("l") ? elements(node.children).map(count) : [count(node)]),
@@ -33,8 +37,8 @@ function shapeOf(text: string) {
 }
 
 /** The unfolded part and the rest. */
-function opened(...children: object[]) {
-  const { body, more } = openingOf(JSON.stringify({ type: "root", children }));
+function opened(...children: RichTextNode[]) {
+  const { body, more } = openingOf({ type: "root", children });
   return { body: shapeOf(body), more: more && shapeOf(more) };
 }
 
@@ -72,10 +76,11 @@ describe("the unfolded part of a topic", () => {
       ],
       more: [["ol", 20]],
     });
-    const { more = "" } = openingOf(
-      JSON.stringify({ type: "root", children: [paragraph(20, ":"), list("ol", 20, 20, 20)] }),
-    );
-    expect(JSON.parse(more).children[0].properties).toEqual({ start: 3 });
+    const { more = "" } = openingOf({
+      type: "root",
+      children: [paragraph(20, ":"), list("ol", 20, 20, 20)],
+    });
+    expect(unpackText(more).children[0]).toMatchObject({ properties: { start: 3 } });
   });
 
   it("includes no item of another list that does not fit", () => {

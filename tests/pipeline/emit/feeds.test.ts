@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { feedText } from "../../../pipeline/emit/feed-text.ts";
 import { feed, newestOf } from "../../../pipeline/emit/feeds.ts";
+import type { JsonMap } from "../../../pipeline/model/value.ts";
 import { atomProblems } from "./atom-rules.ts";
 import { xmlTree } from "./xml-tree.ts";
 
@@ -82,14 +83,14 @@ describe("feed.xml", () => {
   });
 
   it("has the whole text of an entry, with absolute addresses", () => {
-    const element = (tagName: string, properties: object, children: object[]) => ({
+    const element = (tagName: string, properties: JsonMap, children: JsonMap[]): JsonMap => ({
       type: "element",
       tagName,
       properties,
       children,
     });
     const words = (value: string) => ({ type: "text", value });
-    const rich = (...children: object[]) => JSON.stringify({ type: "root", children });
+    const rich = (...children: JsonMap[]) => ({ type: "root", children });
     const picture = (name: string) => ({
       alt: `A ${name} & more`,
       name: `/media/${name}`,
@@ -114,7 +115,7 @@ describe("feed.xml", () => {
             body: rich(
               element("p", {}, [element("a", { href: "#two" }, [words("above")])]),
               element("p", {}, [element("a", { href: "https://example.org/" }, [words("there")])]),
-              element("img", { alt: "A wall", dataPicture: JSON.stringify(picture("wall")) }, []),
+              { type: "picture", picture: picture("wall") },
             ),
           },
         ],

@@ -1,0 +1,32 @@
+// Packs the rich texts in the data of a page into one string each. React Router encodes data node by
+// node: as trees, texts took half as long again to encode and a sixth more bytes to send.
+
+import type { RichText } from "../../rich-text/rich-text.ts";
+import type { Article } from "./content.ts";
+
+/** A rich text on its way to a page. */
+export type PackedText = string;
+
+export const packText = (text: RichText): PackedText => JSON.stringify(text);
+
+export const unpackText = (text: PackedText): RichText => JSON.parse(text);
+
+type Story = Pick<Article, "lead" | "sections">;
+
+/** The text of a story: its lead, and its sections with what else they have. */
+export interface PackedStory {
+  lead?: PackedText;
+  sections: (Omit<Story["sections"][number], "body"> & { body: PackedText })[];
+}
+
+/** An article, a press coverage or a legal page with its texts packed. */
+export function packStory<Entry extends Story>(
+  entry: Entry,
+): Omit<Entry, keyof Story> & PackedStory {
+  const { lead, sections, ...rest } = entry;
+  return {
+    ...rest,
+    ...(lead && { lead: packText(lead) }),
+    sections: sections.map((section) => ({ ...section, body: packText(section.body) })),
+  };
+}
