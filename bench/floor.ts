@@ -5,8 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import matter from "gray-matter";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { gfmTable } from "micromark-extension-gfm-table";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize from "rehype-sanitize";
 import remarkParse from "remark-parse";
@@ -14,16 +14,17 @@ import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { parse } from "yaml";
 
-function tables(this: Processor): undefined {
+/** GitHub's dialect, as the compiler reads it. */
+function github(this: Processor): undefined {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
+  data.micromarkExtensions = [gfm({ singleTilde: false })];
+  data.fromMarkdownExtensions = [gfmFromMarkdown()];
   return undefined;
 }
 
 const chain = unified()
   .use(remarkParse)
-  .use(tables)
+  .use(github)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(rehypeSanitize)

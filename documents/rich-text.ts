@@ -1,5 +1,11 @@
 // Prepares an editor's text for a Typst template: makes links absolute, and replaces pictures by the figures given to the template.
-import { isRichText, type RichText, readRichText } from "../rich-text/rich-text.ts";
+import {
+  isNote,
+  isNoteReturn,
+  isRichText,
+  type RichText,
+  readRichText,
+} from "../rich-text/rich-text.ts";
 import type { Figure, Figures } from "./figures.ts";
 
 /** A node as the template reads it. */
@@ -53,7 +59,9 @@ export function textOf(
         ? { type: "figure", figure: figures.add(picture) }
         : linked(picture.url, picture.alt),
     element: ({ tagName, properties }, children) => {
-      const { href } = properties;
+      const { href, ariaLabel } = properties;
+      if (tagName === "input") return { type: "text", value: `${ariaLabel}: ` };
+      if (isNoteReturn(href)) return { type: "text", value: "" };
       const led = typeof href === "string" ? { href: full(href, page) } : {};
       return { type: "element", tagName, properties: { ...properties, ...led }, children };
     },
@@ -66,6 +74,6 @@ const linked = (href: string, words: string): TextNode => ({
   properties: { href },
 });
 
-/** The full address of a link; null for what is none. */
+/** The full address of a link; null for what is none, or leads to a footnote, which is printed. */
 const full = (href: string, page: string) =>
-  URL.canParse(href, page) ? new URL(href, page).href : null;
+  URL.canParse(href, page) && !isNote(href) ? new URL(href, page).href : null;

@@ -7,6 +7,7 @@ import { compileEntry } from "./emit/entry.ts";
 import type { CompiledEntry } from "./emit/outputs.ts";
 import { entrySummaryOf } from "./emit/page-documents.ts";
 import { leading } from "./emit/rich-text.ts";
+import { textWords } from "./emit/text-words.ts";
 import type { Entry, Linked } from "./model/linked.ts";
 import type { Variants } from "./model/media.ts";
 import { folderOf, joined } from "./model/path.ts";
@@ -24,6 +25,7 @@ export function entryCompiler(
   cached: Cache,
 ): (entry: Entry) => CompiledEntry {
   const rules = propertyRules(singles);
+  const words = textWords(singles);
   const vocabulary = JSON.stringify([
     ...[...(rules?.rows ?? []), ...(rules?.facts ?? []), ...(rules?.profiles ?? [])],
     rules?.buildUps,
@@ -41,11 +43,21 @@ export function entryCompiler(
         ? ""
         : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);
-    const made = keyOf(keys.get(source.path) ?? "", key, path, shared, besides, moved, ...shown);
+    const made = keyOf(
+      keys.get(source.path) ?? "",
+      key,
+      path,
+      shared,
+      besides,
+      moved,
+      JSON.stringify(words),
+      ...shown,
+    );
     const compile = () =>
       compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
         pictures,
         withdrawn,
+        words,
         rules,
       });
     const summaryKey = `${made} list entry`;

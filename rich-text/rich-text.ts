@@ -32,6 +32,12 @@ export function readRichText<Result>(
   });
 }
 
+/** Whether an address leads from a text to one of its footnotes. */
+export const isNote = (href: unknown) => /^#note(?:-\d+)?-fn-/.test(String(href));
+
+/** Whether an address leads from a footnote back to its place in the text. */
+export const isNoteReturn = (href: unknown) => /^#note(?:-\d+)?-fnref-/.test(String(href));
+
 const words: RichTextReader<string> = {
   text: (value) => value,
   picture: () => "",

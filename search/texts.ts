@@ -1,5 +1,7 @@
 // Extracts the readable words of the fields of compiled entries, for the search index; rich texts are divided into sections by headings.
 import {
+  isNote,
+  isNoteReturn,
   isRichText,
   type RichText,
   type RichTextReader,
@@ -37,7 +39,11 @@ const blocks: ReadonlySet<string> = new Set(
 const words: RichTextReader<string> = {
   text: (value) => value,
   picture: () => "",
-  element: ({ tagName }, children) => children.join("") + (blocks.has(tagName) ? " " : ""),
+  element: ({ tagName, properties: { href } }, children) => {
+    // The number of a footnote is no part of the word before it.
+    if (isNote(href) || isNoteReturn(href)) return "";
+    return children.join("") + (blocks.has(tagName) ? " " : "");
+  },
 };
 
 export const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();

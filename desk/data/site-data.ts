@@ -16,6 +16,7 @@ import { compile } from "../../pipeline/compile.ts";
 import { compileEntry } from "../../pipeline/emit/entry.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
 import { entrySummaryOf } from "../../pipeline/emit/page-documents.ts";
+import { textWords } from "../../pipeline/emit/text-words.ts";
 import { images } from "../../pipeline/images/index.ts";
 import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
 import { standingOf } from "../../pipeline/link/translations.ts";
@@ -52,13 +53,15 @@ const mostSummaries = 300;
 /** The data of each list's first entries for other pages. */
 function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   const rules = propertyRules(linked.singles);
+  const { withdrawn } = linked;
+  const words = textWords(linked.singles);
   const summary = (entry: Entry, collection: EntryCollection): JsonMap[] => {
     const document = documents.get(entry.source.path);
     try {
       return document
         ? [
             entrySummaryOf(
-              compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }),
+              compileEntry(entry, document, { pictures, withdrawn, words, rules }),
               collection,
             ),
           ]

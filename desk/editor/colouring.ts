@@ -1,8 +1,9 @@
 // Syntax highlighting: Markdown at once, and YAML only when it is visible, because its grammar has to be loaded.
 import { markdownLanguage } from "@codemirror/lang-markdown";
-import { LanguageSupport } from "@codemirror/language";
+import { Language, LanguageSupport } from "@codemirror/language";
 import { Compartment, type Extension, Prec } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
+import type { MarkdownParser } from "@lezer/markdown";
 import { listKeys } from "./list-keys.ts";
 
 /** Longest text that is highlighted, in characters; with longer ones typing would be slow. */
@@ -10,8 +11,18 @@ const mostColoured = 1_000_000;
 
 const language = new Compartment();
 
+// GitHub's dialect, as the compiler reads it: without the package's marks for raised letters and pictograms.
+const github = new Language(
+  markdownLanguage.data,
+  (markdownLanguage.parser as MarkdownParser).configure({
+    remove: ["Subscript", "Superscript", "Emoji"],
+  }),
+  [],
+  "markdown",
+);
+
 // Not the package's `markdown()`, which includes the grammars of HTML, CSS and JavaScript.
-const prose = new LanguageSupport(markdownLanguage, Prec.high(keymap.of([...listKeys])));
+const prose = new LanguageSupport(github, Prec.high(keymap.of([...listKeys])));
 
 /** The initial highlighting of a file. */
 export function colouring(isMarkdown: boolean, text: string): Extension {

@@ -186,10 +186,7 @@ const underlined: ElementCleaner = (marked, cleaning) => {
   return inside(marked, cleaning);
 };
 
-const struck: ElementCleaner = (marked, cleaning) => {
-  cleaning.losses.note("struck");
-  return inside(marked, cleaning);
-};
+const struck: ElementCleaner = (marked, cleaning) => [element("del", inside(marked, cleaning))];
 
 const heading: ElementCleaner = (marked, cleaning) => [
   element(
@@ -252,21 +249,23 @@ const words: ElementCleaner = (marked, cleaning) => {
   if (/\bignore\b/i.test(style.get("mso-list") ?? "")) {
     return [element("span", [...node.children] as ElementContent[], { style: "mso-list:Ignore" })];
   }
-  if (hasWords(node)) noteLines(style, cleaning);
+  noteLine(marked, cleaning);
   const shifted = shiftedOf(marked);
   if (shifted) return clean(shifted, cleaning);
   const bold = isBold(style) ?? (/^(?:b|strong)$/.test(node.tagName) || cleaning.bold);
   const italic = isItalic(style) ?? (/^(?:i|em)$/.test(node.tagName) || cleaning.italic);
   const children = inside(marked, cleaning, { bold, italic });
   if (!hasWords(node) || cleaning.isPlain || children.some(isBlocky)) return children;
-  const slanted = italic && !cleaning.italic ? [element("em", children)] : children;
-  return bold && !cleaning.bold ? [element("strong", slanted)] : slanted;
+  const within = (tagName: string, isNew: boolean, inner: ElementContent[]) =>
+    isNew ? [element(tagName, inner)] : inner;
+  const struck = within("del", isStruck(style), children);
+  const slanted = within("em", italic && !cleaning.italic, struck);
+  return within("strong", bold && !cleaning.bold, slanted);
 };
 
-/** Records underline and strikethrough as losses. */
-function noteLines(style: Marked["style"], { losses, isPlain }: Cleaning): void {
-  if (isStruck(style)) losses.note("struck");
-  if (isUnderlined(style) && !isPlain) losses.note("underlined");
+/** Records underlining as a loss. */
+function noteLine({ node, style }: Marked, { losses, isPlain }: Cleaning): void {
+  if (hasWords(node) && isUnderlined(style) && !isPlain) losses.note("underlined");
 }
 
 /** Converts a style of superscript or subscript to an element; undefined if there is none. */

@@ -8,7 +8,7 @@ const sentences = {
   pictures: (count) =>
     `${counted(count, "picture", "pictures")} left out. Save ${count === 1 ? "it as a file and drop it" : "them as files and drop them"} on the text, where ${count === 1 ? "it belongs" : "they belong"}.`,
   footnotes: (count) =>
-    `The site has no footnotes: the ${count === 1 ? "one" : count} there ${count === 1 ? "is" : "are"} now in a list at the end. Work ${count === 1 ? "it" : "them"} into the text, or take ${count === 1 ? "it" : "them"} out.`,
+    `${counted(count, "footnote", "footnotes")} put into a list at the end: write [^1] where ${count === 1 ? "it belongs" : "the first belongs"} in the text, and [^1]: before its words, on a line of its own.`,
   comments: (count) => `${counted(count, "comment", "comments")} left out.`,
   insertions: () =>
     "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
@@ -32,8 +32,6 @@ const sentences = {
   contents: () => "The table of contents was left out; the page makes none.",
   links: (count) =>
     `${counted(count, "link", "links")} left out, as ${count === 1 ? "it leads" : "they lead"} into the document or to a file; the words stayed.`,
-  struck: () =>
-    "Words that were struck out are in the text, no longer struck out. Delete them where they should go.",
   underlined: () => "Underlining was left out: on a page it means a link.",
   raised: () => "Raised or lowered letters stand on the line now.",
   colours: () => "Colours and highlighting were left out.",

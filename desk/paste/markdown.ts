@@ -1,7 +1,7 @@
 // Converts pasted HTML to Markdown that the compiler accepts. Runs in a worker, so that it cannot block the page.
 
 import type { List, RootContent, Root as Text } from "mdast";
-import { gfmTableToMarkdown } from "mdast-util-gfm-table";
+import { gfmToMarkdown } from "mdast-util-gfm";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import remarkStringify from "remark-stringify";
@@ -12,16 +12,19 @@ import { orderHeadings } from "./headings.ts";
 import { Losses } from "./losses.ts";
 
 const reader = unified().use(rehypeParse, { fragment: true });
-const writer = unified()
-  .data("toMarkdownExtensions", [gfmTableToMarkdown({ tablePipeAlign: false })])
-  .use(remarkStringify, {
-    bullet: "-",
-    emphasis: "*",
-    strong: "*",
-    rule: "-",
-    listItemIndent: "one",
-    fences: true,
-  });
+// A bare address stays as it was copied, as it is a link; the extension for addresses would escape it.
+const extensions = (gfmToMarkdown({ tablePipeAlign: false }).extensions ?? []).filter(
+  ({ unsafe }) => !unsafe?.some(({ character }) => character === "@"),
+);
+
+const writer = unified().data("toMarkdownExtensions", extensions).use(remarkStringify, {
+  bullet: "-",
+  emphasis: "*",
+  strong: "*",
+  rule: "-",
+  listItemIndent: "one",
+  fences: true,
+});
 
 /** Replaces line breaks in table cells by `<br>`, as Markdown's own would end the row. */
 function breakCells(node: Text | RootContent, isInCell = false): void {

@@ -9,6 +9,7 @@ import {
   shownEntries,
   showsOtherEntries,
 } from "../../pipeline/emit/page-documents.ts";
+import { textWords } from "../../pipeline/emit/text-words.ts";
 import type { EntryCollection } from "../../pipeline/model/collection.ts";
 import { type Entry, isPublic } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
@@ -151,7 +152,8 @@ export class DocumentCompiler {
 
   /** Context for compiling entries and files. */
   #made() {
-    return { pictures: this.#pictures, withdrawn: this.#linked.withdrawn };
+    const { singles, withdrawn } = this.#linked;
+    return { pictures: this.#pictures, withdrawn, words: textWords(singles) };
   }
 
   #standIns({ name }: EntryCollection): JsonMap {

@@ -74,7 +74,7 @@ function added(
   context: EntryContext,
 ): object {
   const { source, key, path, duplicate } = entry;
-  const { rules, tag, original = source, pictures, withdrawn } = context;
+  const { rules, tag, original = source, pictures, withdrawn, words } = context;
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   switch (addition) {
     case "entry":
@@ -92,7 +92,9 @@ function added(
     }
     case "sectioned": {
       const minutes = Math.max(1, Math.round((body?.words ?? 0) / readingSpeed));
-      return body ? { ...sections(body, { file: source.path, pictures, withdrawn }), minutes } : {};
+      return body
+        ? { ...sections(body, { file: source.path, pictures, withdrawn, words }), minutes }
+        : {};
     }
     case "specified":
       return rules ? compileProperties(source, rules) : {};

@@ -51,7 +51,9 @@ const readerFor = (page: string): RichTextReader<ElementContent> => ({
   text: (value) => ({ type: "text", value }),
   picture: (compiled) => picture(compiled, page),
   element: ({ tagName, properties }, children) => {
-    const { href } = properties;
+    const { href, ariaLabel } = properties;
+    // Many readers take out what belongs to forms.
+    if (tagName === "input") return { type: "text", value: `${ariaLabel}: ` };
     const led = typeof href === "string" ? { href: full(href, page) } : {};
     return element(tagName, { ...properties, ...led }, children);
   },

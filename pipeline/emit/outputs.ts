@@ -33,6 +33,7 @@ import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
+import { textWords } from "./text-words.ts";
 import { siteClientFields } from "./types.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
@@ -75,7 +76,8 @@ export function outputs(
 ): Map<string, Output> {
   const { documents } = options;
   const perPage = pageSize(linked.singles.get(own.site));
-  const shared = { pictures, withdrawn: linked.withdrawn };
+  const words = textWords(linked.singles);
+  const shared = { pictures, withdrawn: linked.withdrawn, words };
   const main = siteOutputs(
     { ...linked, documents, compiled: options.compiled, originals: linked.singles },
     shared,
@@ -89,7 +91,9 @@ export function outputs(
     const local = inLanguage(linked, language, documents);
     const compiled = localCompiler(linked, local, pictures, language.tag);
     const compiledIn = { ...local, compiled, originals: linked.singles };
-    const inside = siteOutputs(compiledIn, { pictures, withdrawn: local.withdrawn }, perPage, {
+    const { withdrawn } = local;
+    const sharedIn = { pictures, withdrawn, words: textWords(local.singles) };
+    const inside = siteOutputs(compiledIn, sharedIn, perPage, {
       tag: language.tag,
       pages: fixedPages(linked, language),
     });
@@ -206,12 +210,14 @@ function localCompiler(
 ): (entry: Entry) => CompiledEntry {
   const rules = propertyRules(local.singles);
   const profiles = propertyRules(singles)?.profiles;
+  const words = textWords(local.singles);
   const originals = new Map(shown.map(({ source }) => [source.path, source]));
   return (entry) => {
     const document = local.documents.get(entry.source.path) ?? { texts: {} };
     const value = compileEntry(entry, document, {
       pictures,
       withdrawn: local.withdrawn,
+      words,
       tag,
       original: originals.get(entry.source.path),
       rules: rules && { ...rules, profiles, tag },

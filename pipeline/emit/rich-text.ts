@@ -2,12 +2,14 @@
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import brand from "../../brand.json" with { type: "json" };
+import { isNoteReturn } from "../../rich-text/rich-text.ts";
 import { cutAddress, decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { unbroken } from "../model/unbroken.ts";
-import { type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
+import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
+import type { TextWords } from "./text-words.ts";
 
 /** A picture as in schemas/compiled.json. */
 export type CompiledPicture = {
@@ -28,6 +30,7 @@ export interface EmitContext {
   readonly pictures: ReadonlyMap<string, Variants>;
   /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;
+  readonly words: TextWords;
 }
 
 /** The same for one file. */
@@ -134,15 +137,65 @@ function compileNode(node: RootContent | ElementContent, context: FileEmitContex
     const picture = compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? "") });
     return [{ type: "picture", picture }];
   }
+  if (isNotesHeading(node)) return [notesHeading(node, context)];
   const children = node.children.flatMap((child) => compileNode(child, context));
+  const { className, ...properties } = propertiesOf(node, context);
+  if (tagName === "li" && Array.isArray(className)) {
+    return [
+      { type: "element", tagName, properties, children: withBox(children, className, context) },
+    ];
+  }
   return [{ type: "element", tagName, properties: propertiesOf(node, context), children }];
 }
+
+const isNotesHeading = ({ tagName, properties }: Element): boolean =>
+  tagName === "h2" && String(properties.className) === "notes";
+
+/** The heading of the footnotes in a field; in an article they are a section. */
+function notesHeading({ properties }: Element, { words }: FileEmitContext): CompiledNode {
+  return {
+    type: "element",
+    tagName: "h3",
+    properties: { id: String(properties.id) },
+    children: [{ type: "text", value: words.notes }],
+  };
+}
+
+/** The content of a point of a task list behind its box, which stands in its first paragraph if it has any. */
+function withBox(
+  children: CompiledNode[],
+  className: readonly Json[],
+  { words }: FileEmitContext,
+): CompiledNode[] {
+  const checked = className.includes("task-done");
+  const box: CompiledNode = {
+    type: "element",
+    tagName: "input",
+    properties: {
+      type: "checkbox",
+      checked,
+      disabled: true,
+      ariaLabel: checked ? words.done : words.open,
+    },
+    children: [],
+  };
+  const paragraph = children.find((child) => child.type === "element");
+  const isFirst = children.every((child) => child === paragraph || isBlank(child));
+  if (paragraph?.tagName === "p" && isFirst) {
+    paragraph.children.unshift(box);
+    return children;
+  }
+  return [box, ...children];
+}
+
+const isBlank = (node: CompiledNode) => node.type === "text" && node.value.trim() === "";
 
 /** The attributes that the sanitiser left; a link to a withdrawn page leads to its replacement. */
 function propertiesOf({ tagName, properties }: Element, context: FileEmitContext): JsonMap {
   const compiled = { ...properties } as JsonMap;
   if (tagName === "a" && typeof compiled.href === "string") {
     compiled.href = leading(compiled.href, context);
+    if (isNoteReturn(compiled.href)) compiled.ariaLabel = context.words.back;
   }
   return compiled;
 }
@@ -176,12 +229,16 @@ export function sections(
       const { image, others } = openingPicture(nodes, context);
       return {
         id: String(heading?.properties.id ?? ""),
-        title: heading ? textOf(heading).trim() : "",
+        title: heading ? titleOf(heading, context) : "",
         ...(image ? { image } : {}),
         body: richText(trim(others), context),
       };
     }),
   };
+}
+
+function titleOf(heading: Element, { words }: FileEmitContext): string {
+  return isNotesHeading(heading) ? words.notes : textOf(heading).trim();
 }
 
 /** Takes out a figure at the beginning of a section: it becomes the section's picture. */

@@ -8,7 +8,7 @@ import type { LinkUse } from "../model/text.ts";
 import type { AddressSuggestions } from "./address-suggestions.ts";
 import { type AnchorContext, wrongAnchor } from "./anchors.ts";
 import type { Calendar } from "./calendar.ts";
-import { addressFix, atAddress, wayTo } from "./typed-address.ts";
+import { addressFix, atAddress, isBareAddress, wayTo } from "./typed-address.ts";
 
 export interface LinkContext extends AnchorContext, Calendar {
   readonly addresses: ReadonlyMap<string, Address>;
@@ -110,12 +110,13 @@ function wrongFullAddress(
   const inside = context.siteUrl && insideSite(plain, context.siteUrl);
   if (!inside) return undefined;
   const { path, rest } = cutAddress(inside);
+  const isBare = isBareAddress(context.textOf(location.file), location, link.href);
   return diagnostic(
     "link-relative",
     location,
     "A link inside the site is written as a full address.",
     {
-      help: `Write ${inside}`,
+      help: `Write ${isBare ? `[words that name the page](${inside})` : inside}`,
       fix: leadingTo(pageOf(path, context), rest, link, context),
     },
   );

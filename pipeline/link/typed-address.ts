@@ -41,6 +41,19 @@ export function addressSpan(text: string, { start, end }: Span, address: string)
   return second ? undefined : only;
 }
 
+/** The line of a field before its value, up to the value's quote. */
+const beforeField = /^[ \t-]*(?:[\w-]+:|-)[ \t]*["']?$/;
+
+/** Whether an address is typed alone in a text, where it is a link only as a full address. */
+export function isBareAddress(text: string | undefined, { span }: Location, address: string) {
+  const typed = text?.slice(span.start, span.end);
+  if (text === undefined || !/^https?:/i.test(address)) return false;
+  if (typed !== address && typed !== `<${address}>`) return false;
+  const above = text.slice(0, span.start);
+  const isBelowFields = /^---[\s\S]*?\n---[ \t]*\r?\n/.test(above);
+  return isBelowFields || !beforeField.test(/[^\r\n]*$/.exec(above)?.[0] ?? "");
+}
+
 /** Moves a finding to the address alone, if that is found. */
 export function atAddress(
   finding: Diagnostic,
@@ -69,6 +82,7 @@ export function addressFix(
   if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) {
     return undefined;
   }
+  if (wanted.startsWith("/") && isBareAddress(text, location, address)) return undefined;
   const span = addressSpan(text, location.span, address);
   // In “[us](/contact#for)m” the letter after the link may belong to the address.
   if (span && /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;

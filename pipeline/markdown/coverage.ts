@@ -1,28 +1,10 @@
-// Assigns every character of a text one owner: what shows it, reads it or removes it. Characters that nobody owns would be lost, which is
+// Assigns every character of a text one owner: what shows it, reads it or removes it. Letters that nobody owns would be lost, which is
 // reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
-import type {
-  Code,
-  Definition,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  List,
-  Nodes,
-  Root,
-  Table,
-} from "mdast";
+import type { List, Nodes, Parents, Root, Table } from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
-import {
-  cellsLost,
-  codeWordsLost,
-  definitionLost,
-  type LostWords,
-  numberLost,
-  wordsLost,
-} from "./lost-words.ts";
+import { cellsLost, type LostWords, numberLost, wordsLost } from "./lost-words.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -32,30 +14,20 @@ export const owner = {
   nobody: 0,
   /** Shown as a word of the text. */
   words: 1,
-  /** Shown as part of a link's text. */
-  linkWords: 2,
   /** Shown; typed between HTML tags. */
-  htmlWords: 3,
+  htmlWords: 2,
   /** Shown as code. */
-  code: 4,
-  /** A picture's alternative text. */
-  alt: 5,
-  /** The title of a link or picture. */
-  title: 6,
-  /** Mark that begins or ends italics or bold. */
-  emphasis: 7,
-  /** Other syntax of a node: an address, a tag. */
-  syntax: 8,
+  code: 3,
+  /** Syntax of a node: a mark of emphasis, an address, a tag, the number of a list item. */
+  syntax: 4,
   /** A backslash and the character it escapes. */
-  escape: 9,
+  escape: 5,
   /** {{…}}, to be filled. */
-  placeholder: 10,
+  placeholder: 6,
   /** Inside an element that the sanitiser removes with its content, which is reported. */
-  removed: 11,
+  removed: 7,
   /** Lost, or a mark shown as typed; it has a finding. */
-  reported: 12,
-  /** The number of a list item. */
-  number: 13,
+  reported: 8,
 } as const;
 
 export type Owner = (typeof owner)[keyof typeof owner];
@@ -100,19 +72,12 @@ function endOf(node: HastNodes): number {
 }
 
 /** Computes the owners of a text's characters and the words that would be lost. */
-export function coverageOf({
-  markdown,
-  tree,
-  html,
-  removed,
-  shown,
-  placeholders,
-}: Compiled): Coverage {
+export function coverageOf(text: Compiled): Coverage {
+  const { markdown, tree, html, removed, shown, placeholders } = text;
   const owners = new Uint8Array(markdown.length);
-  const lost: LostWords[] = [];
   for (const { start, end } of removed) owners.fill(owner.removed, start, end);
   paintShown(shown, owners, owner.words);
-  paintSyntax(tree, markdown, owners, lost);
+  const lost = paintSyntax(tree, markdown, owners);
   paintHtml(html, owners);
   paintEscapes(markdown, placeholders, owners);
   for (const span of unowned(markdown, owners)) lost.push(wordsLost(markdown, span));
@@ -138,160 +103,116 @@ export function codeIn({ owners }: Coverage): Span[] {
 function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
   const { start, end } = rangeOf(node);
   if (node.type === "text") owners.fill(as, start, end);
-  if (node.type === "element" && node.tagName === "img") owners.fill(owner.alt, start, end);
+  if (node.type === "element" && node.tagName === "img") owners.fill(owner.syntax, start, end);
   // The text of a code block has no position of its own.
   if (node.type === "element" && node.tagName === "pre") owners.fill(owner.code, start, end);
   if (!("children" in node)) return;
-  for (const child of node.children) paintShown(child, owners, ownerWithin(node, as));
+  const isCode = node.type === "element" && codeElements.has(node.tagName);
+  for (const child of node.children) paintShown(child, owners, isCode ? owner.code : as);
 }
 
-function ownerWithin(node: HastNodes, as: Owner): Owner {
-  if (node.type !== "element") return as;
-  if (codeElements.has(node.tagName)) return owner.code;
-  return node.tagName === "a" && as === owner.words ? owner.linkWords : as;
-}
-
-/** The coverage in progress. */
-interface Draft {
-  readonly markdown: string;
-  readonly owners: Uint8Array;
-  /** Records words that would be lost. */
-  readonly lose: (words: LostWords | undefined) => void;
-}
-
-/** Marks the syntax of Markdown's nodes, and their words that Markdown itself drops. */
-function paintSyntax(tree: Root, markdown: string, owners: Uint8Array, lost: LostWords[]): void {
+/** Marks the syntax of Markdown's nodes. @returns words that Markdown itself drops */
+function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): LostWords[] {
+  const lost: LostWords[] = [];
   const lose = (words: LostWords | undefined) => {
     if (!words || owners[words.start] === owner.removed) return;
     lost.push(words);
     owners.fill(owner.reported, words.start, words.end);
   };
-  const draft = { markdown, owners, lose };
-  const definitions: Definition[] = [];
-  const referred = new Set<string>();
+  const used = referencesIn(tree);
   walk<Nodes>(tree, (node) => {
-    if (node.type === "definition") definitions.push(node);
-    if (node.type === "linkReference" || node.type === "imageReference") {
-      referred.add(node.identifier);
+    const { start, end } = rangeOf(node);
+    switch (node.type) {
+      case "definition":
+        // One that no link uses, or that repeats another, is owned by nobody.
+        if (used.delete(`link ${node.identifier}`)) owners.fill(owner.syntax, start, end);
+        break;
+      case "footnoteDefinition":
+        if (used.delete(`note ${node.identifier}`)) paintAround(node, owners);
+        break;
+      case "code":
+        paintFence(start, markdown, owners);
+        break;
+      case "list":
+        for (const words of paintNumbers(node, markdown, owners)) lose(words);
+        break;
+      case "table":
+        for (const words of extraCells(node, markdown)) lose(words);
+        break;
+      default:
+        paintMarks(node, markdown, owners);
     }
-    paintNode(node, draft);
   });
-  paintDefinitions(definitions, referred, draft);
+  return lost;
 }
 
-function paintNode(node: Nodes, draft: Draft): void {
-  const { markdown, owners, lose } = draft;
+/** Marks the syntax of a node that has words of its own. */
+function paintMarks(node: Nodes, markdown: string, owners: Uint8Array): void {
+  const { start, end } = rangeOf(node);
   switch (node.type) {
     case "emphasis":
     case "strong":
-      paintAround(node.children, node, owners, owner.emphasis);
-      break;
+    case "delete":
     case "tableCell":
-      paintAround(node.children, node, owners, owner.syntax);
+      paintAround(node, owners);
+      break;
+    case "listItem":
+      if (typeof node.checked === "boolean") paintAround(node, owners);
       break;
     case "link":
     case "linkReference":
-      paintLink(node, markdown, owners);
+      // The words of a bare address are no words in which marks are looked for.
+      if (markdown[start] === "[") {
+        paintAround(node, owners);
+      } else {
+        owners.fill(owner.syntax, start, end);
+      }
       break;
-    case "image":
-    case "imageReference":
-      paintPicture(node, markdown, owners);
-      break;
-    case "code":
-      paintFence(node, draft);
-      break;
-    case "list":
-      paintNumbers(node, draft);
-      break;
-    case "table":
-      for (const words of extraCells(node, markdown)) lose(words);
+    case "footnoteReference":
+      owners.fill(owner.syntax, start, end);
   }
 }
 
-/** Link definitions: one that no link uses, or that repeats another, would be lost. */
-function paintDefinitions(
-  definitions: readonly Definition[],
-  referred: ReadonlySet<string>,
-  draft: Draft,
-): void {
-  const known = new Map<string, Definition>();
-  for (const node of definitions) {
-    const first = known.get(node.identifier);
-    const { start, end } = rangeOf(node);
-    if (!first && referred.has(node.identifier)) {
-      draft.owners.fill(owner.syntax, start, end);
-    } else {
-      draft.lose(definitionLost(node, first));
+/** The definitions of links and footnotes that the text uses. */
+function referencesIn(tree: Root): Set<string> {
+  const used = new Set<string>();
+  walk<Nodes>(tree, (node) => {
+    if (node.type === "linkReference" || node.type === "imageReference") {
+      used.add(`link ${node.identifier}`);
+    } else if (node.type === "footnoteReference") {
+      used.add(`note ${node.identifier}`);
     }
-    known.set(node.identifier, first ?? node);
-  }
+  });
+  return used;
 }
 
 /** Marks what stands before the first child of a node and after its last one. */
-function paintAround(children: readonly Nodes[], node: Nodes, owners: Uint8Array, as: Owner): void {
+function paintAround(node: Parents, owners: Uint8Array): void {
   const { start, end } = rangeOf(node);
-  const first = children[0];
-  const last = children.at(-1);
-  owners.fill(as, start, first ? rangeOf(first).start : end);
-  if (last) owners.fill(as, rangeOf(last).end, end);
-}
-
-function paintLink(node: Link | LinkReference, markdown: string, owners: Uint8Array): void {
-  const span = rangeOf(node);
-  const isRemoved = owners[span.start] === owner.removed;
-  // An autolink in angle brackets has no separate link text.
-  if (markdown[span.start] === "<") {
-    owners.fill(owner.syntax, span.start, span.end);
-  } else {
-    paintAround(node.children, node, owners, owner.syntax);
-  }
-  if (node.type === "link" && node.title && !isRemoved) paintTitle(markdown, span, owners);
-}
-
-function paintPicture(node: Image | ImageReference, markdown: string, owners: Uint8Array): void {
-  const { start, end } = rangeOf(node);
-  if (owners[start] !== owner.alt) return;
-  const alt = node.alt ?? "";
-  owners.fill(owner.syntax, start, end);
-  // If the alternative text differs from what was typed, it contains marks or escapes.
-  if (markdown.startsWith(alt, start + 2)) {
-    owners.fill(owner.alt, start + 2, start + 2 + alt.length);
-  }
-  if (node.type === "image" && node.title) paintTitle(markdown, { start, end }, owners);
-}
-
-/** Marks the title after the address of a link or picture. */
-function paintTitle(markdown: string, { start, end }: Span, owners: Uint8Array): void {
-  const inside = markdown.slice(start, end).replace(/\s*\)$/, "");
-  const opening = inside.endsWith(")") ? "(" : (inside.at(-1) ?? "");
-  for (let at = inside.length - 2; at >= 0; at--) {
-    if (inside[at] === opening && inside[at - 1] !== "\\") {
-      owners.fill(owner.title, start + at + 1, start + inside.length - 1);
-      return;
-    }
-  }
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  owners.fill(owner.syntax, start, first ? rangeOf(first).start : end);
+  if (last) owners.fill(owner.syntax, rangeOf(last).end, end);
 }
 
 /** The opening line of a fenced code block; only its first word, the language, is read. */
-function paintFence(node: Code, { markdown, owners, lose }: Draft): void {
-  const { start } = rangeOf(node);
-  const [opening = "", language = ""] =
-    /^((?:`{3,}|~{3,})[ \t]*\S*)[^\r\n]*/.exec(markdown.slice(start)) ?? [];
-  if (opening === "") return;
-  owners.fill(owner.syntax, start, start + language.length);
-  if (node.meta) lose(codeWordsLost({ start, end: start + opening.length }, markdown, node.meta));
+function paintFence(start: number, markdown: string, owners: Uint8Array): void {
+  const fence = /(?:`{3,}|~{3,})[ \t]*\S*([^\r\n]*)/y;
+  fence.lastIndex = start;
+  const [opening = "", more = ""] = fence.exec(markdown) ?? [];
+  owners.fill(owner.syntax, start, start + opening.length - more.length);
+  owners.fill(owner.nobody, start + opening.length - more.length, start + opening.length);
 }
 
 /** The numbers of an ordered list, which Markdown counts itself. */
-function paintNumbers(list: List, { markdown, owners, lose }: Draft): void {
-  if (!list.ordered) return;
+function paintNumbers(list: List, markdown: string, owners: Uint8Array): (LostWords | undefined)[] {
   const first = list.start ?? 1;
-  for (const [index, item] of list.children.entries()) {
+  return list.children.map((item, index) => {
     const { start } = rangeOf(item);
     const [mark = ""] = /^\d{1,9}[.)]/.exec(markdown.slice(start, start + 10)) ?? [];
-    owners.fill(owner.number, start, start + mark.length);
-    if (index > 0) lose(numberLost(mark, start, first + index));
-  }
+    owners.fill(owner.syntax, start, start + mark.length);
+    return index > 0 && list.ordered ? numberLost(mark, start, first + index) : undefined;
+  });
 }
 
 /** Cells of rows that have more cells than the table has columns. */
@@ -302,16 +223,14 @@ function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
     const last = row.children.at(-1);
     if (!first || !last) return undefined;
     const cells = { start: rangeOf(first).start, end: rangeOf(last).end };
-    return cellsLost(cells, { ...rangeOf(row), cells: row.children.length, columns }, markdown);
+    return cellsLost(cells, row.children.length, columns, markdown);
   });
 }
 
 function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
   for (const { start, end } of blocks) {
     for (let at = start; at < end; at++) {
-      if (owners[at] === owner.words || owners[at] === owner.linkWords) {
-        owners[at] = owner.htmlWords;
-      }
+      if (owners[at] === owner.words) owners[at] = owner.htmlWords;
     }
   }
   for (const { start, end } of tokens) {
@@ -328,19 +247,15 @@ const escapes =
 
 function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8Array): void {
   for (const { 0: typed, index, groups = {} } of markdown.matchAll(escapes)) {
-    const shown = owners[index] ?? owner.nobody;
     const { escape: escaped, name } = groups;
-    // Single braces around a fact's name count only in running text and link text.
-    const isPart =
-      escaped !== undefined ? shown === owner.title : isFilled.has(shown) && typed.includes("{{");
-    if (shown !== owner.words && shown !== owner.linkWords && !isPart) continue;
+    // Between tags only what is filled counts: no escapes, and no single braces around a fact's name.
+    const isFilledInHtml = owners[index] === owner.htmlWords && typed.includes("{{");
+    if (owners[index] !== owner.words && !(isFilledInHtml && escaped === undefined)) continue;
     const isKnown = name !== undefined && values.has(name.trim());
     const as = escaped !== undefined ? owner.escape : isKnown ? owner.placeholder : owner.reported;
     owners.fill(as, index, index + typed.length);
   }
 }
-
-const isFilled: ReadonlySet<number> = new Set([owner.htmlWords, owner.alt, owner.title]);
 
 /** Spans with letters or digits that nobody owns. */
 function* unowned(markdown: string, owners: Uint8Array): Generator<Span> {

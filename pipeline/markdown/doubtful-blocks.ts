@@ -26,27 +26,11 @@ export function doubtfulBlocks(tree: Root, markdown: string, locationAt: Locatio
         : inHeading(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
-  return [
-    ...diagnostics,
-    ...boldLines(tree, markdown, locationAt),
-    ...ruleAtStart(tree, locationAt),
-  ];
+  return [...diagnostics, ...boldLines(tree, markdown, locationAt)];
 }
 
-/** A line across the page before all words, such as a second line of dashes below the fields: it separates nothing. */
-function ruleAtStart({ children: [first] }: Root, locationAt: LocationAt): Diagnostic[] {
-  if (first?.type !== "thematicBreak") return [];
-  const { start, end } = rangeOf(first);
-  const message = "The text begins with a line across the page, which separates nothing.";
-  return [
-    diagnostic("markdown-doubtful", locationAt(start, end), message, {
-      help: "Remove this line; the fields have ended above it.",
-    }),
-  ];
-}
-
-/** Longest bold line, in characters, that may be meant as a heading. */
-const longestHeading = 80;
+/** The maximum length of a bold line that may be meant as a heading. */
+const maxHeading = 80;
 
 /** Bold lines that stand alone above a paragraph, list or table and do not end like a sentence. */
 function boldLines({ children }: Root, markdown: string, locationAt: LocationAt): Diagnostic[] {
@@ -66,7 +50,7 @@ function boldLines({ children }: Root, markdown: string, locationAt: LocationAt)
     const start = bold.position?.start.offset ?? 0;
     const end = bold.position?.end.offset ?? 0;
     const words = markdown.slice(start, end).replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, "");
-    if (words.length > longestHeading || /[.!?:;,…\n]["”’)]?$|\n/.test(words)) return [];
+    if (words.length > maxHeading || /[.!?:;,…\n]["”’)]?$|\n/.test(words)) return [];
     const location = locationAt(start, end);
     const heading = `${"#".repeat(depth)} ${words}`;
     return [

@@ -96,13 +96,7 @@ const typedLine = ({ start = 0 }: TypedHeading, { markdown }: Headings) =>
 const atLevel = (wanted: number, typed: string) =>
   /^<h[1-6]\b/i.test(typed)
     ? `Write <h${wanted}>`
-    : `Write ${"#".repeat(wanted)} ${withoutAnchor(typed.trimEnd()).replace(/^#+\s*/, "")}`;
-
-/** Removes the `{#anchor}` that other systems read at the end of a heading. */
-export function withoutAnchor(text: string): string {
-  const at = text.endsWith("}") ? text.lastIndexOf("{") : -1;
-  return at >= 0 && text[at + 1] === "#" ? text.slice(0, at).trimEnd() : text;
-}
+    : `Write ${"#".repeat(wanted)} ${typed.trimEnd().replace(/^#+\s*/, "")}`;
 
 /**
  * The underline of = or - below a heading of several lines: Markdown takes all the lines as the heading, which is seldom meant.

@@ -4,7 +4,7 @@ import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Location } from "../model/diagnostic.ts";
-import { levelFindings, type TypedHeading, withoutAnchor } from "./heading-levels.ts";
+import { levelFindings, type TypedHeading } from "./heading-levels.ts";
 import { walkElements } from "./walk.ts";
 
 /**
@@ -38,9 +38,8 @@ export function headingsOf(
       start,
       end,
     });
-    // The id is that of the heading without `{#anchor}`, an anchor of another system that has its own finding. Runs of white space count
-    // as one space, as on the page.
-    const words = withoutAnchor(text).replace(/\s+/g, " ");
+    // Runs of white space count as one space, as on the page.
+    const words = text.replace(/\s+/g, " ");
     // A heading of marks alone has no words for an id.
     const id = slugger.slug(slug(words) === "" ? "section" : words);
     element.properties.id = id;

@@ -4,15 +4,14 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
 import rehypeRaw from "rehype-raw";
-import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
-import type { SourceMap, Span } from "../model/source.ts";
+import type { SourceMap } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
-import { codeIn, coverageOf, owner, removedSpans } from "./coverage.ts";
+import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
 import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
@@ -24,6 +23,7 @@ import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
+import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
 import {
   type HtmlToken,
   movePositions,
@@ -54,7 +54,6 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   return slugger;
 }
 
-const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 const parseRaw = unified().use(rehypeRaw).freeze();
 
 type LocationAt = (start: number, end: number) => Location;
@@ -79,27 +78,21 @@ export function transform(
   if (tangled) return tangledText(tangled, locationAt);
   const mdast = markdownTree(markdown);
   const html = typedHtml(mdast, markdown);
-  const raw = htmlOf(mdast, html, placeholders, markdown);
+  const raw = htmlOf(mdast, html, placeholders, markdown, slugger);
   const used = collect(raw, locationAt, html.tokens);
   const sanitised = sanitise(raw);
   const { tree } = sanitised;
+  liftNotes(tree);
   const removed = html.hasAny ? removedSpans(raw) : [];
   const headings = headingsOf(tree, slugger, locationAt, markdown, title);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const marks = marksIn(coverage, markdown, locationAt);
-  const hasMarks = ({ start }: Span) =>
-    html.blocks.some(
-      (block) =>
-        block.start <= start &&
-        start < block.end &&
-        coverage.owners.subarray(block.start, block.end).includes(owner.reported),
-    );
   const diagnostics = [
     ...doubtfulBlocks(mdast, markdown, locationAt),
-    ...marks.diagnostics,
+    ...marks,
     ...used.diagnostics,
-    ...unclosedHtml(html.tokens, coverage, marks.tags, locationAt),
-    ...removedHtml(html.tokens, sanitised, removed, { markdown, locationAt }, hasMarks),
+    ...unclosedHtml(html.tokens, coverage, locationAt),
+    ...removedHtml(html.tokens, sanitised, removed, { markdown, locationAt }),
     ...headings.diagnostics,
     ...coverage.lost.map((words) => lostFinding(words, locationAt)),
   ];
@@ -131,16 +124,8 @@ function tangledText({ start, end, message, help }: Tangle, locationAt: Location
   };
 }
 
-function lostFinding(
-  { start, end, message, help, related }: LostWords,
-  locationAt: LocationAt,
-): Diagnostic {
-  return diagnostic("words-lost", locationAt(start, end), message, {
-    help,
-    ...(related
-      ? { related: [{ ...locationAt(related.start, related.end), message: related.message }] }
-      : {}),
-  });
+function lostFinding({ start, end, message, help }: LostWords, locationAt: LocationAt): Diagnostic {
+  return diagnostic("words-lost", locationAt(start, end), message, { help });
 }
 
 /** The text as a tree of HTML, with placeholders filled and not yet sanitised. */
@@ -149,9 +134,10 @@ function htmlOf(
   html: TypedHtml,
   placeholders: Placeholders,
   markdown: string,
+  slugger: GithubSlugger,
 ): HastRoot {
   if (markdown.includes("{{")) interpolateAddresses(mdast, placeholders);
-  let tree = toHast.runSync(mdast);
+  let tree = toHast(mdast, markdown.includes("[^"), slugger);
   if (html.hasAny) {
     placeText(tree, { line: 1, column: 1, offset: 0 });
     tree = parseRaw.runSync(tree);
@@ -178,6 +164,7 @@ function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlTo
   };
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
+    if (isNoteLink(element)) return;
     // The location of a typed element is its opening tag, as its content may be long.
     const { start, end } = tags.get(element.position?.start.offset ?? -1) ?? rangeOf(element);
     if (end > 0) add(element, locationAt(start, end), tags.has(start));

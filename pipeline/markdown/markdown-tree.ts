@@ -1,20 +1,61 @@
-// Parses Markdown: CommonMark plus GitHub's tables.
+// Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare addresses.
 import type { Nodes, Root } from "mdast";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { gfmTable } from "micromark-extension-gfm-table";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { walk } from "./walk.ts";
 
-/**
- * Parses a text. The table parser runs only on lines where a table is possible: it would try the first line of every paragraph as a table
- * head, a fifth of an article's time.
- */
+// One tilde stays a letter, as in “4~6 mm”.
+const syntax = gfm({ singleTilde: false });
+
+// Their transforms look for further addresses in finished trees, and make nodes without positions.
+const readers = gfmFromMarkdown().map((reader) => ({ ...reader, transforms: [] }));
+
+/** The syntax without bare addresses, which the parser would look for at every letter. */
+const withoutAddresses = Object.fromEntries(
+  Object.entries(syntax.text ?? {}).map(([code, constructs]) => [
+    code,
+    [constructs ?? []].flat().filter(({ name }) => !name?.endsWith("Autolink")),
+  ]),
+);
+
+/** What costs time in every text is looked for only in texts that have a sign of it. */
+function parserFor(hasTable: boolean, hasAddress: boolean) {
+  const extension = {
+    ...syntax,
+    ...(hasTable ? {} : { flow: {} }),
+    ...(hasAddress ? {} : { text: withoutAddresses }),
+  };
+  return unified()
+    .use(remarkParse)
+    .use(function (this: Processor) {
+      const data = this.data();
+      data.micromarkExtensions = [extension];
+      data.fromMarkdownExtensions = [readers];
+    })
+    .freeze();
+}
+
+const parsers = {
+  plain: parserFor(false, false),
+  tables: parserFor(true, false),
+  addresses: parserFor(false, true),
+  both: parserFor(true, true),
+};
+
+/** A line that may be the delimiter row below a table's head, also in quotes and lists (GitHub Flavored Markdown, 4.10). */
+const delimiterRow = /^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*[|:-][|: \t-]*$/m;
+
+/** What every bare address contains. */
+const addressSign = /www\.|:\/\/|@/i;
+
+/** Parses a text. */
 export function markdownTree(text: string): Root {
-  const lines = linesOfTables(text);
-  const tree: Root = (lines.size > 0 ? unified().use(remarkParse).use(tables, lines) : plain).parse(
-    text,
-  );
+  const hasTable = delimiterRow.test(text);
+  const hasAddress = addressSign.test(text);
+  const kind = hasTable ? (hasAddress ? "both" : "tables") : hasAddress ? "addresses" : "plain";
+  const tree: Root = parsers[kind].parse(text);
   // The parser does not count a byte order mark at the beginning of a text.
   if (text.startsWith("\ufeff")) {
     walk<Nodes>(tree, ({ position }) => {
@@ -23,47 +64,4 @@ export function markdownTree(text: string): Root {
     });
   }
   return tree;
-}
-
-const plain = unified().use(remarkParse).freeze();
-
-/** Only the table syntax of GitHub's Markdown; the rest costs time in every text. */
-function tables(this: Processor, lines: ReadonlySet<number>): undefined {
-  const [construct] = [gfmTable().flow?.null ?? []].flat();
-  if (!construct) throw new Error("The syntax of tables has changed: it has no part for blocks.");
-  const tokenize: typeof construct.tokenize = function (effects, ok, nok) {
-    return lines.has(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
-  };
-  const data = this.data();
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
-    { flow: { null: { ...construct, tokenize } } },
-  ];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
-  return undefined;
-}
-
-/** A line that may be the delimiter row below a table's head, also in quotes and lists (GitHub Flavored Markdown, 4.10). */
-const delimiterRow = /^[ \t>]*[|:-][|: \t-]*$/m;
-
-const blank = /^[ \t>]*$/;
-
-/**
- * Lines that may be part of a table: the one above a delimiter row, and those below it up to the next blank line.
- * @returns line numbers from 1; lines end with LF, CRLF or CR
- */
-export function linesOfTables(text: string): ReadonlySet<number> {
-  const lines = new Set<number>();
-  if (!delimiterRow.test(text)) return lines;
-  let inTable = false;
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (blank.test(line)) {
-      inTable = false;
-    } else if (delimiterRow.test(line)) {
-      lines.add(index);
-      inTable = true;
-    }
-    if (inTable) lines.add(index + 1);
-  }
-  return lines;
 }

@@ -11,7 +11,6 @@ import {
 } from "./pasted-styling.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
 import type { HtmlToken } from "./typed-html.ts";
-import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
 
 /** A text with the locations of its ranges. */
 interface PlacedText {
@@ -30,28 +29,23 @@ interface Said {
  * @param tokens the HTML of a text
  * @param sanitised the sanitiser's result
  * @param removed spans of elements removed with their content: nothing inside them is reported again
- * @param hasMarks whether Markdown printed beside a tag has its own finding
  */
 export function removedHtml(
   tokens: readonly HtmlToken[],
   { left, removedAttributes }: Sanitised,
   removed: readonly Span[],
   text: PlacedText,
-  hasMarks: (tag: Span) => boolean,
 ): Diagnostic[] {
   const attributes = grouped(removedAttributes, ({ element }) =>
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
   const attributesOf = (token: HtmlToken, key: string): readonly Said[] => {
-    // A printed-Markdown finding for this tag already covers its attribute “markdown”.
-    const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && hasMarks(token);
-    const lost = (attributes.get(key) ?? []).filter((one) => !isSaid(one));
+    const lost = attributes.get(key) ?? [];
     attributes.delete(key);
-    const broken = lost.length > 0 && brokenAttributes(token, text);
-    return broken
-      ? [{ diagnostics: [broken] }]
-      : lost.map((one) => removedAttribute(one, token, text));
+    const isBroken = lost.some(({ property }) => /["'{},]/.test(property));
+    if (isBroken) return [{ diagnostics: [brokenTag(token, text)] }];
+    return lost.map((one) => removedAttribute(one, token, text));
   };
   const said: Said[] = [];
   let end = 0;
@@ -131,28 +125,15 @@ function removedElement(
   );
 }
 
-/** Attributes that result from a value cut short, by quotes or by JSX. */
-function brokenAttributes(
-  { name, start, end }: HtmlToken,
-  { markdown, locationAt }: PlacedText,
-): Diagnostic | undefined {
-  const tag = markdown.slice(start, end);
-  // JSX has values in braces; HTML reads each word in them as an attribute.
-  if (/=\s*\{/.test(tag)) {
-    return diagnostic(
-      "html-removed",
-      locationAt(start, end),
-      `The braces in <${name} …> are of JSX and not of HTML; what is in them was removed.`,
-      { help: "Remove the attributes with braces; the look of texts comes from the site." },
-    );
-  }
-  const inner = quotedWithin(tag);
-  if (inner === undefined) return undefined;
+/** A tag whose words are read as attributes: a quote within a value ended it too early, or a value is one of JSX. */
+function brokenTag({ name, start, end }: HtmlToken, { locationAt }: PlacedText): Diagnostic {
   return diagnostic(
     "html-removed",
     locationAt(start, end),
-    `A quote within ${inner}=… ends it too early, so the rest of it is lost.`,
-    { help: quotedWithinHelp },
+    `A value in <${name} …> ends too early, so the rest of it is lost.`,
+    {
+      help: "Write &quot; for each quote within a value, or “ and ”; remove attributes with braces.",
+    },
   );
 }
 
@@ -179,17 +160,13 @@ function removedAttribute(
         "html-removed",
         location,
         `“${name}” in <${element}> is not allowed and was removed.`,
-        {
-          help: attributeHelp(name),
-        },
+        { help: attributeHelp(name) },
       )
     : diagnostic(
         "html-removed-invisible",
         location,
         `“${name}” in <${element}> has no effect here and was removed.`,
-        {
-          help: `Remove ${name}.`,
-        },
+        { help: `Remove ${name}.` },
       );
   return { diagnostics: [finding] };
 }

@@ -4,6 +4,9 @@ import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import { unified } from "unified";
 import { walkElements } from "./walk.ts";
 
+/** Ids of the anchors of footnotes, which Markdown's transform makes. */
+const noteId = ["id", /^note(?:-\d+)?-fn(?:ref)?-/] as const;
+
 const removed = new Set(["input", "picture", "source", "tt", "strike"]);
 
 /** Elements that are removed with their content. */
@@ -40,11 +43,11 @@ export const sanitiseSchema: Options = {
     "caption",
   ],
   attributes: {
-    a: ["href", "ariaLabel"],
+    a: ["href", "ariaLabel", [...noteId]],
     img: ["src", "alt", "title"],
     code: [["className", /^language-./]],
     ol: ["start"],
-    li: ["value"],
+    li: ["value", [...noteId], ["className", "task-open", "task-done"]],
     details: ["open"],
     td: [["align", "left", "center", "right"], "colSpan", "rowSpan"],
     th: [

@@ -32,11 +32,6 @@ export const voidElements: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 
-/** The attribute of a tag whose value contains quotes that end it too early: alt="the "new" board". */
-export const quotedWithin = (tag: string) =>
-  /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
-export const quotedWithinHelp = "Write &quot; for each quote within the value, or “ and ”.";
-
 /** Tokenizer states after tags whose content is not HTML; parse5's parser would set them, but only its tokenizer is used here. */
 const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
   ["script", TokenizerMode.SCRIPT_DATA],

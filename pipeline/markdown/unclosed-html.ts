@@ -1,7 +1,6 @@
 // Finds HTML elements that are never closed, and end tags that close nothing.
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { type Coverage, owner } from "./coverage.ts";
-import type { Marks } from "./marks.ts";
 import { sanitiseSchema } from "./sanitise.ts";
 import { type HtmlToken, voidElements } from "./typed-html.ts";
 
@@ -19,19 +18,17 @@ const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? f
  * The findings about unclosed elements and stray end tags.
  * @param tokens the HTML of a text
  * @param coverage owners of the text's characters
- * @param printed tags that Markdown did not read, which have their own findings
  * @param locationAt converts a range of the text to a location
  */
 export function unclosedHtml(
   tokens: readonly HtmlToken[],
   { owners }: Coverage,
-  printed: Marks["tags"],
   locationAt: (start: number, end: number) => Location,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: HtmlToken[] = [];
-  // Tags that another end tag closed before their own came, and printed tags.
-  const without = [...printed];
+  // Tags that another end tag closed before their own came.
+  const without: HtmlToken[] = [];
   const report = ({ start, end }: HtmlToken, message: string, help: string) =>
     diagnostics.push(diagnostic("html-unclosed", locationAt(start, end), message, { help }));
   const neverClosed = (token: HtmlToken) => {

@@ -112,7 +112,6 @@ export const stageCodes = {
   "link-anchor": error("A link's #anchor is not on the page it leads to."),
   "link-to-file": error("A link leads to a file instead of an address of the site."),
   "link-unsafe": error("A link that no browser should follow from a text."),
-  "link-typed": note("An address that is typed in a text and is no link."),
   "link-relative": error("A link that is neither an address of the site nor a full address."),
   "picture-missing": error("A picture's file is not there."),
   "picture-case": error("A picture's name is written in the wrong case."),

@@ -44,6 +44,7 @@ export function prepareBundle(folder: string, content: string): string {
     "drawings",
     "enquiry",
     "messages",
+    "rich-text",
     "search",
     "server/policy",
     "sharing",

@@ -100,6 +100,10 @@ const differences: ReadonlyMap<number, string> = new Map([
     597,
     "A scheme in capitals is one: it is published in small letters, where the sanitiser alone would take it away.",
   ],
+  [602, "A bare address is a link in GitHub's dialect."],
+  [608, "A bare address is a link in GitHub's dialect."],
+  [611, "A bare address is a link in GitHub's dialect."],
+  [612, "A bare address is a link in GitHub's dialect."],
   [642, "Line ends in an address are left out, as browsers do."],
   [643, "Line ends in an address are left out, as browsers do."],
 ]);

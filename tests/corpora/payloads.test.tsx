@@ -95,6 +95,8 @@ function drawnFields(fields: readonly string[]): string {
   );
 }
 
+const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
+
 /** Stands for any picture that a text names; whether it exists is for the check to say. */
 const anyPicture: Variants = {
   name: "a",
@@ -114,7 +116,7 @@ const pictures = new (class extends Map<string, Variants> {
 
 function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
   const trees = [...(body ? [body] : []), ...texts.values()].map(({ tree }) =>
-    richText(tree.children, { file, pictures, withdrawn: new Map() }),
+    richText(tree.children, { file, pictures, withdrawn: new Map(), words }),
   );
   const fields = ["/title", "/description", "/image/alt", "/image/caption"].flatMap(
     (at) => (root && textAt(root, at)) ?? [],

@@ -9,12 +9,12 @@ import { isRichText, type RichText as RichTextTree } from "../../rich-text/rich-
 
 /** Elements that a text may have, and those that the site's components add. */
 export const elements = new Set(
-  `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark
+  `a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark
   meta ol p picture pre q rp rt ruby s samp section small source span strong sub summary sup table tbody td tfoot th thead title tr
   u ul var wbr`.split(/\s+/),
 );
 export const attributes = new Set(
-  `alt aria-hidden aria-label align cite class colspan content data-discover data-position data-ratio decoding dir height href
+  `alt aria-hidden aria-label align checked cite class colspan content data-discover data-position data-ratio decoding dir disabled height href
   hreflang id lang loading name open rowspan scope sizes src srcset start tabindex title type value width`.split(
     /\s+/,
   ),

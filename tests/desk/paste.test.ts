@@ -1,10 +1,12 @@
 // Tests that HTML pasted from Word and Google Docs becomes Markdown without a finding, and the blank lines around it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toString as plainText } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
 import { withBlankLines } from "../../desk/paste/block-spacing.ts";
 import { isFormatted } from "../../desk/paste/formatted.ts";
 import { markdownOf } from "../../desk/paste/markdown.ts";
+import { markdownTree } from "../../pipeline/markdown/markdown-tree.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 
 const clipboard = (name: string) =>
@@ -28,6 +30,18 @@ const findings = (markdown: string) =>
     ({ code, message }) => `${code}: ${message}`,
   );
 
+test("What is copied is read back as it was copied: words with marks, words struck out, bare addresses.", async () => {
+  const { markdown } = await markdownOf(
+    "<p>A ~~b~~ [^1] 4~6 mm, see www.example.org or a_b@example.org</p><ul><li>[ ] c <s>d</s></li></ul>",
+  );
+  const tree = markdownTree(markdown);
+  expect(plainText(tree)).toBe(
+    "A ~~b~~ [^1] 4~6 mm, see www.example.org or a_b@example.org[ ] c d",
+  );
+  expect(markdown).toContain("~~d~~");
+  expect(JSON.stringify(tree)).toContain('"url":"http://www.example.org"');
+});
+
 describe("What is copied from Word", () => {
   test("becomes Markdown without a finding, and what was left out is said.", async () => {
     const { markdown, title, messages } = await markdownOf(clipboard("word.html"));
@@ -35,7 +49,7 @@ describe("What is copied from Word", () => {
 
 A board is cut with a **fine blade**, and the dust is *kept* away: see the [rules on dust](https://www.example.org/dust). The part of 2 m² stays; CO₂ too.
 
-Red words and yellow ones, underlined and struck.
+Red words and yellow ones, underlined and ~~struck~~.
 
 - Measure twice
   - at both ends
@@ -60,13 +74,12 @@ Wear a half mask. The drawing is here.
     expect(messages).toEqual([
       "“Cutting a board” stood above the text: it belongs into the field Title, and is not in the text.",
       "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
-      "The site has no footnotes: the one there is now in a list at the end. Work it into the text, or take it out.",
+      "One footnote was put into a list at the end: write [^1] where it belongs in the text, and [^1]: before its words, on a line of its own.",
       "One comment was left out.",
       "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
       "A table had no heads: its first row has become them.",
       "The table of contents was left out; the page makes none.",
       "One link was left out, as it leads into the document or to a file; the words stayed.",
-      "Words that were struck out are in the text, no longer struck out. Delete them where they should go.",
       "Underlining was left out: on a page it means a link.",
       "Colours and highlighting were left out.",
     ]);

@@ -1,8 +1,8 @@
 // Extracts from a Markdown text the words that a writer typed and the marks that the Markdown parser did not use, each with its place.
 // Simpler than the compiler and independent of it, so that each finds the other's mistakes.
 import type { Definition, Nodes, Root } from "mdast";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { gfmTable } from "micromark-extension-gfm-table";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 
@@ -22,14 +22,14 @@ export interface TypedText {
   readonly marks: readonly Typed[];
 }
 
-function tables(this: Processor): undefined {
+function github(this: Processor): undefined {
   const data = this.data();
-  data.micromarkExtensions = [gfmTable()];
-  data.fromMarkdownExtensions = [gfmTableFromMarkdown()];
+  data.micromarkExtensions = [gfm({ singleTilde: false })];
+  data.fromMarkdownExtensions = [gfmFromMarkdown()];
   return undefined;
 }
 
-const markdown = unified().use(remarkParse).use(tables).freeze();
+const markdown = unified().use(remarkParse).use(github).freeze();
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -124,16 +124,6 @@ function marksIn(source: string, text: string, at: number): Typed[] {
     }));
 }
 
-/** A star of a text next to emphasis, which was meant as part of it. */
-function starsBeside(typed: string, { start, end }: Range, before?: Nodes, after?: Nodes): Typed[] {
-  const isEmphasis = (other: Nodes | undefined) =>
-    other?.type === "emphasis" || other?.type === "strong";
-  return [
-    ...(isEmphasis(after) && /(?<!\\)\*$/.test(typed) ? [{ text: "*", start: end - 1, end }] : []),
-    ...(isEmphasis(before) && typed.startsWith("*") ? [{ text: "*", start, end: start + 1 }] : []),
-  ];
-}
-
 /** The identifiers to which a text's reference links and pictures refer. */
 function referredIn(node: Nodes): string[] {
   const own =
@@ -207,12 +197,6 @@ export function typedIn(source: string): TypedText {
     defined.add(identifier);
   }
 
-  function readTitle(title: string, range: Range): void {
-    words.push(...wordsIn(title, range));
-    const found = title.replace(placeholder, blanked).matchAll(mark);
-    marks.push(...Array.from(found, ([text]) => ({ text, ...range })));
-  }
-
   /** Reads a node's own words and marks. */
   function read(node: Nodes, typed: string, range: Range): void {
     if (node.type === "html") {
@@ -224,25 +208,24 @@ export function typedIn(source: string): TypedText {
     }
     if (node.type === "text" && !inCode) marks.push(...marksIn(source, typed, range.start));
     if (node.type === "code") unseen.push(...wordsIn(node.meta ?? "", range));
-    if (node.type === "link" || node.type === "image") readTitle(node.title ?? "", range);
+    if (node.type === "link" || node.type === "image") {
+      words.push(...wordsIn(node.title ?? "", range));
+    }
   }
 
-  function visit(node: Nodes, before: Nodes | undefined, after: Nodes | undefined): void {
+  function visit(node: Nodes): void {
     const range = rangeOf(node);
     const typed = source.slice(range.start, range.end);
     const own = ownRange(node, typed, range);
     seen.fill(1, own.start, own.end);
     read(node, typed, range);
-    if (node.type === "text") marks.push(...starsBeside(typed, range, before, after));
     if (node.type === "link" && typed.startsWith("<")) {
       words.push(...wordsIn(typed, range));
     } else if ("children" in node) {
-      for (const [index, child] of node.children.entries()) {
-        visit(child, node.children[index - 1], node.children[index + 1]);
-      }
+      for (const child of node.children) visit(child);
     }
   }
-  visit(tree, undefined, undefined);
+  visit(tree);
   for (const { 0: found, index } of source.matchAll(word)) {
     if (seen[index] === 0) unseen.push({ text: found, start: index, end: index + found.length });
   }

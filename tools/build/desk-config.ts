@@ -10,7 +10,6 @@ import {
 } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
-import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
 
 /** Folder of the built desk, relative to the project. */
@@ -159,7 +158,6 @@ export function deskConfig(root: string): InlineConfig {
       grayMatter,
       brandPlugin(root),
       writtenValidators(root),
-      pasteTables(join(root, "desk/paste")),
     ],
     // Development prepares packages by a build of their own.
     optimizeDeps: { rolldownOptions: { plugins: [grayMatter], transform } },

@@ -116,6 +116,11 @@ describe("feed.xml", () => {
               element("p", {}, [element("a", { href: "#two" }, [words("above")])]),
               element("p", {}, [element("a", { href: "https://example.org/" }, [words("there")])]),
               { type: "picture", picture: picture("wall") },
+              element("p", {}, [
+                element("input", { type: "checkbox", checked: false, ariaLabel: "To do" }, []),
+                words("Cut"),
+                element("a", { href: "#note-fnref-1", ariaLabel: "Back" }, [words("↩")]),
+              ]),
             ),
           },
         ],
@@ -132,6 +137,7 @@ describe("feed.xml", () => {
         '<p><a href="https://www.example.com/blog/one#two">above</a></p>',
         '<p><a href="https://example.org/">there</a></p>',
         '<img src="https://www.example.com/media/wall.jpg" alt="A wall &amp; more">',
+        '<p>To do: Cut<a href="https://www.example.com/blog/one#note-fnref-1" aria-label="Back">↩</a></p>',
       ].join(""),
     );
     const text = feed(site, [{ ...article, lead: rich(element("p", {}, [words("x < y")])) }]);

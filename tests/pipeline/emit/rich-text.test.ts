@@ -1,7 +1,12 @@
 // Tests the compiled text of an article as its page receives it.
 import type { Element } from "hast";
 import { expect, test } from "vitest";
-import { sections } from "../../../pipeline/emit/rich-text.ts";
+import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
+import { pageSlugger, transform } from "../../../pipeline/markdown/index.ts";
+import { SourceMap } from "../../../pipeline/model/source.ts";
+import { isRichText, readRichText } from "../../../rich-text/rich-text.ts";
+
+const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
 
 const element = (tagName: string, words: string): Element => ({
   type: "element",
@@ -15,10 +20,56 @@ test("Blanks around a heading and around the blocks of a section are left out, a
   const paragraphs = [blank, element("p", "First."), blank, element("p", "Second."), blank];
   const { lead, sections: found } = sections(
     { tree: { type: "root", children: [...paragraphs, element("h2", " How "), ...paragraphs] } },
-    { file: "articles/a.md", pictures: new Map(), withdrawn: new Map() },
+    { file: "articles/a.md", pictures: new Map(), withdrawn: new Map(), words },
   );
   expect(found[0]?.title).toBe("How");
   for (const text of [lead, found[0]?.body]) {
     expect(text?.children).toMatchObject([{ tagName: "p" }, { value: "\n" }, { tagName: "p" }]);
   }
+});
+
+const context = { file: "articles/a.md", pictures: new Map(), withdrawn: new Map(), words };
+
+/** A text as it is read from Markdown. */
+const treeOf = (markdown: string) =>
+  transform(
+    { file: "articles/a.md", markdown, map: SourceMap.slice(0, markdown.length) },
+    { values: new Map(), unreadable: new Set() },
+    pageSlugger([]),
+  ).tree;
+
+/** A compiled text as HTML without line ends, as far as these tests need it. */
+const htmlOf = (text: unknown): string =>
+  readRichText(isRichText(text) ? text : { children: [] }, {
+    text: (value) => value.replace(/\n/g, ""),
+    picture: () => "",
+    element: ({ tagName, properties }, children) => {
+      const attributes = Object.entries(properties).map(([name, value]) => ` ${name}=${value}`);
+      return `<${tagName}${attributes.join("")}>${children.join("")}</${tagName}>`;
+    },
+  }).join("");
+
+test("A point of a task list has a box with the label of its state, in its first paragraph if it has any.", () => {
+  const { children } = treeOf("- [x] Saw\n- Mask\n\n\n1. [ ] Cut\n\n2. Sand");
+  const box = (checked: boolean, label: string) =>
+    `<input type=checkbox checked=${checked} disabled=true ariaLabel=${label}></input>`;
+  expect(htmlOf(richText(children, context))).toBe(
+    `<ul><li>${box(true, "Done")}Saw</li><li>Mask</li></ul>` +
+      `<ol><li><p>${box(false, "To do")}Cut</p></li><li><p>Sand</p></li></ol>`,
+  );
+});
+
+test("Footnotes are a section of an article, and below a heading of their own in a field.", () => {
+  const tree = treeOf("Boards[^1].\n\n[^1]: Of fibre cement.");
+  const note =
+    "<li id=note-fn-1><p>Of fibre cement. <a href=#note-fnref-1 ariaLabel=Back>↩</a></p></li>";
+  const reference = "<p>Boards<sup><a href=#note-fn-1 id=note-fnref-1>1</a></sup>.</p>";
+  const { lead, sections: found } = sections({ tree }, context);
+  expect(lead && htmlOf(lead)).toBe(reference);
+  expect(found.map(({ id, title, body }) => [id, title, htmlOf(body)])).toEqual([
+    ["notes", "Notes", `<ol>${note}</ol>`],
+  ]);
+  expect(htmlOf(richText(tree.children, context))).toBe(
+    `${reference}<h3 id=notes>Notes</h3><ol>${note}</ol>`,
+  );
 });

@@ -34,6 +34,10 @@ describe("Neither finding is given for", () => {
       "code",
       "`##A ~~b~~ {% c %} **d` and `https://example.org`\n\n```\n##A\n~~b~~\n| a | b |\n|---|\n```\n",
     ],
+    ["words struck out", "~~weak~~ and ~~two words~~"],
+    ["a task list", "- [ ] Saw\n- [x] Mask"],
+    ["a footnote", "Boards[^1].\n\n[^1]: Of fibre cement."],
+    ["bare addresses", "See www.example.org/a__b, https://example.org/c__d and a_b@example.org."],
     ["links", "[a](https://example.org) <https://example.org> [https://example.org](/contact)"],
     ["code that shows how code is written", "````\n```js\na\n```\n````"],
     ["an address with underscores", "<https://example.org/a__b>"],
@@ -64,16 +68,13 @@ describe("Neither finding is given for", () => {
   });
 });
 
-test("A thematic break at the beginning is doubtful, as it may be the end of a front matter.", () => {
-  expect(findingsIn("---\nText.")).toEqual(["markdown-doubtful: ---"]);
-});
-
 describe("A fix", () => {
   test.each([
     ["a table whose rows do not fit its head either", "| a | b |\n|---|\n| 1 |"],
     ["dashes, which may be a dialogue", "– Yes.\n– No."],
     ["stars", "A ** bold ** word and **more"],
-    ["words struck out", "~~weak~~"],
+    ["a number sign too many places away", "##W hat it takes"],
+    ["list marks without a space", "-One\n-Two"],
   ])("is not offered for %s", (_name, body) => {
     expect(found(body).length).toBeGreaterThan(0);
     expect(right(body)).toBe(article(body));

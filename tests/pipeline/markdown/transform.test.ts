@@ -47,10 +47,6 @@ describe("headings", () => {
     ]);
   });
 
-  it("have ids without an anchor in kramdown's syntax", () => {
-    expect(textFrom("## How it is cut {#cut}\n\n## A {x}").ids).toEqual(["how-it-is-cut", "a-x"]);
-  });
-
   it("with the same words get different ids", () => {
     expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual([
       "cut",
@@ -130,6 +126,80 @@ describe("tables", () => {
     expect(elements(text, "table")).toHaveLength(1);
     expect(elements(text, "td").map((td) => td.properties.align)).toEqual([undefined, "right"]);
     expect(elements(text, "td").flatMap((td) => Object.keys(td.properties))).not.toContain("style");
+  });
+});
+
+describe("GitHub's dialect", () => {
+  const tagsIn = (text: Text) => {
+    const names: string[] = [];
+    visit(text.tree, "element", ({ tagName }) => {
+      names.push(tagName);
+    });
+    return names;
+  };
+
+  it("strikes words out between two tildes, and leaves one tilde as it is", () => {
+    expect(tagsIn(textFrom("A ~~weak~~ strong board of 4~6 mm or 8~10 mm"))).toEqual(["p", "del"]);
+  });
+
+  it("makes links of bare addresses, also of email addresses", () => {
+    const text = textFrom("www.example.org, https://example.org/a_b and a_b@example.org.");
+    expect(text.links.map(({ href, text }) => [href, text])).toEqual([
+      ["http://www.example.org", "www.example.org"],
+      ["https://example.org/a_b", "https://example.org/a_b"],
+      ["mailto:a_b@example.org", "a_b@example.org"],
+    ]);
+  });
+
+  it("gives the points of a task list a class, whatever is between them", () => {
+    const text = textFrom("- [ ] Saw\n- [x] Mask\n- Board\n\n1. [X] Cut\n\n   Along the line.");
+    expect(elements(text, "li").map(({ properties }) => properties.className)).toEqual([
+      ["task-open"],
+      ["task-done"],
+      undefined,
+      ["task-done"],
+    ]);
+    expect(textOf(text.tree).replace(/\s+/g, " ").trim()).toBe(
+      "Saw Mask Board Cut Along the line.",
+    );
+  });
+
+  it("has no element for a box that is typed as HTML, and reports it", () => {
+    expect(found('A <input type="checkbox"> box')).toEqual([
+      ["html-removed", '<input type="checkbox">'],
+    ]);
+  });
+
+  it("puts the notes below a heading at the end, and links them with their places in the text", () => {
+    const text = textFrom(
+      "Boards[^b] and <b>planks[^1]</b>.\n\n[^1]: Of **wood**.\n[^b]: Of fibre cement.\n\n## More",
+    );
+    expect(text.ids).toEqual(["more", "notes"]);
+    expect(text.diagnostics).toEqual([]);
+    expect(text.links).toEqual([]);
+    const [first, ...others] = elements(text, "a");
+    expect(first?.properties).toMatchObject({ href: "#note-fn-b", id: "note-fnref-b" });
+    expect(others.map(({ properties }) => properties.href)).toEqual([
+      "#note-fn-1",
+      "#note-fnref-b",
+      "#note-fnref-1",
+    ]);
+    expect(elements(text, "li").map(({ properties }) => properties.id)).toEqual([
+      "note-fn-b",
+      "note-fn-1",
+    ]);
+    const blocks = text.tree.children.flatMap((node) =>
+      node.type === "element" ? [node.tagName] : [],
+    );
+    expect(blocks).toEqual(["p", "h2", "h2", "ol"]);
+  });
+
+  it("gives the notes of two texts of a page different ids", () => {
+    const slugger = pageSlugger([]);
+    const idsIn = (markdown: string) =>
+      elements(textFrom(markdown, slugger), "li").map(({ properties }) => properties.id);
+    expect(idsIn("A[^1].\n\n[^1]: B.")).toEqual(["note-fn-1"]);
+    expect(idsIn("A[^1].\n\n[^1]: B.")).toEqual(["note-1-fn-1"]);
   });
 });
 

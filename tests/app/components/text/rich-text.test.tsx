@@ -63,6 +63,24 @@ test("a picture is rendered from its compiled data in a figure", () => {
   expect(html).toContain("<figcaption>Joints</figcaption>");
 });
 
+test("the box of a task is shown with its label and cannot be changed", () => {
+  const html = render(
+    element(
+      "ul",
+      {},
+      element(
+        "li",
+        {},
+        element("input", { type: "checkbox", checked: true, disabled: true, ariaLabel: "Done" }),
+        text("Saw"),
+      ),
+    ),
+  );
+  expect(html).toBe(
+    '<ul><li><input type="checkbox" disabled="" aria-label="Done" checked=""/>Saw</li></ul>',
+  );
+});
+
 test("a table is in a labelled, focusable, scrollable region and is aligned without styles", () => {
   const html = render(
     element(

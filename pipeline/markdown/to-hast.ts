@@ -1,0 +1,60 @@
+// Converts parsed Markdown to hast. Boxes of task lists and footnotes keep their words for the output, which has them in the language of
+// the page: a point of a task list gets a class, and the heading of the notes a class in place of its words.
+import type GithubSlugger from "github-slugger";
+import type { Element, ElementContent, Root as HastRoot } from "hast";
+import type { ListItem, Root as MdastRoot } from "mdast";
+import remarkRehype, { defaultHandlers, type Options } from "remark-rehype";
+import { unified } from "unified";
+
+/** Heading of the notes before they are lifted: a character of Unicode's private use. */
+const placeholderTitle = "\ue000";
+
+const options: Options = {
+  allowDangerousHtml: true,
+  footnoteLabel: placeholderTitle,
+  footnoteBackLabel: "",
+  handlers: {
+    listItem(state, node: ListItem, parent) {
+      const item: Element = defaultHandlers.listItem(state, { ...node, checked: null }, parent);
+      if (typeof node.checked === "boolean") {
+        item.properties.className = [node.checked ? "task-done" : "task-open"];
+      }
+      return item;
+    },
+  },
+};
+
+const transform = unified().use(remarkRehype, options).freeze();
+
+/**
+ * Converts a text.
+ * @param hasNotes whether it may have footnotes
+ * @param slugger holds the ids already used on the page, so that the notes of its texts get different ones
+ */
+export function toHast(tree: MdastRoot, hasNotes: boolean, slugger: GithubSlugger): HastRoot {
+  if (!hasNotes) return transform.runSync(tree);
+  const clobberPrefix = `${slugger.slug("note")}-`;
+  return unified()
+    .use(remarkRehype, { ...options, clobberPrefix })
+    .runSync(tree);
+}
+
+/** Whether an element is a link between a text and one of its notes. */
+export const isNoteLink = ({ tagName, properties }: Element): boolean =>
+  tagName === "a" && /^#note(?:-\d+)?-fn(?:ref)?-/.test(String(properties.href));
+
+/** Replaces the section of the notes at the end of a text by its heading and its list. */
+export function liftNotes(tree: HastRoot): void {
+  const section = tree.children.at(-1);
+  if (section?.type !== "element" || section.tagName !== "section") return;
+  const [heading] = section.children.filter((child) => child.type === "element");
+  if (!heading || !isTitle(heading)) return;
+  heading.properties.className = ["notes"];
+  heading.children = [{ type: "text", value: "Notes" }];
+  tree.children.splice(-1, 1, ...section.children);
+}
+
+const isTitle = ({ tagName, children: [words] }: Element) =>
+  tagName === "h2" && isText(words) && words.value === placeholderTitle;
+
+const isText = (node: ElementContent | undefined) => node?.type === "text";
