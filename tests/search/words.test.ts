@@ -1,8 +1,11 @@
 // Tests how the search normalises words for comparison, the synonyms that visitors type, and the titles of facts.
 
 import { expect, test } from "vitest";
+import type { RichTextElement } from "../../app/lib/content.ts";
+import type { RichTextNode } from "../../rich-text/rich-text.ts";
 import { factDocuments, paperDocuments, type SearchDocument } from "../../search/documents.ts";
 import { withSynonyms } from "../../search/synonyms.ts";
+import { sectionsOfTree } from "../../search/texts.ts";
 import {
   folded,
   joined,
@@ -122,5 +125,28 @@ test("Only an entry that has a brochure is found by one.", () => {
   const found = { brochure: "Brochure of {title}", range: "", certificate: "", typed };
   expect(paperDocuments({ owners, ...papers }, { found })).toMatchObject([
     { path: "/brochures/planks.pdf", title: "Brochure of Planks", about: ["leaflet", "Planks"] },
+  ]);
+});
+
+test("A text is divided at its headings, its blocks end a word, and a footnote's number is in none.", () => {
+  const element = (
+    tagName: string,
+    properties: RichTextElement["properties"],
+    ...children: RichTextNode[]
+  ): RichTextElement => ({ type: "element", tagName, properties, children });
+  const words = (value: string): RichTextNode => ({ type: "text", value });
+  const link = (href: string, value: string) => element("a", { href }, words(value));
+  const text = {
+    type: "root" as const,
+    children: [
+      element("p", {}, words("Boards"), element("sup", {}, link("#note-fn-1", "1")), words(".")),
+      element("h3", { id: "notes" }, words("Notes")),
+      element("ol", {}, element("li", {}, words("Of cement"), link("#note-fnref-1", "↩"))),
+      element("p", {}, words("See "), link("/contact", "us")),
+    ],
+  };
+  expect(sectionsOfTree(text, "top", "Title")).toEqual([
+    ["top", "Title", "Boards."],
+    ["notes", "Notes", "Of cement See us"],
   ]);
 });
