@@ -1,16 +1,25 @@
 // Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare addresses.
 import type { Nodes, Root } from "mdast";
-import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
 import { gfm } from "micromark-extension-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
+import { addressReader } from "./bare-addresses.ts";
 import { walk } from "./walk.ts";
 
 // One tilde stays a letter, as in “4~6 mm”.
 const syntax = gfm({ singleTilde: false });
 
-// Their transforms look for further addresses in finished trees, and make nodes without positions.
-const readers = gfmFromMarkdown().map((reader) => ({ ...reader, transforms: [] }));
+const readers = [
+  addressReader,
+  gfmFootnoteFromMarkdown(),
+  gfmStrikethroughFromMarkdown(),
+  gfmTableFromMarkdown(),
+  gfmTaskListItemFromMarkdown(),
+];
 
 /** The syntax without bare addresses, which the parser would look for at every letter. */
 const withoutAddresses = Object.fromEntries(

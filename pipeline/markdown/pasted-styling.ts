@@ -23,21 +23,6 @@ export const officeElement = /^(?:[ovwmx]\d?|st\d):/;
 /** `<!--[if gte mso 9]>`, `<![if !supportLists]>`, `<?xml:namespace …>`; `<?xml version="1.0"?>` is of a page or a drawing. */
 export const officeComment = /^<(?:!--\[(?:if|endif)|!\[(?:if|endif)|\?xml:)/i;
 
-/** The message for a comment, or for what HTML treats as one. */
-export function commentMessage(tag: string): string {
-  const name = /^<[?!]\[?[a-z]*/i.exec(tag)?.[0] ?? "<!";
-  if (tag.startsWith("<!--")) return "The comment is left out of the site.";
-  if (/^<\?xml/i.test(tag)) {
-    return "The line <?xml …> begins a file of XML; in a text it is left out.";
-  }
-  if (/^<!doctype/i.test(tag)) {
-    return "The line <!DOCTYPE …> begins a whole page; in a text it is left out.";
-  }
-  return tag.startsWith("<?")
-    ? `What stands in ${name} …> is a program's; it is never run, and is left out of the site.`
-    : `What stands in ${name} …> is left out of the site.`;
-}
-
 const lookHelp = "The look of texts comes from the site; remove it.";
 
 /** The finding about all pasted styling of a text. */

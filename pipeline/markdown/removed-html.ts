@@ -3,7 +3,6 @@ import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
 import {
-  commentMessage,
   officeComment,
   officeElement,
   type PastedStyle,
@@ -95,12 +94,16 @@ function lookOf(
 function removedComment({ start, end }: Span, { markdown, locationAt }: PlacedText): Diagnostic[] {
   const typed = markdown.slice(start, end);
   if (excerptMark.test(typed)) return [];
+  const what = typed.startsWith("<!--")
+    ? "The comment"
+    : `What stands in ${/^[^\s>]*/.exec(typed)?.[0]} …>`;
   return [
-    diagnostic("html-removed-invisible", locationAt(start, end), commentMessage(typed), {
-      help: typed.startsWith("<!--")
-        ? "Remove it, or leave it: only writers see it."
-        : "Remove it.",
-    }),
+    diagnostic(
+      "html-removed-invisible",
+      locationAt(start, end),
+      `${what} is left out of the site.`,
+      { help: "Remove it, or leave it: only writers see it." },
+    ),
   ];
 }
 

@@ -19,7 +19,7 @@ export interface HtmlToken extends Span {
 export interface TypedHtml {
   readonly hasAny: boolean;
   readonly tokens: readonly HtmlToken[];
-  /** What browsers ignore: a repeated attribute, words in an end tag, “angl&ampe”. */
+  /** What browsers ignore: a repeated attribute, words in an end tag. */
   readonly unread: readonly Span[];
   /** Spans of HTML blocks, including the words between their tags. */
   readonly blocks: readonly Span[];
@@ -151,43 +151,18 @@ function tokenise(
             );
           }
         }
-        const passed = passedOverBy[code]?.(
-          html.slice(Math.max(0, endOffset - mostLetters), endOffset),
-          html.slice(endOffset),
-        );
-        if (passed) unread.push(span(endOffset - passed.before, endOffset + passed.behind));
+        if (code === "duplicate-attribute" && heard.test(html.slice(0, endOffset))) {
+          const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(html.slice(endOffset));
+          unread.push(span(endOffset, endOffset + (value?.[0].length ?? 0)));
+        }
       },
     },
   );
   tokenizer.write(html, true);
 }
 
-/** How many characters browsers ignore before and after the position of a parse5 error, by error code. */
-const passedOverBy: Readonly<
-  Record<
-    string,
-    (
-      before: string,
-      rest: string,
-    ) => { readonly before: number; readonly behind: number } | undefined
-  >
-> = {
-  "duplicate-attribute": (before, rest) => {
-    const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(rest)?.[0] ?? "";
-    return heard.test(before) ? { before: 0, behind: value.length } : undefined;
-  },
-  "missing-semicolon-after-character-reference": (before, rest) => {
-    const reference = /&#?\w*$/.exec(before)?.[0] ?? "";
-    const joined = /^[a-z\d]*/i.exec(rest)?.[0] ?? "";
-    return { before: reference.length, behind: joined.length };
-  },
-};
-
 /** An attribute that visitors read or hear. */
 const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;
-
-/** Longest name looked for before a position: “CounterClockwiseContourIntegral” is the longest character reference. */
-const mostLetters = 40;
 
 /**
  * Gives text without a position one, as parse5 would join it with adjacent text and lose where that begins. This concerns code blocks and

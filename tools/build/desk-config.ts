@@ -10,6 +10,7 @@ import {
 } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
+import { pastingCopy } from "./pasting-copy.ts";
 import { writtenValidators } from "./validators.ts";
 
 /** Folder of the built desk, relative to the project. */
@@ -158,6 +159,7 @@ export function deskConfig(root: string): InlineConfig {
       grayMatter,
       brandPlugin(root),
       writtenValidators(root),
+      pastingCopy(join(root, "desk/paste")),
     ],
     // Development prepares packages by a build of their own.
     optimizeDeps: { rolldownOptions: { plugins: [grayMatter], transform } },
