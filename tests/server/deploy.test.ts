@@ -1,14 +1,11 @@
-// Tests docs/deploy.md: the text of its nginx configuration, its behaviour if nginx is installed, and that its commands for backups stand
-// where the restore drill finds them.
+// Tests the nginx configuration of docs/deploy.md: its text, and its behaviour if nginx is installed.
 
 import { once } from "node:events";
 import { connect } from "node:http2";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
 import { headersFor } from "../../server/policy/table.ts";
 import { nginxPages } from "../../server/tidy-address.ts";
-import { commandsBelow } from "../../tools/drill/documented.ts";
 import {
   documentedConfiguration,
   type Nginx,
@@ -55,22 +52,6 @@ const site = {
   "build/client/brochures/vboards.pdf": "%PDF",
   "build/client/drawings/office.dxf": "0",
 };
-
-describe("what the restore drill does", () => {
-  it("stands below its headings, to back up and to restore", () => {
-    const root = join(import.meta.dirname, "../..");
-    const [backup, restore] = commandsBelow(root, "Backups");
-    expect(backup).toMatch(/VACUUM INTO/);
-    expect(restore).toMatch(/^systemctl stop .*^install .*^systemctl start /ms);
-    const others = commandsBelow(root, "B\\. PostgreSQL");
-    expect(others.find((commands) => commands.includes("pg_dump"))).toMatch(
-      /--file enquiries\.dump/,
-    );
-    expect(others.find((commands) => commands.includes("pg_restore"))).toMatch(
-      /^systemctl stop .*^pg_restore .*^systemctl start /ms,
-    );
-  });
-});
 
 const nginx = nginxCommand();
 

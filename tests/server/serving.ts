@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { Visitors as Senders } from "../../tools/drill/visitors.ts";
 import { folderOf } from "./folders.ts";
 import { sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
 import { smallService } from "./service-content.ts";
+import { Visitors as Senders } from "./visitors.ts";
 
 /** Script that serves the folder in its argument. */
 export const serveFolder = join(import.meta.dirname, "serve-folder.ts");

@@ -15,15 +15,13 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readServiceContent } from "../../server/service/content.ts";
-import { commandsBelow, perform } from "../../tools/drill/documented.ts";
-import { send } from "../../tools/drill/visitors.ts";
-import { anyEnquiry } from "../../tools/our-server.ts";
+import { readServiceContent, type ServiceContent } from "../../server/service/content.ts";
 import { makeRelease } from "../../tools/release/make-release.ts";
 import { isRoot } from "../debian.ts";
 import { folderOf } from "../server/folders.ts";
 import { lineLike, linesOf, startProcess } from "../server/processes.ts";
 import { ask } from "../server/requests.ts";
+import { send } from "../server/visitors.ts";
 
 const root = join(import.meta.dirname, "../..");
 const container = readFileSync(join(root, "Containerfile"), "utf8");
@@ -54,6 +52,20 @@ const canContain =
   isRoot &&
   spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"], { stdio: "ignore" })
     .status === 0;
+
+/** A valid enquiry for this content, without a name. */
+function anyEnquiry({ categories, places }: ServiceContent): Record<string, string> {
+  const [state] = places.state;
+  const district = places.district.find(({ state_code }) => state_code === state?.state_code);
+  return {
+    email: "visitor@example.org",
+    phone_number: "9876543210",
+    category: categories[0] ?? "",
+    state: state?.state_name ?? "",
+    district: district?.district_name ?? "",
+    city: "Nowhere",
+  };
+}
 
 let release: string;
 
@@ -118,7 +130,7 @@ describe("A release", () => {
     },
   );
 
-  it("accepts enquiries, and its command reads them as docs/deploy.md says", async () => {
+  it("accepts enquiries, and its command reads them", async () => {
     const data = await folderOf({});
     const file = join(data, "enquiries.db");
     const settings = { ENQUIRY_DB: file, PATH: process.env.PATH ?? "" };
@@ -139,22 +151,13 @@ describe("A release", () => {
       expect((await ask(origin, path)).status, path).toBe(200);
     }
 
-    const [commands = ""] = commandsBelow(root, "Reading enquiries");
-    const csv = join(data, "enquiries.csv");
-    const output = await perform(commands, {
-      places: [
-        ["runuser -u site -- ", ""],
-        ["/var/lib/site", data],
-        ["/srv/site", release],
-        ["/root/enquiries.csv", csv],
-      ],
-      environment: { PATH: `${join(process.execPath, "..")}:${process.env.PATH}` },
-      folder: data,
-      stop: async () => {},
-      start: async () => {},
-    });
-    expect(output).toContain("Of a release, 9876543210");
-    expect(readFileSync(csv, "utf8")).toContain("Of a release");
+    const enquiries = (...args: string[]) =>
+      spawnSync(process.execPath, [join(release, "enquiries.js"), ...args], {
+        env: settings,
+        encoding: "utf8",
+      }).stdout;
+    expect(enquiries("list")).toContain("Of a release, 9876543210");
+    expect(enquiries("export", "--format", "csv")).toContain("Of a release");
   });
 });
 

@@ -1,4 +1,4 @@
-// Describes what a site was built from, in its `/build.json`, so that anybody can rebuild and compare it (`npm run verify`).
+// Describes what a site was built from, in its `/build.json`.
 
 import { execFileSync } from "node:child_process";
 import type { Inputs } from "./inputs.ts";

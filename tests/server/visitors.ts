@@ -1,4 +1,4 @@
-// Simulates visitors, for the restore drill and for tests: sends enquiries to several servers, and records the answers.
+// Simulates visitors: sends enquiries to several servers, and records the answers.
 
 import { setTimeout as delay } from "node:timers/promises";
 
