@@ -13,8 +13,9 @@ import { enquiriesPath } from "./service/enquiries.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
+import { StoreUnavailable } from "./store/database.ts";
 import { storeAt } from "./store/open.ts";
-import { type EnquiryStore, StoreUnavailable } from "./store/store.ts";
+import type { EnquiryStore } from "./store/store.ts";
 
 /** Opens the store. If it is unavailable for now, only logs that: the site can still serve its pages. */
 async function openStore(store: EnquiryStore): Promise<void> {
@@ -26,17 +27,6 @@ async function openStore(store: EnquiryStore): Promise<void> {
     console.error(
       `Enquiries cannot be stored yet (${error.code}): they are answered with 503 until they can.`,
     );
-  }
-}
-
-/** Closes the store, or kills the process if the store's thread hangs: Node would wait for the thread for ever. */
-async function closeStore(store: EnquiryStore): Promise<void> {
-  try {
-    await store.close();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    console.error(`The store of enquiries could not be closed: ${error.message}`);
-    process.kill(process.pid, "SIGKILL");
   }
 }
 
@@ -94,7 +84,7 @@ export async function serve(
     await measured?.close();
     await app.close();
   } finally {
-    await closeStore(store);
+    await store.close();
   }
 }
 

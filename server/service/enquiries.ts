@@ -4,7 +4,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { noteField } from "../../enquiry/fields.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
-import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/database.ts";
+import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { hidesItsPage } from "./foreign-pages.ts";
@@ -36,15 +37,14 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
 async function isStored(
-  enquiry: ValidEnquiry,
+  { fields, marks }: ValidEnquiry,
   request: FastifyRequest,
   store: EnquiryStore,
 ): Promise<boolean> {
   const { id, log } = request;
-  const { fields } = enquiry;
-  const suspect = enquiry.suspect || hidesItsPage(request);
+  const all = hidesItsPage(request) ? [...marks, "origin" as const] : marks;
   try {
-    await store.save({ fields, receivedAt: new Date(), suspect, requestId: id });
+    await store.save({ fields, receivedAt: new Date(), marks: all, requestId: id });
     return true;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

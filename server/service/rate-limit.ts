@@ -1,7 +1,8 @@
 // Limits requests per minute and address; servers that share a database share the counts.
 
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { Counted, EnquiryStore } from "../store/store.ts";
+import type { Counted } from "../store/database.ts";
+import type { EnquiryStore } from "../store/store.ts";
 
 /** Route options that allow so many requests a minute from one address; 0 for no limit. */
 export const perMinute = (max: number) => ({

@@ -10,14 +10,15 @@ import {
   originFrom,
   originOr,
 } from "../../enquiry/values.ts";
+import type { Mark } from "../store/marks.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
 /** A valid enquiry. */
 export interface ValidEnquiry {
   readonly fields: StoredFields;
-  /** Whether the honeypot field was filled in. */
-  readonly suspect: boolean;
+  /** What is odd about it. */
+  readonly marks: readonly Mark[];
 }
 
 /** A valid enquiry, or the messages why not. */
@@ -65,6 +66,6 @@ export function validateForm(
       ...enquiryFrom(values, originOf(form, content, search), content.places),
       ...readSentFrom((field) => form.get(field)),
     },
-    suspect: (form.get(trapField) ?? "").trim() !== "",
+    marks: (form.get(trapField) ?? "").trim() === "" ? [] : ["trap"],
   };
 }

@@ -6,9 +6,10 @@ import { noteField, optionalFields, type SentFrom } from "../../enquiry/fields.t
 import { readStorePlace, StartError } from "../settings.ts";
 import { countPages, countTables } from "./count-pages.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
+import { StoreUnavailable } from "./database.ts";
 import { readEnquiries } from "./open.ts";
+import type { StoredEnquiry } from "./rows.ts";
 import { readColumns } from "./schema.ts";
-import { type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
 const usage =
   "Usage: npm run -s enquiries -- list|export|pages [--format csv|json] [--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone] [--suspect yes|no|only]";

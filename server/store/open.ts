@@ -1,13 +1,22 @@
 // Chooses between SQLite and PostgreSQL by the settings, for writing and for reading enquiries.
 
 import type { StorePlace } from "../settings.ts";
-import { postgresStore, readPostgres } from "./postgres.ts";
-import { readSqlite, sqliteStore } from "./sqlite.ts";
-import type { EnquiryStore, StoredEnquiry } from "./store.ts";
+import type { Database } from "./database.ts";
+import { PostgresDatabase, readPostgres } from "./postgres.ts";
+import type { StoredEnquiry } from "./rows.ts";
+import { readSqlite, SqliteDatabase } from "./sqlite.ts";
+import { type EnquiryStore, enquiryStore } from "./store.ts";
 
-/** Creates the store for a setting, without opening it. */
+/** Creates the database for a setting, without opening it. */
+export function databaseAt(place: StorePlace): Database {
+  return place.kind === "postgres"
+    ? new PostgresDatabase(place.url)
+    : new SqliteDatabase(place.file);
+}
+
+/** Creates a store alone, which tells nobody of an enquiry, for a setting. */
 export function storeAt(place: StorePlace): EnquiryStore {
-  return place.kind === "postgres" ? postgresStore(place.url) : sqliteStore(place.file);
+  return enquiryStore(databaseAt(place));
 }
 
 /**

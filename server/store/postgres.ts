@@ -1,30 +1,11 @@
 // Stores enquiries in PostgreSQL, for owners who have one; several servers can share it.
 
 import pg from "pg";
-import { GroupCommit } from "./group-commit.ts";
+import { type Counted, type Database, type Query, StoreUnavailable } from "./database.ts";
 import { readPages, selectPage } from "./read-pages.ts";
-import {
-  missingColumns,
-  newerTables,
-  postgresDialect,
-  quoted,
-  rowColumns,
-  schemaVersion,
-  selectNoRow,
-  upgrade,
-  versionTable,
-} from "./schema.ts";
-import {
-  type Counted,
-  type EnquiryStore,
-  type Received,
-  type Row,
-  repeatWindow,
-  rowOf,
-  type StoredEnquiry,
-  StoreUnavailable,
-  sampleRow,
-} from "./store.ts";
+import type { StoredEnquiry } from "./rows.ts";
+import { NewerTables, postgresDialect, prepareTables } from "./schema.ts";
+import { WriteQueue } from "./write-queue.ts";
 
 /** Number of the advisory lock for writing, the same for all servers of this site. */
 const writersLock = 0x656e_7175;
@@ -61,45 +42,12 @@ function createPool(url: string): pg.Pool {
 /** Passes on only the message and the code: the details of PostgreSQL's errors may contain values of a row. */
 function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
+  if (error instanceof NewerTables) {
+    return new StoreUnavailable(error.message, "NEWER_TABLES", true);
+  }
   const { message, code = "UNKNOWN" } = error as { message: string; code?: string };
   // Class 28: wrong user or password; 3D: no such database; 42: no permission, or tables of another shape.
   return new StoreUnavailable(message, code, /^(?:28|3D|42)/.test(code));
-}
-
-async function transaction(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<void>,
-): Promise<void> {
-  let client: pg.PoolClient | undefined;
-  try {
-    client = await pool.connect();
-    await client.query("BEGIN");
-    await client.query(beginWriting);
-    await work(client);
-    await client.query("COMMIT");
-    client.release();
-  } catch (error) {
-    // The connection, in whatever state, is destroyed; PostgreSQL rolls back.
-    client?.release(true);
-    throw unavailable(error);
-  }
-}
-
-async function makeReady(pool: pg.Pool): Promise<void> {
-  await transaction(pool, async (client) => {
-    await client.query(versionTable);
-    await client.query(callsTable);
-    const { rows } = await client.query<{ version: number }>("SELECT version FROM enquiry_store");
-    const version = rows[0]?.version ?? 0;
-    if (version > schemaVersion) {
-      throw new StoreUnavailable(newerTables(version), "NEWER_TABLES", true);
-    }
-    for (const statement of upgrade(postgresDialect, version)) await client.query(statement);
-    const { fields } = await client.query(selectNoRow);
-    for (const statement of missingColumns(fields.map(({ name }) => name))) {
-      await client.query(statement);
-    }
-  });
 }
 
 /** Counts of calls for the rate limit. Unlogged: they matter for some minutes only, and belong in no backup. */
@@ -116,78 +64,84 @@ const countCall = `INSERT INTO enquiry_calls AS known (caller, ends_at, calls)
 const forgetCalls = `DELETE FROM enquiry_calls WHERE caller IN
   (SELECT caller FROM enquiry_calls WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED)`;
 
-const insertedColumns = [...rowColumns, "after", "before"] as const;
+/** The database at an address such as postgres://user:password@host/database. */
+export class PostgresDatabase implements Database {
+  readonly dialect = postgresDialect;
+  readonly #pool: pg.Pool;
+  readonly #queue = new WriteQueue((error) => error instanceof StoreUnavailable);
+  #ready = false;
 
-function parameterOf(name: (typeof insertedColumns)[number]): string {
-  return `$${insertedColumns.indexOf(name) + 1}::${name === "suspect" ? "int" : "text"}`;
-}
+  constructor(url: string) {
+    this.#pool = createPool(url);
+  }
 
-const names = rowColumns.map(quoted).join(", ");
-const parameters = rowColumns.map(parameterOf).join(", ");
+  transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    return this.#queue.add(() => this.#inTables(work));
+  }
 
-/** Inserts a row unless an equal one is there. */
-const insert = `INSERT INTO enquiries (${names}) SELECT ${parameters} WHERE NOT EXISTS
-  (SELECT 1 FROM enquiries WHERE digest = ${parameterOf("digest")}
-    AND received_at > ${parameterOf("after")} AND received_at < ${parameterOf("before")})`;
+  async scrub(): Promise<void> {
+    try {
+      await this.#pool.query("VACUUM enquiries");
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
 
-/** Inserts the test row, with an id below all that the database assigns. */
-const insertSample = `INSERT INTO enquiries (id, ${names}) OVERRIDING SYSTEM VALUE VALUES (-1, ${parameters})`;
-const sampleValues = rowColumns.map((name) => sampleRow[name]);
-
-/**
- * Creates a store in a PostgreSQL database.
- * @param url such as postgres://user:password@host/database
- */
-export function postgresStore(url: string): EnquiryStore {
-  const pool = createPool(url);
-  let ready: Promise<void> | undefined;
-  const open = () => {
-    ready ??= makeReady(pool).catch((error: unknown) => {
-      ready = undefined;
-      throw error;
-    });
-    return ready;
+  readonly count = async (key: string, window: number): Promise<Counted> => {
+    if (!this.#ready) await this.transact(async () => {});
+    try {
+      const { rows } = await this.#pool.query<Counted>(countCall, [key, window]);
+      const [counted = { current: 0, ttl: window }] = rows;
+      // Whenever a window begins, delete those that have ended.
+      if (counted.current === 1) await this.#pool.query(forgetCalls);
+      return counted;
+    } catch (error) {
+      throw unavailable(error);
+    }
   };
-  const group = new GroupCommit<Row>(async (rows) => {
-    await open();
-    await transaction(pool, async (client) => {
-      for (const row of rows) {
-        const inserted = { ...row, ...repeatWindow(row) };
-        await client.query(
-          insert,
-          insertedColumns.map((name) => inserted[name]),
-        );
-      }
-    });
-  });
-  return {
-    open,
-    save: (received: Received) => group.add(rowOf(received)),
-    check: async () => {
-      await open();
-      // A row of an enquiry's size, because on an almost full disk a timestamp alone would still fit.
-      await transaction(pool, async (client) => {
-        await client.query(insertSample, sampleValues);
-        await client.query("DELETE FROM enquiries WHERE id = -1");
+
+  async close(): Promise<void> {
+    await this.#queue.idle();
+    await this.#pool.end();
+  }
+
+  /** Runs work in tables that are up to date. */
+  async #inTables<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    if (!this.#ready) {
+      await this.#transact(async (query, client) => {
+        await query(callsTable);
+        await prepareTables(query, postgresDialect, async (table) => {
+          const { fields } = await client.query(`SELECT * FROM ${table} LIMIT 0`);
+          return fields.map(({ name }) => name);
+        });
       });
-    },
-    count: async (key, window) => {
-      await open();
-      try {
-        const { rows } = await pool.query<Counted>(countCall, [key, window]);
-        const [counted = { current: 0, ttl: window }] = rows;
-        // Whenever a window begins, delete those that have ended.
-        if (counted.current === 1) await pool.query(forgetCalls);
-        return counted;
-      } catch (error) {
-        throw unavailable(error);
-      }
-    },
-    close: async () => {
-      await group.idle();
-      await pool.end();
-    },
-  };
+      this.#ready = true;
+    }
+    return this.#transact(work);
+  }
+
+  async #transact<Result>(
+    work: (query: Query, client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      const connected = client;
+      await client.query("BEGIN");
+      await client.query(beginWriting);
+      const result = await work(
+        async (statement, ...values) => (await connected.query(statement, [...values])).rows,
+        connected,
+      );
+      await client.query("COMMIT");
+      client.release();
+      return result;
+    } catch (error) {
+      // The connection, in whatever state, is destroyed; PostgreSQL rolls back.
+      client?.release(true);
+      throw unavailable(error);
+    }
+  }
 }
 
 /**

@@ -1,13 +1,11 @@
 // Reads stored enquiries page by page, in the same way from both databases.
 
+import type { TableRow } from "./database.ts";
+import type { StoredEnquiry } from "./rows.ts";
 import { readColumns } from "./schema.ts";
-import type { StoredEnquiry } from "./store.ts";
 
 /** Rows read at a time: no lock is held between pages, so the server can write. */
 const pageSize = 1000;
-
-/** A row of the table of enquiries. Tables of an older version, such as those of a backup, lack the newer columns. */
-type TableRow = Readonly<Record<string, unknown>>;
 
 /**
  * The statement that selects a page: the rows after a time and an id.
@@ -16,9 +14,10 @@ type TableRow = Readonly<Record<string, unknown>>;
 export const selectPage = (parameters: string) =>
   `SELECT * FROM enquiries WHERE (received_at, id) > (${parameters}) ORDER BY received_at, id LIMIT ${pageSize}`;
 
-function enquiryOf(row: TableRow): StoredEnquiry {
+/** The enquiry in a row of the table. */
+export function enquiryOf(row: TableRow): StoredEnquiry {
   const columns = Object.fromEntries(readColumns.map((name) => [name, row[name] ?? ""]));
-  return { ...columns, id: Number(row.id), suspect: row.suspect === 1 } as StoredEnquiry;
+  return { ...columns, id: Number(row.id), suspect: Number(row.suspect) === 1 } as StoredEnquiry;
 }
 
 /**

@@ -1,7 +1,9 @@
 // Defines the tables in which enquiries are stored, which are the same in SQLite and PostgreSQL, and their migrations.
 
 import { fields, storedFields } from "../../enquiry/fields.ts";
-import type { Row, StoredEnquiry } from "./store.ts";
+import type { Dialect, Query } from "./database.ts";
+import { minRepeatedNote } from "./marks.ts";
+import type { Row, StoredEnquiry } from "./rows.ts";
 
 /** The columns of the export with their numbers. */
 const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[] = [
@@ -9,6 +11,9 @@ const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[]
   ["received_at", 2],
   ["suspect", 13],
   ["request_id", 17],
+  ["marks", 18],
+  ["answered_at", 19],
+  ["answered_by", 20],
   ...storedFields.map((name) => [name, fields[name].column] as const),
 ];
 
@@ -23,23 +28,25 @@ export const rowColumns: readonly (keyof Row)[] = [
   ...storedFields,
   "suspect",
   "request_id",
+  "marks",
   "digest",
 ];
 
-/** The differences between the two databases. */
-export interface Dialect {
-  /** Type of an auto-incremented primary key. */
-  readonly counted: string;
-}
+/** The columns that came after the last migration, and those of fields. */
+const addedColumns = ["marks", "answered_at", "answered_by", ...storedFields];
 
-export const sqliteDialect: Dialect = { counted: "INTEGER PRIMARY KEY AUTOINCREMENT" };
+export const sqliteDialect: Dialect = {
+  counted: "INTEGER PRIMARY KEY AUTOINCREMENT",
+  withKey: "",
+};
 export const postgresDialect: Dialect = {
   counted: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+  withKey: "OVERRIDING SYSTEM VALUE",
 };
 
 /**
  * The migrations, each from one version to the next; the first creates version 1 in an empty database. A released step is never changed:
- * a change is a further step; the columns of new fields need none (`missingColumns`). Times are ISO 8601 in UTC, so that they sort as text.
+ * a change is a further step; columns and tables that an older release can do without need none (`prepareTables`). Times are ISO 8601 in UTC, so that they sort as text.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ counted }) => [
@@ -69,34 +76,44 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     ),
 ];
 
-/** Selects nothing, to learn the columns of the table. */
-export const selectNoRow = "SELECT * FROM enquiries LIMIT 0";
-
-/**
- * The statements that add the columns of fields that are newer than the tables' version. They need no version of their own: a release that
- * does not know a field leaves its column empty, so that going back to one, and forward again, loses nothing.
- * @param present names of the table's columns
- */
-export function missingColumns(present: readonly string[]): readonly string[] {
-  return storedFields
-    .filter((name) => !present.includes(name))
-    .map((name) => `ALTER TABLE enquiries ADD COLUMN ${quoted(name)} TEXT NOT NULL DEFAULT ''`);
-}
-
 /** A column's name in a statement; a field may be called as a word of SQL is. */
 export const quoted = (name: string) => `"${name}"`;
 
+/**
+ * The tables and indices that came after the last migration. They need no version of their own: a release that does not know them leaves
+ * them alone, so that the one before can be started again at any time, and this one after it.
+ */
+const addedTables = [
+  // What has to be sent: an enquiry and a way, with the times at which it is due and was sent; empty if it has not been.
+  `CREATE TABLE IF NOT EXISTS enquiry_outbox (
+    enquiry_id BIGINT NOT NULL,
+    way TEXT NOT NULL,
+    due_at TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    claim TEXT NOT NULL DEFAULT '',
+    claimed_until TEXT NOT NULL DEFAULT '',
+    sent_at TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (enquiry_id, way)
+  )`,
+  "CREATE INDEX IF NOT EXISTS enquiry_outbox_by_due ON enquiry_outbox (due_at) WHERE sent_at = ''",
+  // Who erased how many, without personal data.
+  `CREATE TABLE IF NOT EXISTS enquiry_removals (
+    removed_at TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    enquiries INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS enquiries_by_note ON enquiries (note, received_at)
+    WHERE length(note) >= ${minRepeatedNote}`,
+];
+
 /** Version of the tables that this code writes. */
 export const schemaVersion = steps.length;
-
-/** A table with one row: the version of the tables. */
-export const versionTable = "CREATE TABLE IF NOT EXISTS enquiry_store (version INTEGER NOT NULL)";
 
 /**
  * The statements that migrate the tables to the current version.
  * @param version version of the tables; 0 for an empty database
  */
-export function upgrade(dialect: Dialect, version: number): readonly string[] {
+function upgrade(dialect: Dialect, version: number): readonly string[] {
   if (version === schemaVersion) return [];
   const noted =
     version === 0
@@ -105,7 +122,37 @@ export function upgrade(dialect: Dialect, version: number): readonly string[] {
   return [...steps.slice(version).flatMap((step) => step(dialect)), noted];
 }
 
-/** The error message for tables of a newer version. */
-export function newerTables(version: number): string {
-  return `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: start the newer server again.`;
+/** The tables are of a newer version; nothing was changed. */
+export class NewerTables extends Error {
+  override name = "NewerTables";
+
+  constructor(version: number) {
+    super(
+      `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: start the newer server again.`,
+    );
+  }
+}
+
+/**
+ * Creates the tables, or brings them to the current version.
+ * @param query runs statements in a transaction that only one process has at a time
+ * @param columnsOf the names of a table's columns
+ * @throws NewerTables
+ */
+export async function prepareTables(
+  query: Query,
+  dialect: Dialect,
+  columnsOf: (table: string) => Promise<readonly string[]>,
+): Promise<void> {
+  // A table with one row: the version of the tables.
+  await query("CREATE TABLE IF NOT EXISTS enquiry_store (version INTEGER NOT NULL)");
+  const [row] = await query("SELECT version FROM enquiry_store");
+  const version = Number(row?.version ?? 0);
+  if (version > schemaVersion) throw new NewerTables(version);
+  for (const statement of upgrade(dialect, version)) await query(statement);
+  const present = await columnsOf("enquiries");
+  for (const name of addedColumns.filter((column) => !present.includes(column))) {
+    await query(`ALTER TABLE enquiries ADD COLUMN ${quoted(name)} TEXT NOT NULL DEFAULT ''`);
+  }
+  for (const statement of addedTables) await query(statement);
 }

@@ -1,125 +1,313 @@
-// Stores enquiries in an SQLite file through a worker thread: durable on one machine without any other program.
+// Stores enquiries in an SQLite file: durable on one machine without any other program. It has a write-ahead log, so that backups and other
+// readers never keep a visitor waiting, and each transaction is on the disk before it is answered.
 
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { extname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as delay } from "node:timers/promises";
-import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
-import { GroupCommit } from "./group-commit.ts";
-import { readPages, selectPage } from "./read-pages.ts";
 import {
-  type EnquiryStore,
-  type Received,
-  type Row,
-  rowOf,
-  type StoredEnquiry,
-  StoreUnavailable,
-} from "./store.ts";
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  unlinkSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Database, type Query, StoreUnavailable } from "./database.ts";
+import { readPages, selectPage } from "./read-pages.ts";
+import type { StoredEnquiry } from "./rows.ts";
+import { NewerTables, prepareTables, sqliteDialect } from "./schema.ts";
+import { WriteQueue } from "./write-queue.ts";
 
-/** A task for the worker. */
-export type Task =
-  | { readonly kind: "open" | "check" | "close" }
-  | { readonly kind: "write"; readonly rows: readonly Row[] };
+/** How long to wait for another process that has locked the database, in milliseconds. */
+const busyMs = 2000;
 
-/** Why a task failed. */
-export interface Problem {
-  readonly message: string;
-  readonly code: string;
-  readonly lasting: boolean;
+/** Longest pause between two attempts to lock it, in milliseconds; it varies, so that two processes do not keep step. */
+const pauseMs = 5;
+
+/** Size to which the log is cut after a checkpoint, in bytes: a long read, such as a backup, lets it grow. */
+const maxLogBytes = 4 << 20;
+
+/** What lies beside a database with a write-ahead log. */
+const besides = ["-wal", "-shm"] as const;
+
+/** Device and inode of a file; no other file has both while this one is open. Undefined if there is none. */
+function identityOf(file: string): string | undefined {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
 }
 
-/** What the worker receives: a task, and the port on which it answers: undefined if the task succeeded. */
-export interface Message {
-  readonly task: Task;
-  readonly port: MessagePort;
+/** Creates the folder and the file, readable by their owner only; SQLite gives the files beside it the same mode. */
+function createFile(file: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stats = statSync(file, { throwIfNoEntry: false });
+  // Opening a pipe would wait for ever.
+  if (stats && !stats.isFile()) {
+    throw Object.assign(new Error(`${file} is not a file.`), { code: "EISDIR" });
+  }
+  closeSync(openSync(file, "a", 0o600));
+  // The directory entry has to be durable, too; Windows cannot open a folder.
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
-/** Timeout of a task, in milliseconds: a hanging disk must not hang the visitors. */
-const taskMs = 10_000;
-
-/** Timeout for closing the database, and again for ending the thread, in milliseconds; all other tasks are done by then. */
-const closeMs = 2000;
-
-const late: Problem = { message: "The disk does not answer.", code: "TIMEOUT", lasting: false };
-const ended: Problem = {
-  message: "The thread of the database has ended.",
-  code: "THREAD_ENDED",
-  lasting: false,
-};
-
-/** The worker thread, started when it is first needed and again if it ends by itself. */
-class Thread {
-  #worker: Worker | undefined;
+/** An open database. */
+class Connection {
+  readonly #database: DatabaseSync;
   readonly #file: string;
+  readonly #statements = new Map<string, StatementSync>();
+  /** The files that were opened, by their paths. */
+  readonly #opened: ReadonlyMap<string, string | undefined>;
+
+  private constructor(file: string) {
+    this.#file = file;
+    // Waiting inside SQLite would keep all visitors waiting: `SqliteDatabase` waits.
+    this.#database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      const { journal_mode: mode } = this.#row("PRAGMA journal_mode = WAL");
+      if (mode !== "wal") {
+        const message = `${file} is on a disk without shared memory: enquiries need a local one.`;
+        throw new StoreUnavailable(message, "NO_LOG", true);
+      }
+      this.#database.exec(
+        `PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = ${maxLogBytes}`,
+      );
+      const paths = [file, ...besides.map((end) => file + end)];
+      this.#opened = new Map(paths.map((path) => [path, identityOf(path)]));
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Opens the file and its tables. */
+  static async open(file: string): Promise<Connection> {
+    createFile(file);
+    const connection = new Connection(file);
+    try {
+      const columnsOf = async (table: string) =>
+        connection.#database
+          .prepare(`SELECT * FROM ${table} LIMIT 0`)
+          .columns()
+          .map(({ name }) => name);
+      await connection.transact((query) => prepareTables(query, sqliteDialect, columnsOf));
+      return connection;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  }
+
+  #row(statement: string): Readonly<Record<string, unknown>> {
+    return this.#database.prepare(statement).get() ?? {};
+  }
+
+  readonly #query: Query = async (statement, ...values) => {
+    let prepared = this.#statements.get(statement);
+    if (!prepared) {
+      // Named parameters are numbered ones in SQLite.
+      prepared = this.#database.prepare(statement.replaceAll(/\$(?=\d)/g, "?"));
+      this.#statements.set(statement, prepared);
+    }
+    return prepared.all(...values);
+  };
+
+  /** Runs work as one transaction. */
+  async transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = await work(this.#query);
+      this.#database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      // Some errors, such as a full disk, have already rolled back.
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  /** Moves the log into the database, and empties it. */
+  emptyLog(): void {
+    if (this.#row("PRAGMA wal_checkpoint(TRUNCATE)").busy !== 0) {
+      throw Object.assign(new Error("database is locked"), { errcode: 5 });
+    }
+  }
+
+  /** Whether the file at the path is the one that was opened. */
+  get isInPlace(): boolean {
+    return identityOf(this.#file) === this.#opened.get(this.#file);
+  }
+
+  /** Closes a database whose file was removed or replaced: what lay beside it must not be taken for the log of the next one. */
+  abandon(): void {
+    this.close();
+    for (const path of besides.map((end) => this.#file + end)) {
+      const identity = identityOf(path);
+      if (identity !== undefined && identity === this.#opened.get(path)) unlinkSync(path);
+    }
+  }
+
+  close(): void {
+    try {
+      this.#database.close();
+    } catch {
+      // It is discarded in any case.
+    }
+  }
+}
+
+/** SQLite's primary result codes (sqlite.org/rescode.html) that are temporary or go away with free disk space. */
+const passing = new Map([
+  [5, "SQLITE_BUSY"],
+  [6, "SQLITE_LOCKED"],
+  [10, "SQLITE_IOERR"],
+  [13, "SQLITE_FULL"],
+  // Without space or file handles, the files beside the database cannot be opened.
+  [14, "SQLITE_CANTOPEN"],
+  [15, "SQLITE_PROTOCOL"],
+]);
+const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "FILE_MOVED"]);
+
+/** An error of Node or of its SQLite; of others, such as a mistake in a statement's caller, the code is missing. */
+interface DatabaseError {
+  readonly message: string;
+  readonly code?: string;
+  readonly errcode?: number;
+}
+
+/** The primary result code of SQLite; undefined for another error. */
+function primaryOf(error: unknown): number | undefined {
+  const { errcode } = error as DatabaseError;
+  return errcode === undefined ? undefined : errcode & 0xff;
+}
+
+/** Whether another process has locked the database for a moment. */
+function isBusy(error: unknown): boolean {
+  return [5, 6, 15].includes(primaryOf(error) ?? 0);
+}
+
+/** The error for callers; one that is not of the database or the file system stays as it is. */
+function unavailable(error: unknown): unknown {
+  if (error instanceof NewerTables) {
+    return new StoreUnavailable(error.message, "NEWER_TABLES", true);
+  }
+  const { message, code } = error as DatabaseError;
+  const primary = primaryOf(error);
+  if (primary !== undefined) {
+    const name = passing.get(primary);
+    return new StoreUnavailable(message, name ?? `SQLITE_${primary}`, name === undefined);
+  }
+  if (code === undefined || error instanceof StoreUnavailable) return error;
+  return new StoreUnavailable(message, code, !alsoPassing.has(code));
+}
+
+/** Most times that the file may be removed or replaced during one task: on a file system without lasting inodes it would never stop. */
+const maxMoves = 3;
+
+/** The database in an SQLite file; the file and its folder are created when first needed. */
+export class SqliteDatabase implements Database {
+  readonly dialect = sqliteDialect;
+  readonly #file: string;
+  readonly #queue = new WriteQueue((error) => error instanceof StoreUnavailable);
+  #connection: Connection | undefined;
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  /** @throws StoreUnavailable if the task failed or timed out */
-  async perform(task: Task): Promise<void> {
-    this.#worker ??= this.#start();
-    // A port for each task: an answer that comes too late is nobody else's.
-    const { port1: near, port2: far } = new MessageChannel();
-    this.#worker.postMessage({ task, port: far } satisfies Message, [far]);
-    const problem = await Promise.race([
-      once(near, "message", { signal: AbortSignal.timeout(taskMs) }).then(
-        ([answer]: (Problem | undefined)[]) => answer,
-        () => late,
-      ),
-      once(near, "close").then(() => ended),
-    ]);
-    near.close();
-    if (problem) throw new StoreUnavailable(problem.message, problem.code, problem.lasting);
+  transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    return this.#perform((connection) => connection.transact(work));
   }
 
-  /**
-   * Ends the thread after its current tasks.
-   * @throws StoreUnavailable if it hangs in a system call that cannot be interrupted
-   */
+  scrub(): Promise<void> {
+    return this.#perform(async (connection) => connection.emptyLog());
+  }
+
   async close(): Promise<void> {
-    const worker = this.#worker;
-    if (!worker) return;
-    const waited = () => delay(closeMs, "late" as const, { ref: false });
-    await Promise.race([this.perform({ kind: "close" }).catch(() => {}), waited()]);
-    if ((await Promise.race([worker.terminate(), waited()])) === "late") {
-      throw new StoreUnavailable(late.message, "THREAD_HANGS");
+    await this.#queue.idle();
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+
+  /** Runs work in its turn, again while another process has the lock, and again if the file was removed or replaced. */
+  #perform<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    return this.#queue.add(async () => {
+      try {
+        return await this.#inFileAtPath(work);
+      } catch (error) {
+        // The next task opens a new connection, after any error but a lock.
+        if (!isBusy(error)) {
+          this.#connection?.close();
+          this.#connection = undefined;
+        }
+        throw unavailable(error);
+      }
+    });
+  }
+
+  async #whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+    const until = performance.now() + busyMs;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+      await delay(1 + Math.random() * (pauseMs - 1));
     }
   }
 
-  #start(): Worker {
-    // Beside this module also in a release, where both are bundled.
-    const worker = new Worker(
-      join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`),
-      {
-        workerData: { file: this.#file },
-      },
-    );
-    worker.on("error", (error: Error) => console.error(error));
-    worker.on("exit", () => {
-      this.#worker = undefined;
+  /**
+   * Runs work in the database at the path, and again if the file was removed or replaced, which is checked after the commit. Rows written
+   * to a removed file are thus written once more; a repeated enquiry is stored only once.
+   */
+  async #inFileAtPath<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    for (let moves = 0; moves <= maxMoves; moves++) {
+      try {
+        const result = await this.#whileBusy(async () => {
+          this.#connection ??= await Connection.open(this.#file);
+          return work(this.#connection);
+        });
+        if (this.#connection?.isInPlace) return result;
+      } catch (error) {
+        // SQLite itself may refuse to write if it notices that the file is gone.
+        if (!this.#connection || this.#connection.isInPlace) throw error;
+      }
+      console.error(
+        "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.",
+      );
+      this.#connection?.abandon();
+      this.#connection = undefined;
+    }
+    throw Object.assign(new Error("The file of enquiries does not stay where it is."), {
+      code: "FILE_MOVED",
     });
-    return worker;
   }
 }
 
 /**
- * Creates a store in a file; the file and its folder are created when first needed.
- * @param file its path
+ * Opens a file of enquiries to read it, also while the server writes.
+ * @throws StoreUnavailable if the file does not exist
  */
-export function sqliteStore(file: string): EnquiryStore {
-  const thread = new Thread(file);
-  const group = new GroupCommit<Row>((rows) => thread.perform({ kind: "write", rows }));
-  return {
-    open: () => thread.perform({ kind: "open" }),
-    save: (received: Received) => group.add(rowOf(received)),
-    check: () => thread.perform({ kind: "check" }),
-    close: async () => {
-      await group.idle();
-      await thread.close();
-    },
-  };
+export function openToRead(file: string): DatabaseSync {
+  if (!existsSync(file)) {
+    throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
+  }
+  // Not only for reading: after a crash SQLite first has to bring the log into the file.
+  return new DatabaseSync(file, { timeout: busyMs });
+}
+
+/** An error of reading a file, with its name. */
+export function unreadable(file: string, error: unknown): unknown {
+  if (!(error instanceof Error && "errcode" in error)) return error;
+  return new StoreUnavailable(
+    `${file} cannot be read: ${error.message}.`,
+    String(error.errcode),
+    true,
+  );
 }
 
 /**
@@ -128,23 +316,12 @@ export function sqliteStore(file: string): EnquiryStore {
  * @throws StoreUnavailable if the file does not exist or contains no enquiries
  */
 export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
-  if (!existsSync(file)) {
-    throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
-  }
-  // Not only for reading: after a crash SQLite first has to undo the unfinished transaction.
-  const database = new DatabaseSync(file, { timeout: 2000 });
+  const database = openToRead(file);
   try {
     const select = database.prepare(selectPage("?, ?"));
     yield* readPages(since, async (time, id) => select.all(time, id));
   } catch (error) {
-    if (error instanceof Error && "errcode" in error) {
-      throw new StoreUnavailable(
-        `${file} cannot be read: ${error.message}.`,
-        String(error.errcode),
-        true,
-      );
-    }
-    throw error;
+    throw unreadable(file, error);
   } finally {
     database.close();
   }

@@ -1,60 +1,11 @@
-// Defines the interface of the enquiry store, which SQLite and PostgreSQL implement, and the rows that they write.
+// The store of enquiries, in either database.
 
-import { createHash } from "node:crypto";
-import {
-  askedFields,
-  fieldOf,
-  noteField,
-  optionalFields,
-  record,
-  type StoredFields,
-  storedFields,
-} from "../../enquiry/fields.ts";
-
-/** A valid enquiry to be stored. */
-export interface Received {
-  readonly fields: StoredFields;
-  readonly receivedAt: Date;
-  /** Whether the honeypot field was filled in. */
-  readonly suspect: boolean;
-  /** The request's id in the log; omitted if there was no request. */
-  readonly requestId?: string;
-}
-
-/** A stored enquiry. */
-export interface StoredEnquiry extends StoredFields {
-  readonly id: number;
-  /** ISO 8601, UTC. */
-  readonly received_at: string;
-  readonly suspect: boolean;
-  readonly request_id: string;
-}
-
-/**
- * The store cannot be written at the moment: the disk is full, the database is locked or gone. The data may or
- * may not have been stored.
- */
-export class StoreUnavailable extends Error {
-  override name = "StoreUnavailable";
-  /** Error code of the database or the operating system. */
-  readonly code: string;
-  /** Whether only a person can fix it: a wrong path, a file that is not a database, a database of a newer version. */
-  readonly lasting: boolean;
-
-  constructor(message: string, code: string, lasting = false) {
-    super(message);
-    this.code = code;
-    this.lasting = lasting;
-  }
-}
-
-/** A caller's count. */
-export interface Counted {
-  /** Calls in this window, this one included. */
-  readonly current: number;
-  /** Time until the window ends, in milliseconds. */
-  readonly ttl: number;
-}
+import { noteField } from "../../enquiry/fields.ts";
+import { enqueue, type Way } from "../outbox/outbox.ts";
+import type { Counted, Database, Query } from "./database.ts";
+import { type Mark, minAddresses, minRepeatedNote } from "./marks.ts";
+import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
+import { quoted, rowColumns } from "./schema.ts";
 
 /** Stores enquiries in a database. */
 export interface EnquiryStore {
@@ -75,72 +26,85 @@ export interface EnquiryStore {
    * @throws StoreUnavailable
    */
   check(): Promise<void>;
-  /**
-   * Counts a call across all servers that share the database; undefined for a database that is not shared.
-   * @param key identifies the caller and the call
-   * @param window length in milliseconds; the first call begins it
-   * @throws StoreUnavailable
-   */
+  /** `count` of the database. */
   count?(key: string, window: number): Promise<Counted>;
-  /**
-   * Writes waiting items and closes the database.
-   * @throws StoreUnavailable if closing hangs: the process then has to be killed
-   */
+  /** Finishes what is under way, and closes the database. */
   close(): Promise<void>;
 }
 
 /** Time within which the same enquiry counts as a double click, in milliseconds. */
 const repeatMs = 60_000;
 
-/** A row to insert: the columns of a stored enquiry, and a digest that identifies repetitions. */
-export interface Row extends StoredFields {
-  readonly received_at: string;
-  readonly suspect: 0 | 1;
-  readonly digest: string;
-  readonly request_id: string;
+const dayMs = 86_400_000;
+
+const names = rowColumns.map(quoted).join(", ");
+const values = rowColumns
+  .map((name, index) => `CAST($${index + 1} AS ${name === "suspect" ? "INTEGER" : "TEXT"})`)
+  .join(", ");
+const valuesOf = (row: Row) => rowColumns.map((name) => row[name]);
+
+/** Whether a row is there that is no repetition of another within a minute, before or after. */
+const selectEqual = `SELECT 1 FROM enquiries
+  WHERE digest = $1 AND received_at > $2 AND received_at < $3 LIMIT 1`;
+
+const insert = `INSERT INTO enquiries (${names}) VALUES (${values}) RETURNING id`;
+
+/** Id of the test row, below all that the database assigns. */
+const sampleId = -1;
+
+async function isRepeated(query: Query, row: Row): Promise<boolean> {
+  const time = Date.parse(row.received_at);
+  const from = new Date(time - repeatMs).toISOString();
+  const to = new Date(time + repeatMs).toISOString();
+  return (await query(selectEqual, row.digest, from, to)).length > 0;
+}
+
+/** Whether, with this enquiry, five addresses have sent its note within a day. */
+async function isNoteRepeated(query: Query, { fields, receivedAt }: Received): Promise<boolean> {
+  const note = fields[noteField];
+  if ([...note].length < minRepeatedNote) return false;
+  const [row] = await query(
+    `SELECT COUNT(DISTINCT lower(email)) AS others FROM enquiries
+     WHERE note = $1 AND length(note) >= ${minRepeatedNote} AND received_at > $2
+       AND lower(email) <> $3`,
+    note,
+    new Date(receivedAt.getTime() - dayMs).toISOString(),
+    fields.email.toLowerCase(),
+  );
+  return Number(row?.others) + 1 >= minAddresses;
+}
+
+/** Stores an enquiry, unless it is a repetition, together with what has to be sent because of it. */
+async function save(query: Query, received: Received, ways: readonly Way[]): Promise<void> {
+  const marks: Mark[] = [...received.marks];
+  if (await isNoteRepeated(query, received)) marks.push("repeated");
+  const row = rowOf(received, marks);
+  if (await isRepeated(query, row)) return;
+  const [stored] = await query(insert, ...valuesOf(row));
+  await enqueue(query, ways, {
+    id: Number(stored?.id),
+    suspect: row.suspect === 1,
+    receivedAt: received.receivedAt,
+  });
 }
 
 /**
- * Identifies what the visitor typed, not the visitor's origin. An empty optional field leaves no trace, so that the digest is the same as
- * before that field existed.
+ * A store in a database.
+ * @param ways how people or programs are told of an enquiry
  */
-function digestOf(fields: StoredFields): string {
-  const optional = optionalFields
-    .filter((name) => fields[name] !== "")
-    // The note, the first of them, is without its name in the digests that are stored.
-    .map((name) => (name === noteField ? fields[name] : [name, fields[name]]));
-  const typed = JSON.stringify([...askedFields.map((name) => fields[name]), ...optional]);
-  return createHash("sha256").update(typed).digest("base64url");
-}
-
-/** Makes the row of an enquiry. */
-export function rowOf({ fields, receivedAt, suspect, requestId = "" }: Received): Row {
+export function enquiryStore(database: Database, ways: readonly Way[] = []): EnquiryStore {
   return {
-    ...fields,
-    received_at: receivedAt.toISOString(),
-    suspect: suspect ? 1 : 0,
-    digest: digestOf(fields),
-    request_id: requestId,
-  };
-}
-
-/** A test row of the size of a large enquiry, to check for free space; it is always removed again. */
-export const sampleRow: Row = {
-  ...record(storedFields, (name) => "x".repeat(Math.max(200, fieldOf(name).limit ?? 0))),
-  received_at: new Date(0).toISOString(),
-  suspect: 1,
-  digest: "sample",
-  request_id: "",
-};
-
-/** The times between which an equal row is a repetition; both ends are exclusive. */
-export function repeatWindow(row: Pick<Row, "received_at">): {
-  readonly after: string;
-  readonly before: string;
-} {
-  const time = Date.parse(row.received_at);
-  return {
-    after: new Date(time - repeatMs).toISOString(),
-    before: new Date(time + repeatMs).toISOString(),
+    open: () => database.transact(async () => {}),
+    save: (received) => database.transact((query) => save(query, received, ways)),
+    check: () =>
+      database.transact(async (query) => {
+        await query(
+          `INSERT INTO enquiries (id, ${names}) ${database.dialect.withKey} VALUES (${sampleId}, ${values})`,
+          ...valuesOf(sampleRow),
+        );
+        await query(`DELETE FROM enquiries WHERE id = ${sampleId}`);
+      }),
+    ...(database.count && { count: database.count }),
+    close: () => database.close(),
   };
 }

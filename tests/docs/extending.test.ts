@@ -7,7 +7,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAt } from "../../server/store/open.ts";
-import type { StoredEnquiry } from "../../server/store/store.ts";
+import type { StoredEnquiry } from "../../server/store/rows.ts";
 import { long } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
 import { typed as right } from "../server/forms.ts";
@@ -213,7 +213,7 @@ applications: [internal-partition]
       ];
       for (const { name, storeOf, known } of releases) {
         const store = storeOf(place);
-        await store.save({ fields: { ...known, name }, receivedAt: new Date(), suspect: false });
+        await store.save({ fields: { ...known, name }, receivedAt: new Date(), marks: [] });
         await store.close();
       }
       const stored: StoredEnquiry[] = await all(readEnquiries(place, new Date(0)));

@@ -18,7 +18,7 @@ import { listen } from "../../server/listen.ts";
 import { addService } from "../../server/service/app.ts";
 import { readServiceContent } from "../../server/service/content.ts";
 import { addSite } from "../../server/static.ts";
-import { sqliteStore } from "../../server/store/sqlite.ts";
+import { storeAt } from "../../server/store/open.ts";
 import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
 import { deskBundleIn } from "../run/desk.ts";
 
@@ -72,7 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(`${file}.br`, { force: true });
   }
   const file = join(folder, "enquiries.db");
-  const store = sqliteStore(file);
+  const store = storeAt({ kind: "sqlite", file });
   await store.open();
   const settings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "silent" } as const;
   const app = await createApp(settings);

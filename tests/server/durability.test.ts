@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { type ClientRequest, get, type IncomingMessage, request } from "node:http";
+import { get, type IncomingMessage, request } from "node:http";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
@@ -112,7 +112,7 @@ describe.skipIf(!isUnix)("a SQLite file that was removed or replaced while the s
     for (const number of numbers) expect(await statusOf(origin, number)).toBe(200);
   };
 
-  it("is created again with every enquiry from then on, leads to 503 if it is no database, and cannot keep the server from stopping", async () => {
+  it("is created again with every enquiry from then on, and leads to 503 if it is no database or no file", async () => {
     const file = join(await folderOf({}), "data/enquiries.db");
     const { origin, child, exit } = await serving(root, settingsFor({ kind: "sqlite", file }));
     const errors: string[] = [];
@@ -138,22 +138,13 @@ describe.skipIf(!isUnix)("a SQLite file that was removed or replaced while the s
     await taken(origin, 3);
     expect(await names()).toEqual(namesOf([3]));
 
-    // Opening it blocks, as no reader ever opens the other end.
+    // A pipe, whose opening would wait for a reader for ever.
     await rm(file);
     expect(spawnSync("mkfifo", [file]).status).toBe(0);
-    const before = errors.length;
-    const asked: ClientRequest[] = [];
-    const check = () => {
-      asked.push(get(`${origin}/healthz`).on("error", () => {}));
-      return errors.slice(before);
-    };
-    await expect.poll(check).toEqual([notice]);
-    for (const each of asked) each.destroy();
+    expect(await statusOf(origin, 4)).toBe(503);
+    expect(await statusAt(origin, "/")).toBe(200);
     child.kill("SIGTERM");
-    expect(await exit).toEqual([null, "SIGKILL"]);
-    expect(errors.at(-1)).toBe(
-      "The store of enquiries could not be closed: The disk does not answer.",
-    );
+    expect(await exit).toEqual([0, null]);
   });
 
   it("is created again by one of two servers that share it, and is the new one if another was moved over it", async () => {
@@ -220,7 +211,7 @@ describe("a start", () => {
       new AbortController().signal,
     );
     await expect(started).rejects.toThrow(StartError);
-    await expect(started).rejects.toThrow(/^Enquiries cannot be stored: [^\n]*EISDIR[^\n]*$/);
+    await expect(started).rejects.toThrow(/^Enquiries cannot be stored: \S+ is not a file\.$/);
   });
 
   it("without a build says how to get one, and ends with status 1", async () => {

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { csvLine } from "../../server/store/csv.ts";
 import { readArguments, readCommand } from "../../server/store/export.ts";
+import { storeAt } from "../../server/store/open.ts";
+import type { StoredEnquiry } from "../../server/store/rows.ts";
 import { readColumns } from "../../server/store/schema.ts";
-import { sqliteStore } from "../../server/store/sqlite.ts";
-import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
+import type { EnquiryStore } from "../../server/store/store.ts";
 import { pick, seeded } from "../pipeline/seeded.ts";
 import { folderOf } from "./folders.ts";
 import { received, stored } from "./forms.ts";
@@ -58,13 +59,13 @@ describe("three enquiries", () => {
 
   beforeAll(async () => {
     file = join(await folderOf({}), "e.db");
-    store = sqliteStore(file);
+    store = storeAt({ kind: "sqlite", file });
     await store.save(received("Third", {}, { receivedAt: on(20) }));
     const sentFrom = { page: "/products/vplank", language: "en-IN" };
     await store.save(
       received('First, "the"', { note, ...sentFrom }, { receivedAt: on(18), requestId: "1a" }),
     );
-    await store.save(received("=1+1", { note: "=2+2" }, { receivedAt: on(19), suspect: true }));
+    await store.save(received("=1+1", { note: "=2+2" }, { receivedAt: on(19), marks: ["trap"] }));
   });
   afterAll(() => store.close());
 
@@ -75,7 +76,7 @@ describe("three enquiries", () => {
       output: [
         `\ufeff${header}`,
         `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm""",/products/vplank,en-IN,1a${empty}`,
-        `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,,,${empty}`,
+        `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,,,,trap,,${",".repeat(laterColumns.length - 3)}`,
         `1,2026-11-20T08:00:00.000Z,Third,${rest},no,,,,${empty}`,
         "",
       ].join("\r\n"),
@@ -110,11 +111,11 @@ describe("three enquiries", () => {
   });
 
   it("are exported as JSON as they are stored, without suspect ones if asked to", async () => {
-    const same = { ...stored, request_id: "" };
+    const same = { ...stored, request_id: "", marks: "", answered_at: "", answered_by: "" };
     const received_at = "2026-11-19T08:00:00.000Z";
     const name = "=1+1";
     expect((await json("--since", "2026-11-19")).list).toEqual([
-      { ...same, id: 3, received_at, name, suspect: true, note: "=2+2" },
+      { ...same, id: 3, received_at, name, suspect: true, marks: "trap", note: "=2+2" },
       {
         ...same,
         id: 1,

@@ -9,7 +9,7 @@ import {
   type StoredFields,
   storedFields,
 } from "../../enquiry/fields.ts";
-import type { Received } from "../../server/store/store.ts";
+import type { Received } from "../../server/store/rows.ts";
 import { type Answer, ask } from "./requests.ts";
 
 /** An enquiry that satisfies every rule, as typed. */
@@ -44,7 +44,7 @@ export function received(
   return {
     fields: { ...stored, name, ...fields },
     receivedAt: new Date(),
-    suspect: false,
+    marks: [],
     ...more,
   };
 }

@@ -6,12 +6,11 @@ import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
-import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
-import {
-  type EnquiryStore,
-  type StoredEnquiry,
-  StoreUnavailable,
-} from "../../server/store/store.ts";
+import { StoreUnavailable } from "../../server/store/database.ts";
+import { storeAt } from "../../server/store/open.ts";
+import type { StoredEnquiry } from "../../server/store/rows.ts";
+import { readSqlite } from "../../server/store/sqlite.ts";
+import type { EnquiryStore } from "../../server/store/store.ts";
 import { folderOf } from "./folders.ts";
 import { smallContent } from "./service-content.ts";
 
@@ -76,7 +75,7 @@ export async function startService(
   } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
-  const ownStore = store ?? sqliteStore(file);
+  const ownStore = store ?? storeAt({ kind: "sqlite", file });
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await ownStore.open();

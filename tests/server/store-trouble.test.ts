@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { GroupCommit } from "../../server/store/group-commit.ts";
+import { StoreUnavailable } from "../../server/store/database.ts";
 import { readEnquiries, storeAt } from "../../server/store/open.ts";
 import { readSqlite } from "../../server/store/sqlite.ts";
+import { WriteQueue } from "../../server/store/write-queue.ts";
 import { folderOf } from "./folders.ts";
 import { jsonOf, received, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
@@ -82,35 +83,40 @@ describe("a file that cannot be the store", () => {
 });
 
 describe("a queue in front of a database", () => {
-  it("writes all items that arrive during a write as the next group", async () => {
-    const groups: number[][] = [];
-    let go = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const queue = new GroupCommit<number>((items) => {
-      groups.push([...items]);
-      return gate;
-    });
-    const first = [queue.add(1), queue.add(2)];
-    await expect.poll(() => groups.length).toBe(1);
-    const others = [queue.add(3), queue.add(4), queue.add(5)];
-    go();
-    await Promise.all([...first, ...others]);
-    expect(groups).toEqual([
-      [1, 2],
-      [3, 4, 5],
-    ]);
+  const isAway = (error: unknown) => error instanceof StoreUnavailable;
+
+  it("runs one task after the other, and goes on after one that failed for a reason of its own", async () => {
+    const queue = new WriteQueue(isAway);
+    const steps: string[] = [];
+    const task = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push(`${name} ends`);
+      if (name === "two") throw new Error("bad task");
+      return name;
+    };
+    const outcomes = await Promise.allSettled(
+      ["one", "two", "three"].map((name) => queue.add(task(name))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(steps).toEqual(
+      ["one", "two", "three"].flatMap((name) => [`${name} begins`, `${name} ends`]),
+    );
   });
 
-  it("rejects all items of a failed group, and goes on with the next", async () => {
-    const queue = new GroupCommit<string>(async (items) => {
-      if (items.includes("bad")) throw new Error("bad group");
-    });
-    const outcomes = await Promise.allSettled([queue.add("good"), queue.add("bad")]);
-    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    await queue.add("good");
+  it("fails at once what waits while the database is away, and then goes on", async () => {
+    const queue = new WriteQueue(isAway);
+    const tried: string[] = [];
+    const away = async () => {
+      throw new StoreUnavailable("away", "AWAY");
+    };
+    const never = async () => void tried.push("tried");
+    const outcomes = await Promise.allSettled([away, never, never].map((task) => queue.add(task)));
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(tried).toEqual([]);
+    await queue.add(never);
     await queue.idle();
+    expect(tried).toEqual(["tried"]);
   });
 });
 

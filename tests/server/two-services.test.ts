@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { postgresStore } from "../../server/store/postgres.ts";
+import { storeAt } from "../../server/store/open.ts";
 import { received, sendForm, typed } from "./forms.ts";
 import { idleStore, serviceOfTest } from "./service.ts";
 import { numbered, serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
@@ -14,7 +14,7 @@ const script = join(import.meta.dirname, "../../server/enquiries.ts");
 describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
   it("upgrade the tables once, store each enquiry once, also one that both receive, during an export, and count visitors together", async () => {
     const place = await postgres.create();
-    const older = postgresStore(place.url);
+    const older = storeAt(place);
     await older.save(received("Before", {}, { receivedAt: new Date(0) }));
     await older.close();
     await administer(

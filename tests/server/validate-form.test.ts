@@ -32,7 +32,7 @@ it.each<[string, Fields, object]>([
   [
     "with defaults for what is missing",
     {},
-    { fields: { ...defaults.fields, note: "", ...unknown }, suspect: false },
+    { fields: { ...defaults.fields, note: "", ...unknown }, marks: [] },
   ],
   ["with defaults for blank values", { campaign_id: " ", source: "\t" }, defaults],
   ["with defaults for control characters", { campaign_id: "\u0000", source: "\u0007" }, defaults],
@@ -41,9 +41,9 @@ it.each<[string, Fields, object]>([
     { campaign_id: "a\r\nb", source: "𝒜".repeat(70) },
     { fields: { campaign_id: "a b", source: "𝒜".repeat(64) } },
   ],
-  ["without other fields", { message: "hello", id: "1", suspect: "1" }, { suspect: false }],
-  ["suspect with the hidden field", { website: "https://spam.example" }, { suspect: true }],
-  ["not suspect with blanks in it", { website: " " }, { suspect: false }],
+  ["without other fields", { message: "hello", id: "1", suspect: "1" }, { marks: [] }],
+  ["suspect with the hidden field", { website: "https://spam.example" }, { marks: ["trap"] }],
+  ["not suspect with blanks in it", { website: " " }, { marks: [] }],
   [
     "with its note line by line",
     { note: "Vplank,\t\u202eTeak \r\n\r\n\r\n 8 mm\u0007 " },

@@ -75,16 +75,10 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("A release", () => {
-  it("consists of the built site and three programs with their shared code, without packages", () => {
+  it("consists of the built site and two programs with their shared code, without packages", () => {
     const names = readdirSync(release);
     expect(names).toEqual(
-      expect.arrayContaining([
-        "build",
-        "enquiries.js",
-        "package.json",
-        "server.js",
-        "sqlite-worker.js",
-      ]),
+      expect.arrayContaining(["build", "enquiries.js", "package.json", "server.js"]),
     );
     expect(names.filter((name) => !/^(?:build|package\.json|[\w-]+\.js)$/.test(name))).toEqual([]);
     const beside = readdirSync(join(release, "build"));

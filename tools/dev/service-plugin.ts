@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { createService, isForService } from "../../server/service/app.ts";
-import { sqliteStore } from "../../server/store/sqlite.ts";
+import { storeAt } from "../../server/store/open.ts";
 import { compiledServiceContent } from "../build/service-content.ts";
 
 /** Path of that database. */
@@ -18,7 +18,7 @@ export function servicePlugin(root: string, compiled = root): Plugin {
     name: "enquiry-service",
     apply: "serve",
     configureServer(server) {
-      const store = sqliteStore(join(root, file));
+      const store = storeAt({ kind: "sqlite", file: join(root, file) });
       let started: ReturnType<typeof createService> | undefined;
       const start = async () =>
         createService(compiledServiceContent(compiled, []), store, {

@@ -25,9 +25,7 @@ async function bundle(root: string, release: string): Promise<void> {
         input: {
           server: join(root, "tools/release/server.ts"),
           enquiries: join(root, "tools/release/enquiries.ts"),
-          "sqlite-worker": join(root, "server/store/sqlite-worker.ts"),
         },
-        // In one folder, because the store starts its worker from its own folder.
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

@@ -1,0 +1,33 @@
+// What an enquiry is marked with: why it may have been sent by a program, or what its reader should know. A marked enquiry is stored,
+// answered and told like any other; only a suspect one is told once a day.
+
+/** The marks, as they are stored, with words for the reader. */
+export const markWords = {
+  trap: "a field that people do not see was filled in",
+  origin: "the browser did not say from which site it was sent",
+  links: "there is a link in the name or the city",
+  fast: "it was sent within two seconds of the page",
+  repeated: "five addresses sent the same note within a day",
+  district: "the site does not know this district",
+} as const;
+
+export type Mark = keyof typeof markWords;
+
+/** Marks that make an enquiry no suspect. */
+const harmless: ReadonlySet<Mark> = new Set(["district"]);
+
+/** Whether an enquiry with these marks is suspect. */
+export function isSuspect(marks: readonly Mark[]): boolean {
+  return marks.some((mark) => !harmless.has(mark));
+}
+
+/** The marks of a stored enquiry; one of a newer release is left out. */
+export function marksIn(text: string): Mark[] {
+  return (Object.keys(markWords) as Mark[]).filter((mark) => text.split(" ").includes(mark));
+}
+
+/** Characters of a note from which on a repetition tells something: short ones, such as “Call me”, are often equal. */
+export const minRepeatedNote = 30;
+
+/** How many addresses have to send the same note within a day. */
+export const minAddresses = 5;
