@@ -22,13 +22,13 @@ import {
 export interface Field {
   /**
    * Who fills it in. `asked`: the visitor, who has to; `optional`: the visitor, who need not; `added` and `sentFrom`: the site itself;
-   * `trap`: programs that fill in every field, as people do not see it. The specified payload is `asked` and `added`; only our own
-   * service is sent the others.
+   * `trap`: programs that fill in every field, as people do not see it; `clock`: the page's script. The specified payload is `asked` and
+   * `added`; only our own service is sent the others.
    */
-  readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap";
+  readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap" | "clock";
   /**
    * Which column of the export it is. Other programs read the export by position, so a number never changes, and a new field takes the
-   * next one, wherever it is in the form. The store adds a column that a database lacks. The trap has none.
+   * next one, wherever it is in the form. The store adds a column that a database lacks. Trap and clock have none.
    */
   readonly column?: number;
   /** How a visitor fills it in; `choice`: from a list. */
@@ -146,6 +146,8 @@ export const fields = {
   language: { kind: "sentFrom", column: 16, limit: 35 },
   // An enquiry with it is still stored, but marked, since a browser may have filled it in for a person.
   website: { kind: "trap" },
+  // Milliseconds since the page was opened. Without script there is none.
+  waited: { kind: "clock" },
 } as const satisfies Readonly<Record<string, Field>> & {
   readonly [Name in keyof Messages["rules"]]: RuledField<Name>;
 };
@@ -202,7 +204,7 @@ export const typedFields = namesOf("asked", "optional");
 /** Fields that tell which page of the site an enquiry was sent from, and in which language. */
 export const sentFromFields = namesOf("sentFrom");
 
-/** Fields that only our own service is sent. */
+/** Fields of the form that only our own service is sent. */
 export const ownServiceFields = namesOf("optional", "sentFrom", "trap");
 
 /** Fields that our own service stores. */
@@ -213,6 +215,9 @@ export const noteField = "note" satisfies TypedField;
 
 /** Honeypot field: people never see it, programs that fill in every form do. */
 export const trapField = "website" satisfies NamesOf<"trap">;
+
+/** How long the page was open, as its script counts: programs are faster than people. */
+export const waitedField = "waited" satisfies NamesOf<"clock">;
 
 /** The values of a form. */
 export type TypedValues = Readonly<Record<TypedField, string>>;

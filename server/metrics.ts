@@ -1,38 +1,104 @@
-// Collects metrics of the service and serves them to Prometheus on a port of their own.
+// Collects metrics of the service and serves them to Prometheus on a port of their own. docs/alerts.yml has rules for them.
 
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { certificateEnd } from "./certificate.ts";
 import type { Handler } from "./listen.ts";
+import type { Outbox, Way } from "./outbox/outbox.ts";
 import type { Release } from "./service/content.ts";
 import type { StorePlace } from "./settings.ts";
+import type { EnquiryStore } from "./store/store.ts";
+
+const outcomes = ["taken", "refused", "unavailable"] as const;
 
 /** The outcome of an enquiry, by the status of its answer. */
-function outcomeOf(status: number): "taken" | "refused" | "unavailable" {
+function outcomeOf(status: number): (typeof outcomes)[number] {
   if (status < 400) return "taken";
   return status < 500 ? "refused" : "unavailable";
 }
 
-/**
- * Counts an app's answers and measures its process. Call it before routes are added.
- * @param call path of the enquiry route
- * @param kind the database that stores enquiries
- * @returns the handler of `/metrics`
- */
-export function addMetrics(
-  app: FastifyInstance,
-  call: string,
-  kind: StorePlace["kind"],
-  { version, commit }: Release,
-): Handler {
-  const registers = [new Registry()];
-  const [register = new Registry()] = registers;
+/** What is measured. */
+export interface Measured {
+  /** Path of the enquiry route. */
+  readonly call: string;
+  readonly place: StorePlace;
+  readonly store: EnquiryStore;
+  readonly outbox: Outbox;
+  /** How people and programs are told. */
+  readonly ways: readonly Way[];
+  readonly release: Release;
+  /** The site's address. */
+  readonly url: string;
+}
+
+export interface Metrics {
+  /** The handler of `/metrics`. */
+  readonly handler: Handler;
+  /** Counts an attempt to tell of an enquiry. */
+  countNotice(way: Way, outcome: "sent" | "failed"): void;
+  /** Sets whether old enquiries were left because something is odd. */
+  setExpiryRefused(refused: boolean): void;
+}
+
+/** Metrics of the store: whether it can be written, and the room on its disk. */
+function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measured): void {
+  new Gauge({
+    name: "enquiry_store_up",
+    help: "1 while enquiries can be stored, else 0.",
+    registers,
+    async collect() {
+      const isUp = await store.check().then(
+        () => 1,
+        () => 0,
+      );
+      this.set(isUp);
+    },
+  });
+  if (place.kind === "sqlite") {
+    new Gauge({
+      name: "enquiry_store_free_bytes",
+      help: "Free bytes of the disk with the file of enquiries.",
+      registers,
+      async collect() {
+        const stats = await statfs(dirname(place.file)).catch(() => undefined);
+        this.set(stats ? stats.bavail * stats.bsize : 0);
+      },
+    });
+  }
+  new Gauge({
+    name: "enquiry_notices_failing",
+    help: "Enquiries that people or programs could not be told of yet.",
+    labelNames: ["way"],
+    registers,
+    async collect() {
+      const waiting = await outbox.waiting().catch(() => []);
+      for (const { way, failing } of waiting) this.set({ way }, failing);
+    },
+  });
+}
+
+/** Counts an app's answers and measures its process. Call it before routes are added. */
+export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
+  const { call, place, ways, release, url } = measured;
+  const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register });
   new Gauge({
     name: "site_release",
     help: "What runs.",
     labelNames: ["version", "commit"],
     registers,
-  }).set({ version, commit: commit ?? "" }, 1);
+  }).set({ version: release.version, commit: release.commit ?? "" }, 1);
+  new Gauge({
+    name: "site_certificate_end_seconds",
+    help: "When the certificate ends that visitors get, in Unix time; 0 until it was seen.",
+    registers,
+    async collect() {
+      this.set(await certificateEnd(url));
+    },
+  });
   const answers = new Counter({
     name: "http_answers_total",
     help: "Answers by method, the call's pattern and status.",
@@ -45,15 +111,37 @@ export function addMetrics(
     labelNames: ["outcome", "store"],
     registers,
   });
+  // From the start, as Prometheus takes no growth from the first value that it sees.
+  for (const outcome of outcomes) enquiries.inc({ outcome, store: place.kind }, 0);
+  const notices = new Counter({
+    name: "enquiry_notices_total",
+    help: "Attempts to tell people or programs of enquiries.",
+    labelNames: ["way", "outcome"],
+    registers,
+  });
+  for (const way of ways) {
+    for (const outcome of ["sent", "failed"]) notices.inc({ way, outcome }, 0);
+  }
+  const expiryRefused = new Gauge({
+    name: "enquiry_expiry_refused",
+    help: "1 if old enquiries were left, as too many would have gone or the clock may be wrong.",
+    registers,
+  });
+  addStoreMetrics(registers, measured);
+  answers.inc({ method: "POST", call, status: 200 }, 0);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
     answers.inc({ method, call: routeOptions.url ?? "", status: statusCode });
     if (method === "POST" && routeOptions.url === call) {
-      enquiries.inc({ outcome: outcomeOf(statusCode), store: kind });
+      enquiries.inc({ outcome: outcomeOf(statusCode), store: place.kind });
     }
   });
-  return async ({ url }, response) => {
-    if (url !== "/metrics") return response.writeHead(404).end();
-    response.setHeader("Content-Type", register.contentType);
-    response.end(await register.metrics());
+  return {
+    handler: async ({ url: path }, response) => {
+      if (path !== "/metrics") return response.writeHead(404).end();
+      response.setHeader("Content-Type", register.contentType);
+      response.end(await register.metrics());
+    },
+    countNotice: (way, outcome) => notices.inc({ way, outcome }),
+    setExpiryRefused: (refused) => expiryRefused.set(refused ? 1 : 0),
   };
 }

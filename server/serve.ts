@@ -7,6 +7,9 @@ import { createApp } from "./app.ts";
 import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
+import { Notifier } from "./outbox/notifier.ts";
+import { Outbox } from "./outbox/outbox.ts";
+import { sendersFor } from "./outbox/senders.ts";
 import { addService } from "./service/app.ts";
 import { builtRedirects, readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
@@ -14,8 +17,9 @@ import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
-import { storeAt } from "./store/open.ts";
-import type { EnquiryStore } from "./store/store.ts";
+import { startExpiry } from "./store/expiry.ts";
+import { databaseAt } from "./store/open.ts";
+import { type EnquiryStore, enquiryStore } from "./store/store.ts";
 
 /** Opens the store. If it is unavailable for now, only logs that: the site can still serve its pages. */
 async function openStore(store: EnquiryStore): Promise<void> {
@@ -29,6 +33,10 @@ async function openStore(store: EnquiryStore): Promise<void> {
     );
   }
 }
+
+/** Said at the start, because an owner who is not told does not look. */
+const nobodyIsTold =
+  "Nobody is told of an enquiry: SMTP_URL or WEBHOOK_URL would do that (docs/settings.md). `enquiries list` shows them.";
 
 /** The pages of a site. */
 const clientOf = (root: string): string => join(root, "build/client");
@@ -56,33 +64,69 @@ export interface ServeOptions {
  */
 export async function serve(
   root: string,
-  { place, metrics, connections, store: at, service, writers }: Settings,
+  settings: Settings,
   stop: AbortSignal,
   { site = () => ({ root }), onReady }: ServeOptions = {},
 ) {
+  const { place, metrics, connections, store: at, service, writers } = settings;
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
-  const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, content);
+  const senders = sendersFor(settings.notices, content);
+  const ways = [...senders.keys()];
+  const database = databaseAt(at);
+  const outbox = new Outbox(database, ways);
+  const store = enquiryStore(database, ways);
+  const figures =
+    metrics &&
+    addMetrics(app, {
+      call: enquiriesPath(content),
+      place: at,
+      store,
+      outbox,
+      ways,
+      release: content,
+      url: content.url,
+    });
+  const notifier = new Notifier(outbox, senders, {
+    log: app.log,
+    onAttempt: figures?.countNotice,
+  });
+  // People are told after the visitor has been answered.
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
+    if (method === "POST" && routeOptions.url === enquiriesPath(content) && statusCode < 400) {
+      notifier.wake();
+    }
+  });
   if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
   await addSite(app, () => clientOf(site().root), {
     policy: content.policy,
     redirects: builtRedirects(() => site().root),
     generateFile: (address) => site().generateFile?.(address),
   });
-  const store = storeAt(at);
   try {
     await openStore(store);
+    if (ways.length === 0) console.log(nobodyIsTold);
     await addService(app, content, store, service, content);
     await app.ready();
-    const measured = figures && (await listen(figures, metrics));
+    const measured = figures && (await listen(figures.handler, metrics));
     const running = await listen(app.routing, place, connections);
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
+    notifier.start();
+    const { expireYears } = settings;
+    const endExpiry =
+      expireYears === undefined
+        ? undefined
+        : startExpiry(database, expireYears, app.log, (refused) =>
+            figures?.setExpiryRefused(refused),
+          );
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     await running.close();
     await measured?.close();
     await app.close();
+    await notifier.stop();
+    await endExpiry?.();
   } finally {
     await store.close();
   }

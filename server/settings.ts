@@ -51,6 +51,30 @@ export interface WritersSettings {
   readonly secret: string;
 }
 
+/** The server that sends mails of enquiries. */
+export interface MailSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the connection is encrypted from its beginning, and not by STARTTLS. */
+  readonly secure: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** The program that is called with each enquiry. */
+export interface WebhookSettings {
+  readonly url: string;
+  /** Signs what is sent. */
+  readonly key: Buffer;
+}
+
+/** Who is told of an enquiry. */
+export interface NoticeSettings {
+  readonly mail: MailSettings | undefined;
+  readonly webhook: WebhookSettings | undefined;
+}
+
 export interface Settings {
   readonly place: ListenAddress;
   /** Where to serve metrics; undefined if they are not served. */
@@ -58,6 +82,9 @@ export interface Settings {
   readonly connections: ConnectionLimits;
   readonly store: StorePlace;
   readonly service: ServiceSettings;
+  readonly notices: NoticeSettings;
+  /** Age in years at which the service itself removes enquiries; undefined if it does not. */
+  readonly expireYears: number | undefined;
   /** Undefined if the desk is not served. */
   readonly writers: WritersSettings | undefined;
 }
@@ -172,6 +199,69 @@ function readWriters(environment: Environment): WritersSettings | undefined {
   );
 }
 
+const isMailAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+
+/**
+ * Reads `SMTP_URL`, `MAIL_FROM` and `MAIL_TO`.
+ * @throws StartError if one of them is missing or invalid; the address, which may contain a password, is not shown
+ */
+function readMail(environment: Environment): MailSettings | undefined {
+  const text = textOf(environment, "SMTP_URL");
+  const from = textOf(environment, "MAIL_FROM");
+  const to = listOf(environment, "MAIL_TO", isMailAddress, "addresses such as sales@example.org");
+  if (text === undefined && from === undefined && to.length === 0) return undefined;
+  if (text === undefined || from === undefined || to.length === 0) {
+    throw new StartError("SMTP_URL, MAIL_FROM and MAIL_TO belong together: one is missing.");
+  }
+  if (!isMailAddress(from)) {
+    throw new StartError(`MAIL_FROM is "${from}": it has to be an address, such as a@example.org.`);
+  }
+  return { ...mailServerOf(text), from, to };
+}
+
+/** The mail server at an address. @throws StartError, without the address */
+function mailServerOf(text: string): Omit<MailSettings, "from" | "to"> {
+  try {
+    const { protocol, hostname, port, username, password } = new URL(text);
+    const secure = protocol === "smtps:";
+    if (hostname !== "" && (secure || protocol === "smtp:")) {
+      const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+      return {
+        host: hostname.replace(/^\[|\]$/g, ""),
+        port: Number(port) || (secure ? 465 : 587),
+        secure,
+        auth: auth.user === "" ? undefined : auth,
+      };
+    }
+  } catch {
+    // No address, or one with a wrong percent sign.
+  }
+  throw new StartError(
+    "SMTP_URL has to be an address such as smtps://user:password@mail.example.org.",
+  );
+}
+
+/** Fewest bytes of a webhook's key. */
+const minKeyBytes = 24;
+
+/**
+ * Reads `WEBHOOK_URL` and `WEBHOOK_SECRET`.
+ * @throws StartError if one of them is missing or invalid; neither is shown
+ */
+function readWebhook(environment: Environment): WebhookSettings | undefined {
+  const url = textOf(environment, "WEBHOOK_URL");
+  const secret = textOf(environment, "WEBHOOK_SECRET");
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError("WEBHOOK_URL has to be an address such as https://crm.example.org/new.");
+  }
+  const key = Buffer.from((secret ?? "").replace(/^whsec_/, ""), "base64");
+  if (key.length < minKeyBytes) {
+    throw new StartError("WEBHOOK_SECRET has to be a key, as `openssl rand -base64 32` makes one.");
+  }
+  return { url, key };
+}
+
 /**
  * Reads all settings of the server.
  * @param root the project's folder
@@ -211,6 +301,10 @@ export function readSettings(environment: Environment, root: string): Settings {
       corsOrigins,
       logLevel,
     },
+    notices: { mail: readMail(environment), webhook: readWebhook(environment) },
+    expireYears: textOf(environment, "EXPIRE_YEARS")
+      ? numberOf(environment, "EXPIRE_YEARS", 0, 1, 100)
+      : undefined,
     writers: readWriters(environment),
   };
 }

@@ -1,5 +1,5 @@
 // Sends an enquiry to the service (specification, section 7).
-import { type Enquiry, ownServiceFields } from "../../enquiry/fields.ts";
+import { type Enquiry, ownServiceFields, trapField, waitedField } from "../../enquiry/fields.ts";
 
 /** The service's decision. */
 export type Outcome = "accepted" | "refused";
@@ -32,6 +32,7 @@ export async function sendEnquiry(
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);
   }
+  if (typed.has(trapField)) body.append(waitedField, String(Math.round(performance.now())));
   const response = await fetch(address, {
     method: "POST",
     headers: { Accept: "application/json" },

@@ -3,13 +3,15 @@
 
 import { randomUUID } from "node:crypto";
 import type { Database, Query, TableRow, Value } from "../store/database.ts";
+import { enquiryOf } from "../store/read-pages.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
 
 /** A way on which enquiries are told: a mail for each, one mail a day for suspect ones, a call of another program. */
 export type Way = "mail" | "digest" | "webhook";
 
 /** An entry that was claimed, to be sent. */
 export interface Entry {
-  readonly enquiry: TableRow;
+  readonly enquiry: StoredEnquiry;
   /** Attempts before this one. */
   readonly attempts: number;
 }
@@ -35,7 +37,7 @@ const day = 24 * hour;
 /** Waits after failed attempts: minutes, then hours; the last one stays. */
 const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * minute);
 
-/** Longest time for which a claim holds; sending takes far less (`limitMs` of the ways). */
+/** Longest time for which a claim holds; an attempt takes far less (notifier.ts). */
 const claimMs = 10 * minute;
 
 /** Age up to which enquiries are told that an older release has stored beside this one. */
@@ -138,11 +140,11 @@ export class Outbox {
     });
   }
 
-  /** Claims what is due next; undefined if nothing is. @throws StoreUnavailable */
-  claim(now: Date): Promise<Claim | undefined> {
+  /** Claims what is due next on some ways; undefined if nothing is. @throws StoreUnavailable */
+  claim(ways: readonly Way[], now: Date): Promise<Claim | undefined> {
     const at = now.toISOString();
     return this.#database.transact(async (query) => {
-      const first = await firstDue(query, this.#ways, at);
+      const first = await firstDue(query, ways, at);
       if (!first) return undefined;
       const way = first.way as Way;
       const claim = { way, id: randomUUID() };
@@ -167,7 +169,10 @@ export class Outbox {
          WHERE enquiry_outbox.claim = $1 ORDER BY enquiries.id`,
         claim.id,
       );
-      const entries = rows.map((row) => ({ enquiry: row, attempts: Number(row.attempts) }));
+      const entries = rows.map((row) => ({
+        enquiry: enquiryOf(row),
+        attempts: Number(row.attempts),
+      }));
       return { ...claim, entries };
     });
   }

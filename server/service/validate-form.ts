@@ -1,6 +1,6 @@
 // Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
 
-import { type FieldMessages, type StoredFields, trapField } from "../../enquiry/fields.ts";
+import type { FieldMessages, StoredFields } from "../../enquiry/fields.ts";
 import { messagesFor } from "../../enquiry/messages-for.ts";
 import { readSentFrom } from "../../enquiry/sent-from.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "../../enquiry/values.ts";
 import type { Mark } from "../store/marks.ts";
 import type { ServiceContent } from "./content.ts";
+import { marksOf, withOfferedDistrict } from "./mark-form.ts";
 import type { Form } from "./read-form.ts";
 
 /** A valid enquiry. */
@@ -58,14 +59,13 @@ export function validateForm(
   search?: string,
 ): ValidationResult {
   const values = cleanValues(Object.fromEntries(form));
-  const errors = messagesFor(values, content, content.messages.rules);
+  const places = withOfferedDistrict(content.places, values);
+  const errors = messagesFor(values, { ...content, places }, content.messages.rules);
   if (Object.keys(errors).length > 0) return { errors };
-  return {
-    fields: {
-      ...values,
-      ...enquiryFrom(values, originOf(form, content, search), content.places),
-      ...readSentFrom((field) => form.get(field)),
-    },
-    marks: (form.get(trapField) ?? "").trim() === "" ? [] : ["trap"],
+  const fields = {
+    ...values,
+    ...enquiryFrom(values, originOf(form, content, search), content.places),
+    ...readSentFrom((field) => form.get(field)),
   };
+  return { fields, marks: marksOf(form, fields, content.places) };
 }

@@ -9,6 +9,8 @@ const root = resolve("/site");
 it("are all optional", () => {
   expect(readSettings({}, root)).toEqual({
     place: { port: 3000, host: undefined },
+    notices: { mail: undefined, webhook: undefined },
+    expireYears: undefined,
     connections: { maxConnections: 2000, requestTimeoutMs: 30_000 },
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
     service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
@@ -50,6 +52,40 @@ it("are read from the environment", () => {
   });
 });
 
+/** Settings of a mail server. */
+const mailed = {
+  SMTP_URL: "smtps://site%40example.org:s%3Acret@mail.example.org",
+  MAIL_FROM: "site@example.org",
+  MAIL_TO: "sales@example.org, owner@example.org",
+};
+
+it("of mail and webhook are read, the key with or without its usual prefix", () => {
+  const server = { host: "mail.example.org", from: "site@example.org" };
+  const to = ["sales@example.org", "owner@example.org"];
+  expect(readSettings(mailed, root).notices.mail).toEqual({
+    ...server,
+    to,
+    port: 465,
+    secure: true,
+    auth: { user: "site@example.org", pass: "s:cret" },
+  });
+  const plain = { ...mailed, SMTP_URL: "smtp://mail.example.org:2525" };
+  expect(readSettings(plain, root).notices.mail).toEqual({
+    ...server,
+    to,
+    port: 2525,
+    secure: false,
+    auth: undefined,
+  });
+  const key = Buffer.alloc(32, 7);
+  const url = "https://crm.example.org/new";
+  for (const before of ["", "whsec_"]) {
+    const secret = before + key.toString("base64");
+    const { notices } = readSettings({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }, root);
+    expect(notices).toEqual({ mail: undefined, webhook: { url, key } });
+  }
+});
+
 /** What is said of a setting with a wrong value. */
 const wrongly =
   (name: string, words: string, is = "is") =>
@@ -81,6 +117,20 @@ it.each<[Record<string, string>, string]>([
     { GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" },
     "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET",
   ],
+  [{ MAIL_TO: "sales@example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
+  [{ SMTP_URL: "smtp://mail.example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
+  [{ MAIL_TO: "sales" }, 'MAIL_TO has "sales": it has to be addresses such as sales@example.org.'],
+  [{ ...mailed, MAIL_FROM: "The site <a@b.example>" }, "MAIL_FROM is"],
+  ...["mail.example.org", "https://a.example", "smtp://", "smtp://a:%zz@b.example"].map(
+    (SMTP_URL): [Record<string, string>, string] => [
+      { ...mailed, SMTP_URL },
+      "SMTP_URL has to be an address such as",
+    ],
+  ),
+  [{ WEBHOOK_URL: "https://crm.example/new" }, "WEBHOOK_SECRET has to be a key"],
+  [{ WEBHOOK_URL: "https://crm.example/new", WEBHOOK_SECRET: "c2hvcnQ=" }, "WEBHOOK_SECRET"],
+  [{ WEBHOOK_SECRET: "x".repeat(50) }, "WEBHOOK_URL has to be an address"],
+  [{ EXPIRE_YEARS: "0" }, 'EXPIRE_YEARS is "0": it has to be a number from 1 to 100.'],
   [
     { DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" },
     "DATABASE_URL and ENQUIRY_DB are both set",
@@ -89,7 +139,9 @@ it.each<[Record<string, string>, string]>([
   expect(() => readSettings(environment, root)).toThrow(sentence);
 });
 
-it("never show a database's password", () => {
+it("never show a database's or a mail server's password", () => {
+  const SMTP_URL = "smtp://site:secret%@mail.example.org";
+  expect(() => readSettings({ ...mailed, SMTP_URL }, root)).toThrow(/^(?!.*secret)/);
   expect(() => readSettings({ DATABASE_URL: "postgre://site:secret@host/db" }, root)).toThrow(
     /^(?!.*secret)/,
   );

@@ -131,6 +131,25 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect((await read()).map(({ city }) => city)).toEqual(kept);
     });
 
+    it("marks an enquiry whose note five addresses have sent within a day, and none with a short note", async () => {
+      const store = opened();
+      const note = "We sell the very best leads for your shop.";
+      const day = 86_400;
+      const send = (number: number, seconds: number, text = note) =>
+        store.save(at(`no. ${number}`, seconds, { email: `a${number}@example.org`, note: text }));
+      for (let number = 1; number <= 4; number++) await send(number, number);
+      // The fourth again, in capitals, a day later than the first, and with another note.
+      await store.save(at("no. 4", 100, { email: "A4@EXAMPLE.org", note, city: "Pune" }));
+      await send(5, day + 1.5);
+      await send(6, 200, `${note} `);
+      await send(7, 300);
+      for (let number = 11; number <= 16; number++) await send(number, number, "Please call me");
+      const marked = (await read()).filter(({ marks }) => marks !== "");
+      expect(marked.map(({ name, marks, suspect }) => [name, marks, suspect])).toEqual([
+        ["no. 7", "repeated", true],
+      ]);
+    });
+
     it("stores it once where two servers get it many times at once, the tables not being there, before both close", async () => {
       const two = [storeAt(place), storeAt(place)] as const;
       const enquiries = Array.from({ length: 60 }, (_, index) => at(`no. ${index % 20}`));

@@ -100,3 +100,52 @@ it.each<[string, Fields, string | undefined, string, string]>([
     fields: { campaign_id, source },
   });
 });
+
+it.each<[string, Fields, readonly string[]]>([
+  ["a scheme in the name", { name: "Buy http://a.example now" }, ["links"]],
+  ["www. in the city", { city: "www.pills" }, ["links"]],
+  ["the address of a site in the city", { city: "cheap-pills.com" }, ["links"]],
+  ["BBCode", { name: "[url=x]Anu[/url]" }, ["links"]],
+  ["initials and a degree", { name: "Dr. A.K.Rao M.Com., B.Com" }, []],
+  ["a city with dots", { city: "St. Thomas Mt." }, []],
+  ["a link in the note, where people put them", { note: "See https://a.example" }, []],
+  ["less than two seconds", { waited: "1999" }, ["fast"]],
+  ["two seconds", { waited: "2000" }, []],
+  ["no script", {}, []],
+  ["a time that no script writes", { waited: "-1" }, []],
+  ["all at once", { name: "http://a.b", waited: "0", website: "x" }, ["trap", "links", "fast"]],
+])("An enquiry with %s is stored, and marked for it", (_, fields, marks) => {
+  expect(validated({ ...typed, ...fields })).toMatchObject({ marks });
+});
+
+const newDistrict = "Nav Pune, पूर्व";
+
+it.each<[string, Fields, object]>([
+  [
+    "that no state of the build has is stored as typed, and marked",
+    { district: newDistrict },
+    { fields: { district: newDistrict, zonal_name: "West Zone" }, marks: ["district"] },
+  ],
+  [
+    "of another state counts as not chosen",
+    { district: "Moga" },
+    { errors: { district: "District is required" } },
+  ],
+  [
+    "with nothing in it is missing",
+    { district: " … " },
+    { errors: { district: expect.any(String) } },
+  ],
+  [
+    "of a state that nobody knows is no district",
+    { state: "Atlantis", district: newDistrict },
+    { errors: { state: expect.any(String), district: expect.any(String) } },
+  ],
+  [
+    "that is longer than any is none",
+    { district: "x".repeat(101) },
+    { errors: { district: expect.any(String) } },
+  ],
+])("A district %s", (_, fields, expected) => {
+  expect(validated({ ...typed, ...fields })).toMatchObject(expected);
+});

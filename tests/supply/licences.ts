@@ -9,6 +9,7 @@ export const plainLicences: readonly string[] = [
   "BSD-3-Clause",
   "ISC",
   "MIT",
+  "MIT-0",
   "MIT OR Apache-2.0",
   "Unlicense",
 ];

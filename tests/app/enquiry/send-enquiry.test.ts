@@ -25,7 +25,6 @@ async function sent(values: Readonly<Record<string, string>>, body: string, stat
   for (const [name, value] of Object.entries({
     name: "  Anu   Rao ",
     note: "",
-    website: "",
     ...values,
   })) {
     for (const line of value.split("\n")) form.append(name, line);
@@ -58,7 +57,15 @@ test("the note, the page, the language and the honeypot field are sent if they h
   expect(fields.slice(10)).toEqual([
     ["note", "By June.\r\nSamples: Vplank"],
     ...Object.entries(own),
+    ["waited", expect.stringMatching(/^\d+$/)],
   ]);
+});
+
+test("a form of our own service, and no other, says how long its page was open", async () => {
+  vi.spyOn(performance, "now").mockReturnValue(1234.5);
+  const { fields } = await sent({ website: "" }, '{"status":200}');
+  vi.mocked(performance.now).mockRestore();
+  expect(fields.slice(10)).toEqual([["waited", "1235"]]);
 });
 
 test.each([

@@ -1,0 +1,147 @@
+// Tells people of enquiries by mail: one for each, and one a day for all suspect ones. Plain text, so that nothing in it is more than words.
+
+import { createTransport } from "nodemailer";
+import { optionalFields, typedFields } from "../../enquiry/fields.ts";
+import type { ServiceContent } from "../service/content.ts";
+import type { MailSettings } from "../settings.ts";
+import { marksIn, markWords } from "../store/marks.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { NotSent, type Send } from "./sender.ts";
+
+/** The parts of a mail that an enquiry is in. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Most characters of what a visitor typed in a subject. */
+const maxInSubject = 60;
+
+/** A text as a part of a header: one line, not long. */
+function inHeader(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return [...line].slice(0, maxInSubject).join("");
+}
+
+const dateInIndia = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** A link that begins a mail; the part before the last at sign may have signs that a link gives a meaning. */
+export function mailLink(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+}
+
+/** A link that begins a call; numbers are stored as the ten digits of India. */
+export function phoneLink(digits: string): string {
+  return `tel:+91${digits}`;
+}
+
+/** Text of several lines, indented, so that no line of a visitor's looks like one of ours. */
+const indented = (text: string) => text.replace(/\r\n?|[\n\u2028\u2029]/g, "\n  ");
+
+/** An enquiry as text: what was asked, with links to answer it, then what the site knows of it. */
+export function enquiryText(
+  enquiry: StoredEnquiry,
+  { messages }: Pick<ServiceContent, "messages">,
+): string {
+  const labels = messages.form.labels;
+  const optional: readonly string[] = optionalFields;
+  const typed = typedFields
+    .filter((name) => enquiry[name] !== "")
+    .map((name) => {
+      // “Note (optional)” in the form.
+      const label = labels[name].replace(/ \(.*\)$/, "");
+      const value = indented(enquiry[name]);
+      return optional.includes(name) ? `${label}:\n  ${value}` : `${label}: ${value}`;
+    });
+  const from = enquiry.page && ` from ${enquiry.page}`;
+  const language = enquiry.language && ` (${enquiry.language})`;
+  const marks = marksIn(enquiry.marks).map((mark) => `Note that ${markWords[mark]}.`);
+  return [
+    `Enquiry ${enquiry.id}, ${dateInIndia.format(new Date(enquiry.received_at))} in India`,
+    "",
+    ...typed,
+    "",
+    `Call: ${phoneLink(enquiry.phone_number)}`,
+    `Write: ${mailLink(enquiry.email)}`,
+    "",
+    `Zone: ${enquiry.zonal_name || "none"}`,
+    `Sent${from}${language}, campaign ${enquiry.campaign_id}, source ${enquiry.source}`,
+    ...marks,
+  ].join("\n");
+}
+
+/** The mail for one enquiry, or for several suspect ones. */
+export function mailFor(
+  enquiries: readonly StoredEnquiry[],
+  content: Pick<ServiceContent, "messages">,
+): MailText {
+  const [first, ...others] = enquiries;
+  if (first === undefined) return { subject: "No enquiries", text: "" };
+  const texts = enquiries.map((enquiry) => enquiryText(enquiry, content));
+  if (!first.suspect) {
+    const subject = `Enquiry ${first.id}: ${inHeader(`${first.name}, ${first.city}`)}`;
+    const after = `When it is answered: enquiries answered ${first.id} --by NAME`;
+    return { subject, text: `${texts[0]}\n\n${after}\n` };
+  }
+  const count = others.length + 1;
+  const subject = `${count} suspect ${count === 1 ? "enquiry" : "enquiries"}`;
+  const before = "Perhaps sent by programs. They are stored like all others.";
+  return { subject, text: `${[before, ...texts].join(`\n\n${"-".repeat(60)}\n\n`)}\n` };
+}
+
+/** The part of an error that says what went wrong, without the other side's words. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = error as {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  return [code ?? "no answer", command, responseCode].filter(Boolean).join(" ");
+}
+
+/** Sends enquiries by SMTP. */
+export function mailSender(
+  { host, port, secure, auth, from, to }: MailSettings,
+  content: Pick<ServiceContent, "brand" | "messages" | "url">,
+): Send {
+  const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...(auth && { auth }),
+    // A password is never sent in the clear.
+    requireTLS: !secure && auth !== undefined && !isLoopback,
+    // In milliseconds; the notifier limits the whole.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (enquiries, signal) => {
+    const [first] = enquiries;
+    if (first === undefined) return;
+    const name = first.suspect ? "suspect" : "enquiry";
+    const time = Date.parse(first.received_at).toString(36);
+    try {
+      await transport.sendMail({
+        ...mailFor(enquiries, content),
+        from: { name: content.brand, address: from },
+        to: [...to],
+        ...(!first.suspect && { replyTo: { name: inHeader(first.name), address: first.email } }),
+        // The same again after a failure, so that a mail program that has got it twice can tell.
+        messageId: `<${name}-${first.id}-${time}@${new URL(content.url).hostname}>`,
+        headers: { "Auto-Submitted": "auto-generated" },
+        signal,
+      });
+    } catch (error) {
+      throw new NotSent(reasonOf(error));
+    }
+  };
+}

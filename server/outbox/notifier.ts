@@ -1,0 +1,183 @@
+// Sends what is in the outbox, after the visitor has been answered, and again after a failure.
+
+import { StoreUnavailable } from "../store/database.ts";
+import type { Claim, Outbox, Way } from "./outbox.ts";
+import { NotSent, type Send } from "./sender.ts";
+
+/** Time after which to look again without having been woken, in milliseconds. */
+const pollMs = 30_000;
+
+/** Longest time for an attempt, in milliseconds. */
+const attemptMs = 60_000;
+
+/** Interval of tidying the outbox, in milliseconds. */
+const tidyMs = 60_000;
+
+/** Time that a running attempt has once the service is asked to stop, in milliseconds. */
+const graceMs = 10_000;
+
+/** What the notifier tells of its work: nothing personal. */
+export interface NotifierLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface NotifierOptions {
+  readonly log: NotifierLog;
+  /** Called after each attempt. */
+  readonly onAttempt?: (way: Way, outcome: "sent" | "failed") => void;
+  /** The time; a test's own clock. */
+  readonly now?: () => Date;
+  /** Longest time for an attempt, in milliseconds. */
+  readonly limitMs?: number;
+}
+
+/** Sends the entries of some ways, one after the other. */
+class Loop {
+  readonly #outbox: Outbox;
+  readonly #senders: ReadonlyMap<Way, Send>;
+  readonly #options: Required<NotifierOptions>;
+  readonly #giveUp = new AbortController();
+  /** Claims that the other side has taken and the database does not know of yet. */
+  readonly #taken: Claim[] = [];
+  #stopped = false;
+  #tidied = Number.NEGATIVE_INFINITY;
+  #wake = () => {};
+  #woken = false;
+  #running: Promise<void> | undefined;
+
+  constructor(outbox: Outbox, senders: ReadonlyMap<Way, Send>, options: Required<NotifierOptions>) {
+    this.#outbox = outbox;
+    this.#senders = senders;
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  wake(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    const late = setTimeout(() => this.#giveUp.abort(), graceMs);
+    await this.#running;
+    clearTimeout(late);
+    await this.#noteTaken().catch(() => {
+      const enquiries = this.#taken.flatMap(({ entries }) =>
+        entries.map((each) => each.enquiry.id),
+      );
+      this.#options.log.error({ enquiries }, "sent, but not noted: it will be sent again");
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#woken = false;
+      try {
+        await this.#round();
+      } catch (error) {
+        // The database is away: the store says so itself, with each enquiry.
+        if (!(error instanceof StoreUnavailable)) {
+          this.#options.log.error({ stack: (error as Error).stack }, "outbox");
+        }
+      }
+      await this.#pause();
+    }
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Sends what is due, until one attempt fails: the others would fail as well, one waiting time after the other. */
+  async #round(): Promise<void> {
+    await this.#noteTaken();
+    const now = this.#options.now();
+    if (Math.abs(now.getTime() - this.#tidied) >= tidyMs) {
+      await this.#outbox.tidy(now);
+      this.#tidied = now.getTime();
+    }
+    while (!this.#stopped) {
+      const claim = await this.#outbox.claim([...this.#senders.keys()], this.#options.now());
+      if (!claim || !(await this.#send(claim))) return;
+    }
+  }
+
+  /** Tries to send a claim. @returns whether the other side has taken it */
+  async #send(claim: Claim): Promise<boolean> {
+    const { way, entries } = claim;
+    const { log, now, onAttempt, limitMs } = this.#options;
+    const enquiries = entries.map(({ enquiry }) => enquiry);
+    const ids = enquiries.map(({ id }) => id);
+    const signal = AbortSignal.any([this.#giveUp.signal, AbortSignal.timeout(limitMs)]);
+    try {
+      await this.#senders.get(way)?.(enquiries, signal);
+    } catch (error) {
+      if (!(error instanceof NotSent)) log.error({ stack: (error as Error).stack }, "outbox");
+      const attempts = Math.max(0, ...entries.map((entry) => entry.attempts)) + 1;
+      log.error({ way, enquiries: ids, attempts, reason: (error as Error).message }, "not sent");
+      onAttempt(way, "failed");
+      await this.#outbox.failed(claim, now());
+      return false;
+    }
+    this.#taken.push(claim);
+    log.info({ way, enquiries: ids }, "sent");
+    onAttempt(way, "sent");
+    await this.#noteTaken();
+    return true;
+  }
+
+  /** Notes what was sent. Until the database can do so, nothing else is sent, and the claim keeps other services from it. */
+  async #noteTaken(): Promise<void> {
+    for (let next = this.#taken[0]; next; next = this.#taken[0]) {
+      await this.#outbox.sent(next, this.#options.now());
+      this.#taken.shift();
+    }
+  }
+}
+
+/** Sends the outbox: mails and calls of other programs independently, so that one that hangs does not hold up the other. */
+export class Notifier {
+  readonly #loops: readonly Loop[];
+
+  constructor(
+    outbox: Outbox,
+    senders: ReadonlyMap<Way, Send>,
+    { log, onAttempt = () => {}, now = () => new Date(), limitMs = attemptMs }: NotifierOptions,
+  ) {
+    const options = { log, onAttempt, now, limitMs };
+    const groups = [
+      [...senders].filter(([way]) => way !== "webhook"),
+      [...senders].filter(([way]) => way === "webhook"),
+    ];
+    this.#loops = groups
+      .filter((group) => group.length > 0)
+      .map((group) => new Loop(outbox, new Map(group), options));
+  }
+
+  start(): void {
+    for (const loop of this.#loops) loop.start();
+  }
+
+  /** Has it look at once, as there is something new. */
+  wake(): void {
+    for (const loop of this.#loops) loop.wake();
+  }
+
+  /** Resolves when the running attempts are over. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#loops.map((loop) => loop.stop()));
+  }
+}

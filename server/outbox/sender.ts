@@ -1,0 +1,15 @@
+// What the ways of telling people and programs of an enquiry have in common.
+
+import type { StoredEnquiry } from "../store/rows.ts";
+
+/** Why something was not sent, without anything personal: other sides repeat in their words what they were sent. */
+export class NotSent extends Error {
+  override name = "NotSent";
+}
+
+/**
+ * Sends enquiries; resolves when the other side has taken them.
+ * @param signal gives up
+ * @throws NotSent
+ */
+export type Send = (enquiries: readonly StoredEnquiry[], signal: AbortSignal) => Promise<void>;

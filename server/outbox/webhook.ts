@@ -1,0 +1,50 @@
+// Tells another program of an enquiry: a POST of JSON, signed as standardwebhooks.com says, so that the program can tell who sent it.
+
+import { createHmac } from "node:crypto";
+import type { WebhookSettings } from "../settings.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { NotSent, type Send } from "./sender.ts";
+
+/** The body for an enquiry. */
+export function webhookBody(enquiry: StoredEnquiry): string {
+  const { received_at: timestamp, answered_at: _, answered_by: __, ...data } = enquiry;
+  const marks = data.marks.split(" ").filter(Boolean);
+  return JSON.stringify({ type: "enquiry.received", timestamp, data: { ...data, marks } });
+}
+
+/** The signature of a body. */
+export function signatureOf(key: Buffer, id: string, seconds: number, body: string): string {
+  return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+}
+
+/** Sends enquiries by HTTP; a status of 200 to 299 means that the other side has taken one. */
+export function webhookSender({ url, key }: WebhookSettings): Send {
+  return async ([enquiry], signal) => {
+    if (enquiry === undefined) return;
+    const body = webhookBody(enquiry);
+    // The same again after a failure, so that the program can leave out what it has got twice.
+    const id = `enquiry-${enquiry.id}-${Date.parse(enquiry.received_at).toString(36)}`;
+    const seconds = Math.floor(Date.now() / 1000);
+    let status: number;
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "webhook-id": id,
+          "webhook-timestamp": String(seconds),
+          "webhook-signature": signatureOf(key, id, seconds, body),
+        },
+        body,
+        redirect: "manual",
+        signal,
+      });
+      await response.body?.cancel();
+      status = response.status;
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      throw new NotSent(cause?.code ?? name);
+    }
+    if (status < 200 || status > 299) throw new NotSent(`status ${status}`);
+  };
+}

@@ -1,0 +1,60 @@
+// What the service notices about a valid form: signs that a program sent it, and a district that only the geo service knows.
+
+import {
+  fields,
+  type StoredFields,
+  type TypedValues,
+  trapField,
+  waitedField,
+} from "../../enquiry/fields.ts";
+import type { Places } from "../../enquiry/places.ts";
+import { isLegible } from "../../enquiry/rules.ts";
+import type { Mark } from "../store/marks.ts";
+import type { Form } from "./read-form.ts";
+
+/** Shortest time in which a person fills in the form, in milliseconds. */
+const minMs = 2000;
+
+/** An address of the web in a text: with its scheme, as `www.`, or a name that ends as most do. */
+const link =
+  /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in)(?![\p{L}\p{N}])/iu;
+
+/** Whether the page's script says that it was sent too soon; without script nobody counts. */
+function isFast(form: Form): boolean {
+  const waited = form.get(waitedField) ?? "";
+  return /^\d{1,9}$/.test(waited) && Number(waited) < minMs;
+}
+
+/** Whether the build knows the district of a state. */
+function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" | "district">) {
+  const code = state.find(({ state_name }) => state_name === names.state)?.state_code;
+  return district.some(
+    ({ district_name, state_code }) => district_name === names.district && state_code === code,
+  );
+}
+
+/** The marks of a form whose enquiry is valid. */
+export function marksOf(form: Form, stored: StoredFields, places: Places): Mark[] {
+  const found: Readonly<Partial<Record<Mark, boolean>>> = {
+    trap: (form.get(trapField) ?? "").trim() !== "",
+    links: link.test(stored.name) || link.test(stored.city),
+    fast: isFast(form),
+    district: !isKnown(places, stored),
+  };
+  return (Object.keys(found) as Mark[]).filter((mark) => found[mark]);
+}
+
+/**
+ * The places with a district that only the geo service knows, whose list is newer than the build: no state of the build has it. One of
+ * another state counts as not chosen (decision 5).
+ */
+export function withOfferedDistrict(places: Places, { state, district }: TypedValues): Places {
+  const chosen = places.state.find(({ state_name }) => state_name === state);
+  const isElsewhere = places.district.some(({ district_name }) => district_name === district);
+  const isName =
+    isLegible.holds(district, { limit: fields.city.limit, choices: [] }) &&
+    [...district].length <= fields.city.limit;
+  if (!chosen || isElsewhere || !isName) return places;
+  const { state_code } = chosen;
+  return { ...places, district: [...places.district, { district_name: district, state_code }] };
+}

@@ -1,0 +1,123 @@
+// What the commands and the service change of stored enquiries: who answered one, and their removal.
+
+import { dequeue } from "../outbox/outbox.ts";
+import type { Database, Query } from "./database.ts";
+
+/** Why enquiries were removed. */
+export type Reason = "erased" | "expired";
+
+/** Notes who has answered an enquiry. @returns whether there is one of this number */
+export function markAnswered(
+  database: Database,
+  id: number,
+  name: string,
+  now: Date,
+): Promise<boolean> {
+  return database.transact(async (query) => {
+    const changed = await query(
+      "UPDATE enquiries SET answered_at = $1, answered_by = $2 WHERE id = $3 AND id > 0 RETURNING id",
+      now.toISOString(),
+      name,
+      id,
+    );
+    return changed.length > 0;
+  });
+}
+
+/** Leaves a line that has no personal data. */
+async function noteRemoval(
+  query: Query,
+  reason: Reason,
+  enquiries: number,
+  now: Date,
+): Promise<void> {
+  await query(
+    "INSERT INTO enquiry_removals (removed_at, reason, enquiries) VALUES ($1, $2, $3)",
+    now.toISOString(),
+    reason,
+    enquiries,
+  );
+}
+
+/** Removes enquiries by their numbers, with what of them has to be sent. @returns how many were there */
+export async function erase(
+  database: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const removed = await database.transact(async (query) => {
+    let count = 0;
+    for (const id of ids) {
+      count += (await query("DELETE FROM enquiries WHERE id = $1 RETURNING id", id)).length;
+    }
+    await dequeue(query, ids);
+    if (count > 0) await noteRemoval(query, "erased", count, now);
+    return count;
+  });
+  await database.scrub();
+  return removed;
+}
+
+/** The enquiries before a time, of all. */
+export interface Old {
+  readonly old: number;
+  readonly all: number;
+  /** Time of the newest; empty if there is none. */
+  readonly newest: string;
+}
+
+async function countOld(query: Query, before: Date): Promise<Old> {
+  const at = before.toISOString();
+  const [row] = await query(
+    `SELECT (SELECT COUNT(*) FROM enquiries WHERE received_at < $1 AND id > 0) AS old,
+       (SELECT COUNT(*) FROM enquiries WHERE id > 0) AS everything,
+       (SELECT MAX(received_at) FROM enquiries WHERE id > 0) AS newest`,
+    at,
+  );
+  return {
+    old: Number(row?.old),
+    all: Number(row?.everything),
+    newest: String(row?.newest ?? ""),
+  };
+}
+
+/** Counts the enquiries before a time. */
+export function oldEnquiries(database: Database, before: Date): Promise<Old> {
+  return database.transact((query) => countOld(query, before));
+}
+
+/** The time so many years before another; 29 February counts as 1 March. */
+export function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear() - years);
+  return then;
+}
+
+/**
+ * Removes the enquiries before a time.
+ * @param mayGo judges what would be removed; what it throws leaves everything as it is
+ * @returns how many were removed
+ */
+export async function expire(
+  database: Database,
+  before: Date,
+  now: Date,
+  mayGo: (old: Old) => void = () => {},
+): Promise<number> {
+  const removed = await database.transact(async (query) => {
+    const found = await countOld(query, before);
+    if (found.old === 0) return 0;
+    mayGo(found);
+    const at = before.toISOString();
+    await query(
+      `DELETE FROM enquiry_outbox WHERE enquiry_id IN
+         (SELECT id FROM enquiries WHERE received_at < $1 AND id > 0)`,
+      at,
+    );
+    await query("DELETE FROM enquiries WHERE received_at < $1 AND id > 0", at);
+    await noteRemoval(query, "expired", found.old, now);
+    return found.old;
+  });
+  if (removed > 0) await database.scrub();
+  return removed;
+}
