@@ -1,6 +1,6 @@
-// Entry point of `npm run enquiries`, which lists or exports the stored enquiries; it runs from the sources.
+// Entry point of `npm run enquiries`, which reads, answers, removes and backs up stored enquiries; it runs from the sources.
 
 import { join } from "node:path";
-import { readCommand } from "./store/export.ts";
+import { runCommand } from "./commands/run.ts";
 
-await readCommand(join(import.meta.dirname, ".."));
+await runCommand(join(import.meta.dirname, ".."));

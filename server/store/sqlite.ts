@@ -288,16 +288,20 @@ export class SqliteDatabase implements Database {
   }
 }
 
+/** The error for a file of enquiries that is not there. */
+export function missingFile(file: string): StoreUnavailable {
+  return new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
+}
+
 /**
  * Opens a file of enquiries to read it, also while the server writes.
+ * @param timeout how long to wait for a lock, in milliseconds
  * @throws StoreUnavailable if the file does not exist
  */
-export function openToRead(file: string): DatabaseSync {
-  if (!existsSync(file)) {
-    throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
-  }
+export function openToRead(file: string, timeout = busyMs): DatabaseSync {
+  if (!existsSync(file)) throw missingFile(file);
   // Not only for reading: after a crash SQLite first has to bring the log into the file.
-  return new DatabaseSync(file, { timeout: busyMs });
+  return new DatabaseSync(file, { timeout });
 }
 
 /** An error of reading a file, with its name. */

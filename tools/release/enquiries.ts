@@ -1,8 +1,8 @@
-// Entry point of a release's `enquiries.js`, which lists or exports the stored enquiries.
+// Entry point of a release's `enquiries.js`, which reads, answers, removes and backs up stored enquiries.
 
 import { needsNode } from "./needs-node.ts";
 
 if (needsNode()) {
-  const { readCommand } = await import("../../server/store/export.ts");
-  await readCommand(import.meta.dirname);
+  const { runCommand } = await import("../../server/commands/run.ts");
+  await runCommand(import.meta.dirname);
 }

@@ -1,5 +1,5 @@
 // Counts enquiries by page, by area of the site and by campaign.
-import type { StoredEnquiry } from "./rows.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
 
 /** What enquiries are counted by; an area is the first part of the address, such as /products. */
 const kinds = ["page", "area", "campaign"] as const;

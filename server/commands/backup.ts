@@ -1,0 +1,71 @@
+// Backs up a file of enquiries while visitors write: a copy of all that is committed, without what was deleted, which is whole or not there.
+
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StoreUnavailable } from "../store/database.ts";
+import { openToRead, unreadable } from "../store/sqlite.ts";
+
+/** How long to wait for a service of a release before the write-ahead log, whose writers keep readers out, in milliseconds. */
+const busyMs = 30_000;
+
+/** What a backup has. */
+export interface Backup {
+  readonly enquiries: number;
+  /** Time of the newest; empty if there is none. */
+  readonly newest: string;
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Reads a backup completely. @throws StoreUnavailable if it is damaged */
+function inspect(file: string): Backup {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const problems = database.prepare("PRAGMA integrity_check").all();
+    if (problems[0]?.integrity_check !== "ok") {
+      throw new StoreUnavailable("The copy is damaged, and was removed.", "CORRUPT", true);
+    }
+    const row = database
+      .prepare("SELECT COUNT(*) AS enquiries, MAX(received_at) AS newest FROM enquiries")
+      .get();
+    return { enquiries: Number(row?.enquiries), newest: String(row?.newest ?? "") };
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies a database, also while services write into it.
+ * @param file the database
+ * @param to a file that does not exist
+ * @throws StoreUnavailable
+ */
+export function backUp(file: string, to: string): Backup {
+  const path = resolve(to);
+  if (existsSync(path)) {
+    throw new StoreUnavailable(`${path} exists already: name another file.`, "EEXIST", true);
+  }
+  const partial = `${path}.partial`;
+  rmSync(partial, { force: true });
+  const database = openToRead(file, busyMs);
+  try {
+    // Readable by its owner only; SQLite writes into an empty file.
+    closeSync(openSync(partial, "wx", 0o600));
+    database.prepare("VACUUM INTO ?").run(partial);
+    const backup = inspect(partial);
+    sync(partial);
+    renameSync(partial, path);
+    if (process.platform !== "win32") sync(dirname(path));
+    return backup;
+  } catch (error) {
+    throw unreadable(file, error);
+  } finally {
+    database.close();
+    rmSync(partial, { force: true });
+  }
+}

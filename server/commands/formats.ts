@@ -1,0 +1,64 @@
+// How enquiries are printed: as CSV, as JSON, and as text for a terminal.
+
+import { noteField, optionalFields, type SentFrom } from "../../enquiry/fields.ts";
+import { marksIn, markWords } from "../store/marks.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { readColumns } from "../store/schema.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+
+/** An output format: the text before, for each and after the enquiries. */
+export interface Writing {
+  readonly before: string;
+  one(enquiry: StoredEnquiry, first: boolean): string;
+  after(any: boolean): string;
+}
+
+export const json: Writing = {
+  before: "[",
+  one: (enquiry, first) => `${first ? "" : ","}\n${JSON.stringify(enquiry)}`,
+  after: (any) => (any ? "\n]\n" : "]\n"),
+};
+
+function cells(enquiry: StoredEnquiry): string[] {
+  return readColumns.map((name) =>
+    name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name]),
+  );
+}
+
+export const csv: Writing = {
+  before: byteOrderMark + csvLine(readColumns),
+  one: (enquiry) => csvLine(cells(enquiry)),
+  after: () => "",
+};
+
+/** The optional fields that were filled in: the note as it is, others behind their names. */
+function optionalLines(enquiry: StoredEnquiry): string {
+  return optionalFields
+    .filter((name) => enquiry[name] !== "")
+    .map((name) => (name === noteField ? enquiry[name] : `${name}: ${enquiry[name]}`))
+    .map((text) => `\n  ${text.replaceAll("\n", "\n  ")}`)
+    .join("");
+}
+
+const pageOf = ({ page, language }: SentFrom) =>
+  page ? `, from ${page}${language ? ` (${language})` : ""}` : "";
+
+/** An enquiry as a paragraph. */
+export function paragraph(enquiry: StoredEnquiry): string {
+  const suspect = enquiry.suspect ? "  SUSPECT: sent by a program, perhaps" : "";
+  const request = enquiry.request_id && `, request ${enquiry.request_id}`;
+  const marks = marksIn(enquiry.marks).map((mark) => `\n  Note that ${markWords[mark]}.`);
+  const answered =
+    enquiry.answered_at && `\n  answered by ${enquiry.answered_by}, ${enquiry.answered_at}`;
+  return `${enquiry.received_at}  no. ${enquiry.id}${suspect}
+  ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
+  ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${request}${optionalLines(enquiry)}${marks.join("")}${answered}\n\n`;
+}
+
+/** Readable text for a terminal, a paragraph for each enquiry. */
+export const text: Writing = {
+  before: "",
+  one: paragraph,
+  after: (any) => (any ? "" : "No enquiries.\n"),
+};

@@ -1,0 +1,62 @@
+// Finds the enquiries of a person, by an e-mail address or a phone number.
+
+import { cleanPhone, phoneDigits } from "../../enquiry/phone.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { UsageError } from "./arguments.ts";
+
+/** What is known of a person. */
+export interface Found {
+  readonly own: readonly StoredEnquiry[];
+  /** Enquiries of others whose note has the address or the number. */
+  readonly mentions: readonly StoredEnquiry[];
+}
+
+/** Recognises a person's enquiries, and notes that mention the person. */
+interface Matcher {
+  isOwn(enquiry: StoredEnquiry): boolean;
+  isIn(note: string): boolean;
+}
+
+/** @throws UsageError if the text is neither an address nor a number */
+function matcherFor(person: string): Matcher {
+  const text = person.trim().toLowerCase();
+  if (text.includes("@")) {
+    return {
+      isOwn: ({ email }) => email.toLowerCase() === text,
+      isIn: (note) => note.toLowerCase().includes(text),
+    };
+  }
+  const digits = cleanPhone(person);
+  if (digits.length !== phoneDigits) {
+    throw new UsageError(
+      `"${person}" is neither an e-mail address nor a mobile number of ${phoneDigits} digits.`,
+    );
+  }
+  return {
+    isOwn: ({ phone_number }) => phone_number === digits,
+    isIn: (note) => note.replace(/\D/g, "").includes(digits),
+  };
+}
+
+/** Finds a person's enquiries. @throws UsageError if the text is neither an address nor a number */
+export async function findPerson(
+  enquiries: AsyncIterable<StoredEnquiry>,
+  person: string,
+): Promise<Found> {
+  const matcher = matcherFor(person);
+  const own: StoredEnquiry[] = [];
+  const mentions: StoredEnquiry[] = [];
+  for await (const enquiry of enquiries) {
+    if (matcher.isOwn(enquiry)) {
+      own.push(enquiry);
+    } else if (matcher.isIn(enquiry.note)) {
+      mentions.push(enquiry);
+    }
+  }
+  return { own, mentions };
+}
+
+/** Numbers of enquiries, such as “no. 3, no. 9”. */
+export function numbersOf(enquiries: readonly StoredEnquiry[]): string {
+  return enquiries.map(({ id }) => `no. ${id}`).join(", ");
+}

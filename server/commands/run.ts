@@ -1,0 +1,207 @@
+// Implements `npm run enquiries`: reads stored enquiries, notes who answered one, removes and backs up, also while the server runs.
+
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
+import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
+import { databaseAt, readEnquiries } from "../store/open.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { missingFile } from "../store/sqlite.ts";
+import { type Arguments, readArguments, type Selection, UsageError } from "./arguments.ts";
+import { backUp } from "./backup.ts";
+import { countPages, countTables } from "./count-pages.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+import { csv, json, paragraph, text, type Writing } from "./formats.ts";
+import { openEnquiries } from "./open-enquiries.ts";
+import { findPerson, numbersOf } from "./person.ts";
+
+/** Prints, and waits if the reader is slower than the database. */
+async function print(words: string): Promise<void> {
+  if (!process.stdout.write(words)) await once(process.stdout, "drain");
+}
+
+const always = new Date(0);
+
+/** Reads the selected enquiries, and reports at the end how many were left out. */
+async function* selected(
+  place: StorePlace,
+  { since, suspect }: Selection,
+): AsyncGenerator<StoredEnquiry> {
+  let leftOut = 0;
+  for await (const enquiry of readEnquiries(place, since)) {
+    if (suspect === "yes" || enquiry.suspect === (suspect === "only")) {
+      yield enquiry;
+    } else {
+      leftOut += 1;
+    }
+  }
+  if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
+}
+
+async function write(writing: Writing, enquiries: AsyncIterable<StoredEnquiry>): Promise<void> {
+  let written = 0;
+  for await (const enquiry of enquiries) {
+    if (written === 0) await print(writing.before);
+    await print(writing.one(enquiry, written === 0));
+    written += 1;
+  }
+  if (written === 0) await print(writing.before);
+  await print(writing.after(written > 0));
+}
+
+async function writePages(
+  format: "table" | "csv" | "json",
+  enquiries: AsyncIterable<StoredEnquiry>,
+): Promise<void> {
+  const counts = await countPages(enquiries);
+  if (format === "table") {
+    await print(countTables(counts));
+  } else if (format === "json") {
+    await print(`${JSON.stringify(counts, undefined, 2)}\n`);
+  } else {
+    const rows = counts.map(({ by, value, enquiries }) => csvLine([by, value, String(enquiries)]));
+    await print(`${byteOrderMark}${csvLine(["by", "value", "enquiries"])}${rows.join("")}`);
+  }
+}
+
+/** Works on the database, which has to be there. */
+async function changing<Result>(
+  place: StorePlace,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  // A wrong path must not become an empty database.
+  if (place.kind === "sqlite" && !existsSync(place.file)) throw missingFile(place.file);
+  const database = databaseAt(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Says what will be done, and asks. @throws UsageError if nobody can answer */
+async function confirm(words: string, yes: boolean): Promise<boolean> {
+  await print(words);
+  if (yes) return true;
+  if (!process.stdin.isTTY) throw new UsageError("Nothing is done: --yes would confirm it.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Type yes to do so: ");
+  terminal.close();
+  if (answer.trim().toLowerCase() === "yes") return true;
+  await print("Nothing is done.\n");
+  return false;
+}
+
+async function show(place: StorePlace, id: number): Promise<void> {
+  for await (const enquiry of readEnquiries(place, always)) {
+    if (enquiry.id !== id) continue;
+    await print(paragraph(enquiry));
+    return;
+  }
+  throw new StoreUnavailable(`There is no enquiry no. ${id}.`, "NONE", true);
+}
+
+async function noteAnswer(place: StorePlace, id: number, by: string): Promise<void> {
+  const found = await changing(place, (database) => markAnswered(database, id, by, new Date()));
+  if (!found) throw new StoreUnavailable(`There is no enquiry no. ${id}.`, "NONE", true);
+  await print(`No. ${id} is answered by ${by}.\n`);
+}
+
+/** Sentence about notes of others, which only a person can judge; empty if there are none. */
+function mentionsText(mentions: readonly StoredEnquiry[]): string {
+  if (mentions.length === 0) return "";
+  return `Also named in the note of others, which stay as they are: ${numbersOf(mentions)}.\n`;
+}
+
+async function showPerson(place: StorePlace, person: string): Promise<void> {
+  const { own, mentions } = await findPerson(readEnquiries(place, always), person);
+  await print(own.length === 0 ? "No enquiries.\n" : own.map(paragraph).join(""));
+  await print(mentionsText(mentions));
+}
+
+const countOf = (number: number) => `${number} ${number === 1 ? "enquiry" : "enquiries"}`;
+
+/** Said after each removal. */
+const elsewhere =
+  "Mails, exports and backups keep theirs: docs/runbook.md, “Somebody wants to be forgotten”.\n";
+
+async function erasePerson(place: StorePlace, person: string, yes: boolean): Promise<void> {
+  const { own, mentions } = await findPerson(readEnquiries(place, always), person);
+  await print(mentionsText(mentions));
+  if (own.length === 0) return print("No enquiries.\n");
+  const words = `${countOf(own.length)} will be erased, with what waits to be sent of them: ${numbersOf(own)}.\n`;
+  if (!(await confirm(words, yes))) return undefined;
+  const ids = own.map(({ id }) => id);
+  const erased = await changing(place, (database) => erase(database, ids, new Date()));
+  return print(`${countOf(erased)} erased. ${elsewhere}`);
+}
+
+async function removeOld(place: StorePlace, years: number, yes: boolean): Promise<void> {
+  const now = new Date();
+  const before = yearsBefore(now, years);
+  await changing(place, async (database) => {
+    const { old, all } = await oldEnquiries(database, before);
+    const day = before.toISOString().slice(0, 10);
+    const words = `${old} of ${countOf(all)} came before ${day}.\n`;
+    if (old === 0) return print(words);
+    if (!(await confirm(`${words}They will be removed, with what waits to be sent.\n`, yes))) {
+      return undefined;
+    }
+    const removed = await expire(database, before, now);
+    return print(`${countOf(removed)} removed. ${elsewhere}`);
+  });
+}
+
+async function makeBackup(place: StorePlace, file: string): Promise<void> {
+  if (place.kind === "postgres") {
+    throw new UsageError("PostgreSQL is backed up by pg_dump: docs/deploy.md has the command.");
+  }
+  const { enquiries, newest } = backUp(place.file, file);
+  await print(`${file} has ${countOf(enquiries)}${newest && `, the newest of ${newest}`}.\n`);
+}
+
+function perform(given: Arguments, place: StorePlace): Promise<void> {
+  switch (given.command) {
+    case "list":
+      return given.all
+        ? write(text, selected(place, given))
+        : openEnquiries(selected(place, given), new Date()).then(print);
+    case "export":
+      return write(given.format === "json" ? json : csv, selected(place, given));
+    case "pages":
+      return writePages(given.format, selected(place, given));
+    case "show":
+      return show(place, given.id);
+    case "answered":
+      return noteAnswer(place, given.id, given.by);
+    case "person":
+      return showPerson(place, given.person);
+    case "erase":
+      return erasePerson(place, given.person, given.yes);
+    case "expire":
+      return removeOld(place, given.years, given.yes);
+    case "backup":
+      return makeBackup(place, given.file);
+  }
+}
+
+/**
+ * Runs the command with the process's arguments.
+ * @param root folder of the project or of a release, which contains the default database
+ */
+export async function runCommand(root: string): Promise<void> {
+  // A reader such as `head` may close the pipe early.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+  try {
+    await perform(readArguments(process.argv.slice(2)), readStorePlace(process.env, root));
+  } catch (error) {
+    const wrongUse = error instanceof UsageError || error instanceof StartError;
+    process.exitCode = wrongUse ? 2 : 1;
+    console.error(wrongUse || error instanceof StoreUnavailable ? error.message : error);
+  }
+}
