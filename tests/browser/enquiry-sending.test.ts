@@ -45,6 +45,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
           ["zonal_name", "South Zone"],
           ["page", landingPath],
           ["language", "en-IN"],
+          ["waited", expect.stringMatching(/^\d+$/)],
         ],
       },
     ]);
