@@ -11,10 +11,10 @@ import { WriteQueue } from "./write-queue.ts";
 const writersLock = 0x656e_7175;
 
 /**
- * Takes the advisory lock until the transaction ends, so that two servers cannot both store the same enquiry. It also turns on
+ * Begins a transaction, and takes the advisory lock until it ends, so that two servers cannot both store the same enquiry. It also turns on
  * synchronous commit if the database is set to less.
  */
-const beginWriting = `SELECT pg_advisory_xact_lock(${writersLock}),
+const beginWriting = `BEGIN; SELECT pg_advisory_xact_lock(${writersLock}),
   CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', true) END`;
 
 function createPool(url: string): pg.Pool {
@@ -127,7 +127,6 @@ export class PostgresDatabase implements Database {
     try {
       client = await this.#pool.connect();
       const connected = client;
-      await client.query("BEGIN");
       await client.query(beginWriting);
       const result = await work(
         async (statement, ...values) => (await connected.query(statement, [...values])).rows,

@@ -59,8 +59,10 @@ class Connection {
   readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #statements = new Map<string, StatementSync>();
-  /** The files that were opened, by their paths. */
-  readonly #opened: ReadonlyMap<string, string | undefined>;
+  /** The file that was opened. */
+  readonly #identity: string | undefined;
+  /** What lies beside it, by path: SQLite makes it with the first transaction, and keeps it while the file is open. */
+  #besides: ReadonlyMap<string, string | undefined> = new Map();
 
   private constructor(file: string) {
     this.#file = file;
@@ -75,8 +77,7 @@ class Connection {
       this.#database.exec(
         `PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = ${maxLogBytes}`,
       );
-      const paths = [file, ...besides.map((end) => file + end)];
-      this.#opened = new Map(paths.map((path) => [path, identityOf(path)]));
+      this.#identity = identityOf(file);
     } catch (error) {
       this.close();
       throw error;
@@ -94,6 +95,8 @@ class Connection {
           .columns()
           .map(({ name }) => name);
       await connection.transact((query) => prepareTables(query, sqliteDialect, columnsOf));
+      const paths = besides.map((end) => file + end);
+      connection.#besides = new Map(paths.map((path) => [path, identityOf(path)]));
       return connection;
     } catch (error) {
       connection.close();
@@ -138,15 +141,15 @@ class Connection {
 
   /** Whether the file at the path is the one that was opened. */
   get isInPlace(): boolean {
-    return identityOf(this.#file) === this.#opened.get(this.#file);
+    return identityOf(this.#file) === this.#identity;
   }
 
   /** Closes a database whose file was removed or replaced: what lay beside it must not be taken for the log of the next one. */
   abandon(): void {
     this.close();
-    for (const path of besides.map((end) => this.#file + end)) {
+    for (const [path, opened] of this.#besides) {
       const identity = identityOf(path);
-      if (identity !== undefined && identity === this.#opened.get(path)) unlinkSync(path);
+      if (identity !== undefined && identity === opened) unlinkSync(path);
     }
   }
 

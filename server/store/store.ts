@@ -43,20 +43,20 @@ const values = rowColumns
   .join(", ");
 const valuesOf = (row: Row) => rowColumns.map((name) => row[name]);
 
-/** Whether a row is there that is no repetition of another within a minute, before or after. */
-const selectEqual = `SELECT 1 FROM enquiries
-  WHERE digest = $1 AND received_at > $2 AND received_at < $3 LIMIT 1`;
-
-const insert = `INSERT INTO enquiries (${names}) VALUES (${values}) RETURNING id`;
+/** Inserts a row, unless an equal one is there within a minute, before or after. */
+const insert = `INSERT INTO enquiries (${names}) SELECT ${values} WHERE NOT EXISTS
+  (SELECT 1 FROM enquiries WHERE digest = CAST($${rowColumns.indexOf("digest") + 1} AS TEXT)
+    AND received_at > CAST($${rowColumns.length + 1} AS TEXT)
+    AND received_at < CAST($${rowColumns.length + 2} AS TEXT))
+  RETURNING id`;
 
 /** Id of the test row, below all that the database assigns. */
 const sampleId = -1;
 
-async function isRepeated(query: Query, row: Row): Promise<boolean> {
-  const time = Date.parse(row.received_at);
-  const from = new Date(time - repeatMs).toISOString();
-  const to = new Date(time + repeatMs).toISOString();
-  return (await query(selectEqual, row.digest, from, to)).length > 0;
+/** The times between which an equal row is a repetition; both ends are exclusive. */
+function repeatWindow({ received_at }: Row): readonly string[] {
+  const time = Date.parse(received_at);
+  return [time - repeatMs, time + repeatMs].map((at) => new Date(at).toISOString());
 }
 
 /** Whether, with this enquiry, five addresses have sent its note within a day. */
@@ -79,10 +79,10 @@ async function save(query: Query, received: Received, ways: readonly Way[]): Pro
   const marks: Mark[] = [...received.marks];
   if (await isNoteRepeated(query, received)) marks.push("repeated");
   const row = rowOf(received, marks);
-  if (await isRepeated(query, row)) return;
-  const [stored] = await query(insert, ...valuesOf(row));
+  const [stored] = await query(insert, ...valuesOf(row), ...repeatWindow(row));
+  if (!stored) return;
   await enqueue(query, ways, {
-    id: Number(stored?.id),
+    id: Number(stored.id),
     suspect: row.suspect === 1,
     receivedAt: received.receivedAt,
   });

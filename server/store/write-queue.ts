@@ -12,7 +12,7 @@ export class WriteQueue {
   readonly #stopsAll: (error: unknown) => boolean;
 
   /**
-   * @param stopsAll whether an error also fails all tasks that were waiting when it came: if the database is away, each of them would
+   * @param stopsAll whether an error of a task also fails those that waited when it began: if the database is away, each of them would
    *   wait as long for the same answer
    */
   constructor(stopsAll: (error: unknown) => boolean) {
@@ -35,12 +35,13 @@ export class WriteQueue {
 
   async #runAll(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const behind = this.#waiting.length;
       try {
         await next.run();
       } catch (error) {
         next.reject(error);
         if (this.#stopsAll(error)) {
-          for (const { reject } of this.#waiting.splice(0)) reject(error);
+          for (const { reject } of this.#waiting.splice(0, behind)) reject(error);
         }
       }
     }

@@ -27,10 +27,10 @@ async function submitInAllWays(origin: string): Promise<number[]> {
   const answers = [
     await sendForm(origin, form, headers),
     await sendForm(origin, form, { ...headers, Accept: browserAccepts }),
-    await sendForm(origin, { ...form, district: "Secretdistrict" }, headers),
+    await sendForm(origin, { ...form, category: "Secretcategory" }, headers),
     await sendForm(
       origin,
-      { ...form, district: "Secretdistrict" },
+      { ...form, category: "Secretcategory" },
       { ...headers, Accept: browserAccepts },
     ),
     await sendForm(origin, { ...form, city: "Secretcity".repeat(7000) }, headers),
