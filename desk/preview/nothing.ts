@@ -20,7 +20,6 @@ const noData = () => ({});
 export {
   noData as articleData,
   noData as companyWithOffices,
-  noData as productData,
-  noData as solutionData,
+  noData as thingData,
   noData as videoData,
 };

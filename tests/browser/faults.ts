@@ -59,7 +59,7 @@ export function lost(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
-      !element.closest("[inert]");
+      !element.closest("[inert], .vh");
     const boxOfWords = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
