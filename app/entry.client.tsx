@@ -4,10 +4,20 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { setClientContent } from "./lib/client-content.ts";
-import { hydrateDespiteChanges } from "./lib/foreign-changes.ts";
+import { type Change, hydrateDespiteChanges } from "./lib/foreign-changes.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
 
-function hydrate(): void {
+/** Finds what was changed while the page was parsed; without the page as it was sent, nothing. */
+async function loadFindOthers(): Promise<() => readonly Change[]> {
+  const none = () => [];
+  if (!window.changes.isOther) return none;
+  return import("./lib/parsed-changes.ts").then(
+    (module) => module.changesWhileParsed(),
+    () => none,
+  );
+}
+
+function hydrate(findOthers: () => readonly Change[]): void {
   const page = (
     <StrictMode>
       <HydratedRouter />
@@ -18,10 +28,10 @@ function hydrate(): void {
     root = hydrateRoot(document, page);
   });
   // The same element once more is no update: React hydrates it in one go.
-  hydrateDespiteChanges(() => flushSync(() => root?.render(page)));
+  hydrateDespiteChanges(() => flushSync(() => root?.render(page)), findOthers);
 }
 
-loadClientContent().then((content) => {
+Promise.all([loadClientContent(), loadFindOthers()]).then(([content, findOthers]) => {
   setClientContent(() => content);
-  hydrate();
+  hydrate(findOthers);
 }, console.error);

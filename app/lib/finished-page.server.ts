@@ -69,6 +69,12 @@ const changed = new RegExp(
   "g",
 );
 
+/** How many elements the body has in the beginning of a page. */
+function elementsOfBody(html: string): number {
+  const body = html.slice(placeOf("<body", html) + 1);
+  return body.replace(/(<script\b[^>]*>).*?<\/script>/gs, "$1").match(/<[a-z]/gi)?.length ?? 0;
+}
+
 /** What a page begins and ends with. */
 const charset = '<meta charSet="utf-8"/>';
 const ending = "</body></html>";
@@ -122,8 +128,10 @@ export function finishPage(html: string, context: EntryContext): string {
   }
   parts[policy] = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}"/>`;
   if (modules) {
+    // Whether other programs have added elements while the page was parsed is seen by their number (foreign-changes.ts).
+    const before = elementsOfBody(parts.slice(0, modules.part).join(""));
     parts[modules.part] =
-      `<template id="${modulesId}">${preloads.join("")}${modules.element}</template>`;
+      `<template id="${modulesId}" data-before="${before}">${preloads.join("")}${modules.element}</template>`;
   }
   replace(until, until, structuredData(context));
   return parts.join("") + html.slice(end);

@@ -3,16 +3,35 @@
 // back when React needs the node again: for the moment of hydration, or before it changes a text that a translation has replaced.
 import { inlineScript } from "./inline-script.ts";
 import { language } from "./language.ts";
+import { modulesId } from "./late-modules.ts";
+
+/** A change of the page: what an observer records, or what was found later. */
+export interface Change
+  extends Pick<MutationRecord, "target" | "previousSibling" | "nextSibling" | "oldValue"> {
+  readonly addedNodes: Iterable<Node> & { readonly length: number };
+  readonly removedNodes: Iterable<Node> & { readonly length: number };
+}
 
 declare global {
   interface Window {
-    /** The changes of the page since its end was parsed; `told` is called for more of them. */
-    changes: { observer: MutationObserver; seen: MutationRecord[]; told?: () => void };
+    /** The changes of the page. */
+    changes: {
+      observer: MutationObserver;
+      /** Those since its end was parsed. */
+      seen: Change[];
+      /** Is called for more of them. */
+      told?: () => void;
+      /** Whether there were others before. */
+      isOther: boolean;
+    };
   }
 }
 
-function observeChanges(): void {
+/** @param id of the template with the modules, which says how many elements the page has before it */
+function observeChanges(id: string): void {
   const seen: MutationRecord[] = [];
+  const template = document.getElementById(id);
+  const before = [...document.body.getElementsByTagName("*")].indexOf(template as Element);
   const observer = new MutationObserver((records) => {
     seen.push(...records);
     window.changes.told?.();
@@ -23,24 +42,28 @@ function observeChanges(): void {
     characterData: true,
     characterDataOldValue: true,
   });
-  window.changes = { observer, seen };
+  window.changes = {
+    observer,
+    seen,
+    isOther: Number(template?.dataset.before ?? before) !== before,
+  };
 }
 
-/** The inline script at the end of every page with modules: what is parsed before it is no change. */
-export const changesScript = inlineScript(observeChanges);
+/** The inline script at the end of every page with modules: what is parsed before it is no change that an observer could tell. */
+export const changesScript = inlineScript(observeChanges, modulesId);
 
 /** Beside the page, where modules are loaded and started, hydration ignores additional elements. */
-const ignored = /^(?:#text|SCRIPT|LINK|STYLE|TEMPLATE)$/;
+export const ignored = /^(?:#text|#comment|SCRIPT|LINK|STYLE|TEMPLATE)$/;
 
 /** Whether hydration would fail on a change. */
-const hinders = ({ target, addedNodes, removedNodes }: MutationRecord) =>
+const hinders = ({ target, addedNodes, removedNodes }: Change) =>
   target !== document.body ||
   [...addedNodes, ...removedNodes].some((node) => !ignored.test(node.nodeName));
 
 /** A node before which another belongs, if it is still there. */
 const within = (parent: Node, node: Node | null) => (node?.parentNode === parent ? node : null);
 
-function move(parent: Node, from: NodeList, to: NodeList, next: Node | null): void {
+function move(parent: Node, from: Iterable<Node>, to: Iterable<Node>, next: Node | null): void {
   for (const node of from) {
     if (node.parentNode === parent) Node.prototype.removeChild.call(parent, node);
   }
@@ -51,7 +74,7 @@ function move(parent: Node, from: NodeList, to: NodeList, next: Node | null): vo
  * Takes changes back, the last one first.
  * @returns makes them again
  */
-function takeBack(records: readonly MutationRecord[]): () => void {
+function takeBack(records: readonly Change[]): () => void {
   const again = [...records].reverse().map((record) => {
     const { target, addedNodes, removedNodes, nextSibling, oldValue } = record;
     const text = target.nodeValue;
@@ -74,26 +97,43 @@ let resume = () => {};
 /**
  * Hydrates the page as it was rendered, whatever other programs have made of it, also while it hydrates.
  * @param hydrate hydrates at once, if all that this needs is loaded
+ * @param findOthers finds the changes before those that were seen, in a page without these
  */
-export function hydrateDespiteChanges(hydrate: () => void): void {
+export function hydrateDespiteChanges(
+  hydrate: () => void,
+  findOthers: () => readonly Change[],
+): void {
   const { changes } = window;
+  if (changes.isOther) {
+    changes.seen.push(...changes.observer.takeRecords());
+    const makeAgain = takeBack(changes.seen.filter(hinders));
+    changes.seen.unshift(...findOthers());
+    makeAgain();
+    changes.observer.takeRecords();
+  }
   const attempt = () => {
     changes.seen.push(...changes.observer.takeRecords());
     const records = changes.seen.filter(hinders);
     if (isHydrated || records.length === 0) return;
+    const focused = document.activeElement;
     resume = takeBack(records);
     hydrate();
-    if (isHydrated) return;
-    resume();
-    changes.observer.takeRecords();
-    setTimeout(attempt);
+    if (!isHydrated) {
+      resume();
+      changes.observer.takeRecords();
+      setTimeout(attempt);
+    }
+    if (focused instanceof HTMLElement && focused !== document.activeElement) {
+      // A field that another program has wrapped was moved out and in.
+      focused.focus({ preventScroll: true });
+    }
   };
   changes.told = attempt;
   attempt();
 }
 
 /** What has to be taken back before React changes a node. */
-const reasons = new WeakMap<Node, readonly MutationRecord[]>();
+const reasons = new WeakMap<Node, readonly Change[]>();
 
 /** Puts a node back to where React left it, if another program has taken it away. */
 function restore(node: Node | null): void {
@@ -136,7 +176,7 @@ function guardText(text: Text): void {
 }
 
 /** Remembers nodes that were taken away, in one step or after what replaces them was added beside them. */
-function remember(records: readonly MutationRecord[]): void {
+function remember(records: readonly Change[]): void {
   for (const [index, record] of records.entries()) {
     const { target, addedNodes, removedNodes, previousSibling, nextSibling } = record;
     if (removedNodes.length > 0) guardChildren(target);

@@ -6,7 +6,13 @@ import { expect, it } from "vitest";
 import { landingPath } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
 import { enquiry, later, playServices, right, type Services } from "./enquiry.ts";
-import { addForeignNodes, shownTexts, translate, translateInPlace } from "./other-programs.ts";
+import {
+  addForeignNodes,
+  addWhileParsed,
+  shownTexts,
+  translate,
+  translateInPlace,
+} from "./other-programs.ts";
 import { eventually, origin, ready, type VisitOptions, withoutPictures } from "./visit.ts";
 
 const texts = ["name", "email", "phone_number", "city"] as const;
@@ -32,9 +38,10 @@ withoutPictures("a form that other programs change", (visit) => {
   const options: VisitOptions = { reducedMotion: "reduce" };
 
   /** A page without its scripts, and the function that releases them. */
-  async function held(path: string) {
+  async function held(path: string, initially = () => {}) {
     const page = await visit("/404", options);
     watch(page);
+    await page.addInitScript(initially);
     const services = await playServices(page);
     const { answer, go: release } = later((route) => route.continue());
     await page.route("**/assets/*.js", answer);
@@ -94,6 +101,24 @@ withoutPictures("a form that other programs change", (visit) => {
       for (const name of [...texts, ...choices]) {
         expect(await form(page).locator(`[name=${name}]`).inputValue(), name).toBe(right[name]);
       }
+      await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
+      await expectSent(page, services);
+    },
+  );
+
+  it.each(["/enquiry", "/contact", landingPath])(
+    "keeps what was typed, and where, if the page was changed while parsed: %s",
+    async (path) => {
+      const { page, services, release } = await held(path, addWhileParsed);
+      await fill(page);
+      const email = form(page).locator("x-wrapper [name=email]");
+      await email.focus();
+      release();
+      await ready(page);
+      for (const name of [...texts, ...choices]) {
+        expect(await form(page).locator(`[name=${name}]`).inputValue(), name).toBe(right[name]);
+      }
+      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
       await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
       await expectSent(page, services);
     },

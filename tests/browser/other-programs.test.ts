@@ -2,13 +2,14 @@
 // and on an untouched one, and both have to say the same.
 
 import type { Page } from "playwright-core";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
 import { articles, landingPath } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
 import { later, ownPlaces, playServices } from "./enquiry.ts";
 import {
   addForeignNodes,
+  addWhileParsed,
   shownTexts,
   translate,
   translateInPlace,
@@ -43,18 +44,21 @@ const paths = [
   landingPath,
 ];
 
-/** Chrome's translation is tried on every kind of page, the others where most happens. */
+/** Where most happens. */
+const some = long ? paths : ["/products/vboards", "/videos", "/contact"];
+
+/** Chrome's translation is tried on every kind of page, the others on some. */
 const programs = [
   { change: translate, on: paths },
   ...[translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes].map((change) => ({
     change,
-    on: long ? paths : ["/products/vboards", "/videos", "/contact"],
+    on: some,
   })),
 ];
 
 /** Controls that stay on the page. */
 const controls =
-  "main button:not([type=submit]), main summary, main [role=tab], main select, main input, header summary";
+  "main button:not([type=submit]), main summary, main [role=tab], main select, main input:not(.foreign), header summary";
 
 /** Uses a control; returns false once there is none with this number. */
 function use([selector, number]: readonly [string, number]): boolean {
@@ -103,6 +107,27 @@ inChromium("a page that other programs change", (visit) => {
     await ready(page);
     return page;
   }
+
+  const isOther = (page: Page) => page.evaluate(() => window.changes.isOther);
+
+  it.each(paths)("is known to be unchanged: %s", { timeout }, async (path) => {
+    expect(await isOther(await visit(path, options))).toBe(false);
+  });
+
+  it.each(some)("says the same if it was changed while parsed: %s", { timeout }, async (path) => {
+    const untouched = await visit(path, options);
+    const changed = await visit("/404", options);
+    watch(changed);
+    await changed.addInitScript(addWhileParsed);
+    await changed.goto(origin + path);
+    await ready(changed);
+    expect(await isOther(changed)).toBe(true);
+    expect(await changed.locator("main .foreign").count()).toBeGreaterThan(1);
+    for (let number = 0; await untouched.evaluate(use, [controls, number] as const); number++) {
+      await changed.evaluate(use, [controls, number] as const);
+      await eventually(() => differenceOf(changed, untouched)).toEqual([]);
+    }
+  });
 
   describe.each(programs)("by $change.name", ({ change, on }) => {
     it.each(on)("says the same after every use of a control: %s", { timeout }, async (path) => {
