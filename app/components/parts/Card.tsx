@@ -21,6 +21,8 @@ interface CardProps {
   more?: string;
   /** A line above the heading. */
   above?: ReactNode;
+  /** true: the heading is the name of a product, which is not translated. */
+  named?: boolean;
   /** true: an edge in the colour of the nearest `data-colour`. */
   edge?: boolean;
   /** true: its picture is the first of the page. */
@@ -39,6 +41,7 @@ export function Card({
   heading: Heading = "h2",
   more,
   above,
+  named,
   edge,
   hero,
   className,
@@ -55,7 +58,9 @@ export function Card({
       <div className={styles.body}>
         {above}
         <Heading>
-          <Link to={path}>{title}</Link>
+          <Link to={path} translate={named ? "no" : undefined}>
+            {title}
+          </Link>
         </Heading>
         <p>
           <NoBreak text={text} />

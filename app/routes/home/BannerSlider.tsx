@@ -135,7 +135,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
                 aria-current={index === current ? "true" : undefined}
                 onClick={() => show(index)}
               >
-                <span>{title}</span>
+                <span translate="no">{title}</span>
               </button>
             </li>
           ))}

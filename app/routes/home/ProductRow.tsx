@@ -49,6 +49,7 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
               ratio="4:3"
               rooms={rowRooms}
               heading="h3"
+              named
               edge
             />
           </Slide>

@@ -75,6 +75,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 ratio="4:3"
                 rooms={cardRooms(index, products.length, { of: 5, takes: 2 })}
                 more={interpolate(messages().parts.view, { title: product.title })}
+                named
                 edge
               />
             </div>
