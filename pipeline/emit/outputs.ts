@@ -130,7 +130,7 @@ export function outputs(
   files.set("static/feed.xml", feedOf(site, compiled));
   // One list for our server, for nginx and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
-  write("redirects.json", { redirects: linked.redirects });
+  write(`${own.redirects.name}.json`, { redirects: linked.redirects });
   add("redirects.map", nginxRedirects(linked.redirects));
   const named = linked.languages
     .filter((language) => language.addresses.size > 0)

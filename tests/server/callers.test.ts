@@ -89,7 +89,8 @@ describe("a form from a page of another site", () => {
     ["same-origin", 200],
     ["cross-site", 200, "https://www.brand.example"],
   ])("with Sec-Fetch-Site: %s is answered %i if the origin is %s", async (site, status, page) => {
-    const name = `Anu ${site} ${page}`;
+    // A name with an address would be suspect for that.
+    const name = `Anu ${site} ${page?.length}`;
     const headers = { "Sec-Fetch-Site": site, ...(page && { Origin: page }) };
     expect((await sendForm(origin, { ...typed, name }, headers)).status).toBe(status);
     const kept = await running.storedAs(name);

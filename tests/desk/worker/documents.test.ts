@@ -51,6 +51,8 @@ async function built(files: Readonly<Record<string, string>>): Promise<Map<strin
 /** Whether a file is that of a collection: what all pages share, such as the messages of each room, the build makes from these. */
 const ofDesk = (path: string) =>
   path.endsWith(".json") &&
+  // No page shows the list of redirects.
+  path !== "redirects.json" &&
   collections.some(
     ({ name }) => path === `${name}.json` || (path.startsWith(`${name}/`) && name !== "messages"),
   );
