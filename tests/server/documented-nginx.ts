@@ -81,7 +81,7 @@ export async function startNginx(
   const { site, main, desk } = documentedConfiguration();
   const own = site
     // The desk's locations stand beside that of the calls.
-    .replace(/(?=^ {4}# The calls,)/m, desk)
+    .replace(/(?=^ {4}# The calls\.)/m, desk)
     .replaceAll("/etc/nginx/site", join(root, "build"))
     .replaceAll("/srv/site", root)
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)

@@ -7,16 +7,6 @@ const lock = "content/addresses.lock";
 
 export const contentAttacks: readonly Attack[] = [
   attack(
-    "a link in place of the temporary file of addresses.lock",
-    {
-      args: ["addresses"],
-      says: /Recorded in|All published/,
-      status: 0,
-      mayChange: [".cache", lock],
-    },
-    (place) => symlinkSync(place.outside("precious.txt"), place.at(`${lock}.part~`)),
-  ),
-  attack(
     "a list of addresses that is a link outside",
     { args: ["addresses"], says: /file-link/, status: 1 },
     (place) => symlinkSync(place.outside("precious.txt"), place.at(lock)),
