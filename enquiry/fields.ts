@@ -196,7 +196,7 @@ export function isChoice(name: TypedField): name is ChoiceField {
 export const askedFields = namesOf("asked");
 
 /** Fields that a visitor may leave empty. */
-export const optionalFields = namesOf("optional");
+export const optionalFields = /* @__PURE__ */ namesOf("optional");
 
 /** Fields that a visitor fills in. */
 export const typedFields = namesOf("asked", "optional");
@@ -207,8 +207,8 @@ export const sentFromFields = namesOf("sentFrom");
 /** Fields of the form that only our own service is sent. */
 export const ownServiceFields = namesOf("optional", "sentFrom", "trap");
 
-/** Fields that our own service stores. */
-export const storedFields = namesOf("asked", "optional", "added", "sentFrom");
+/** Fields that our own service stores; the mark lets the browser's script leave the list out. */
+export const storedFields = /* @__PURE__ */ namesOf("asked", "optional", "added", "sentFrom");
 
 /** Optional free text, which also takes the collected samples and the calculator's result. */
 export const noteField = "note" satisfies TypedField;

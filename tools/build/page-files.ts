@@ -1,7 +1,6 @@
 // Names the files of a page, and the folders of a build.
 
-import { dirname, join } from "node:path";
-import { outputFolders } from "../../pipeline/cache/output-manifest.ts";
+import { join } from "node:path";
 
 /** Address of the 404 page, also below a language's prefix; static hosts look for its file. */
 export const notFound = "/404";
@@ -29,10 +28,7 @@ export function filesOfPage(address: string): { readonly html: string; readonly 
 export const clientOf = (root: string): string => join(root, "build/client");
 
 /** The compiler's output folder. */
-export const compiledOf = (root: string): string => join(root, outputFolders.site);
-
-/** The folder that development compiles into as a build does into the project's: it has its own `.content/`, with drafts. */
-export const developmentOf = (root: string): string => join(root, dirname(outputFolders.drafts));
+export const compiledOf = (root: string): string => join(root, ".content");
 
 /** Folder of the build's cache, relative to the project. */
 export const siteCache = ".cache/site";

@@ -8,8 +8,8 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { typescriptOptions } from "../build/commands.ts";
 import { deskData } from "../build/desk.ts";
 import { deskConfig } from "../build/desk-config.ts";
-import { developmentOf } from "../build/page-files.ts";
 import { compiledImports } from "./content-plugin.ts";
+import { developmentOf } from "./development-folder.ts";
 
 const run = promisify(execFile);
 

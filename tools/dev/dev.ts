@@ -3,9 +3,9 @@
 import { join, relative } from "node:path";
 import { stopSignal } from "../../server/stop.ts";
 import { type Command, content, reactRouter, run } from "../build/commands.ts";
-import { developmentOf } from "../build/page-files.ts";
 import { cleanPublicBases } from "../build/public-bases.ts";
 import { BuildError } from "../build/steps.ts";
+import { developmentOf } from "./development-folder.ts";
 import { watchState } from "./watch-state.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,9 +2,9 @@
 
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { developmentOf } from "../build/page-files.ts";
 import { compiledImports, contentPlugin } from "./content-plugin.ts";
 import { deskPlugin } from "./desk-plugin.ts";
+import { developmentOf } from "./development-folder.ts";
 import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
 import { watchState } from "./watch-state.ts";
