@@ -16,8 +16,8 @@ import {
   tooLargeSvg,
   tooManyBytes,
   tooManyPixels,
-  unusablePicture,
 } from "../../pipeline/images/picture-problem.ts";
+import { unusablePicture } from "../../pipeline/images/unusable-picture.ts";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
 /** An accepted picture. */

@@ -197,7 +197,12 @@ export class ChangeApplier {
   #contextWith(files: Files, fileAt: FileAt, placeholders: Placeholders): Context {
     const typed = (path: string) => (files.has(path) ? (files.get(path)?.text ?? null) : 0);
     const dictionary = typed(own.dictionary.file);
-    const key = JSON.stringify([typed(own.site.file), typed(own.facts.file), dictionary]);
+    const key = JSON.stringify([
+      typed(own.site.file),
+      typed(own.facts.file),
+      dictionary,
+      rules.length,
+    ]);
     if (this.#context?.key === key) return this.#context;
     const value = once(() => {
       const given = { schemas: this.#site.schemas.set, rules, placeholders };

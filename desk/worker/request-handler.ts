@@ -9,9 +9,13 @@ import { deskSite } from "./desk-site.ts";
 import type { DocumentCompiler } from "./document-compiler.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published-site.ts";
+import { loadLateRules } from "./rules.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
 import { isShowable } from "./stand-ins.ts";
 import type { TextSearch } from "./text-search.ts";
+
+/** Most characters by which a text changes before it may have been copied. */
+const maxTyped = 60;
 
 /** State of the worker: one site, once it is opened. */
 export class RequestHandler {
@@ -27,6 +31,9 @@ export class RequestHandler {
     | undefined;
 
   #alone: Checker | undefined;
+
+  /** The lengths of the changed texts when they were first seen, by path. */
+  readonly #lengths = new Map<string, number>();
 
   constructor(waits: OnLoading) {
     this.#waits = waits;
@@ -58,6 +65,7 @@ export class RequestHandler {
       const checker = await this.#openAlone(request.base);
       await this.#schemas(checker.site.schemas.loadFor([request.file]));
       await this.#translations(checker, request.changes.files);
+      await this.#lateRules(checker.site, request.changes.files);
       return checker.checkFile(request.changes, request.file);
     }
     const open = this.#open;
@@ -67,6 +75,7 @@ export class RequestHandler {
       case "check": {
         await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
         await this.#translations(checker, request.changes.files);
+        await this.#lateRules(site, request.changes.files);
         const judged = checker.check(request.changes);
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
@@ -115,6 +124,7 @@ export class RequestHandler {
       case "handover":
         await this.#schemas(site.schemas.load(collections.map(({ name }) => name)));
         await this.#translations(checker, request.changes.files);
+        await this.#schemas(loadLateRules());
         return (await this.#part(import("./check-handover.ts"))).checkHandover(
           site,
           checker,
@@ -142,6 +152,19 @@ export class RequestHandler {
     const { TranslationChecker } = await this.#part(import("./translation-checker.ts"));
     checker.translations ??= new TranslationChecker(checker.site);
     await this.#schemas(checker.translations.load(paths));
+  }
+
+  /** Loads the rules about copied texts, once a text is new or has changed by more than is typed in a moment. */
+  async #lateRules(site: PublishedSite, files: Changes["files"]): Promise<void> {
+    const isCopied = ([path, text]: [string, string | null]) => {
+      if (text === null) return false;
+      const length = this.#lengths.get(path) ?? text.length;
+      this.#lengths.set(path, length);
+      // The worker that checks one file alone does not know the others.
+      const isNew = site.summaries.length > 0 && !site.has(path);
+      return isNew || Math.abs(text.length - length) > maxTyped;
+    };
+    if (Object.entries(files).some(isCopied)) await this.#schemas(loadLateRules());
   }
 
   /** The checker for single files, which does not load the summaries of the others. */

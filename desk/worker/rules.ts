@@ -3,14 +3,25 @@
 
 import type { Rule } from "../../pipeline/lint/rule.ts";
 
-const files = import.meta.glob<Rule>("../../pipeline/lint/rules/*.ts", {
-  eager: true,
-  import: "rule",
-});
+const files = import.meta.glob<Rule>(
+  ["../../pipeline/lint/rules/*.ts", "!../../pipeline/lint/rules/leftover*.ts"],
+  { eager: true, import: "rule" },
+);
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const byCode = (one: Rule, other: Rule) => (one.code < other.code ? -1 : 1);
 
-/** All rules, in the order of their codes. */
-export const rules: readonly Rule[] = Object.entries(files)
-  .sort(([a], [b]) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  .map(([, rule]) => rule);
+/** All rules that are loaded, in the order of their codes. */
+export const rules: Rule[] = Object.values(files).sort(byCode);
+
+let areAllLoaded = false;
+
+/** Loads the rules that only copied texts need; undefined if they are loaded. */
+export function loadLateRules(): Promise<void> | undefined {
+  if (areAllLoaded) return undefined;
+  return import("./late-rules.ts").then((late) => {
+    if (areAllLoaded) return;
+    areAllLoaded = true;
+    rules.push(...Object.values(late));
+    rules.sort(byCode);
+  });
+}

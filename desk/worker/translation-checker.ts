@@ -236,6 +236,7 @@ export class TranslationChecker {
   ): Summary {
     const key = JSON.stringify([
       file,
+      rules.length,
       ...placeholderFiles(language).map((path) => fileAt(path)?.text),
     ]);
     const last = this.#analyses.get(file.path);

@@ -9,9 +9,9 @@ import {
   type PictureProblem,
   tooLargeSvg,
   tooManyPixels,
-  unusablePicture,
 } from "./picture-problem.ts";
 import { unknownColour } from "./unknown-colour.ts";
+import { unusablePicture } from "./unusable-picture.ts";
 
 export interface Inspected {
   /** Size in pixels as shown, with its EXIF orientation applied. */

@@ -1,7 +1,6 @@
 // Messages about pictures that cannot be used. Uses nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
 import { compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { isAnimated, isHeic, isLfsNote, pictureKind } from "./kind.ts";
 import { largestFile, largestPicture, maxSvg } from "./limits.ts";
 
 export interface PictureProblem {
@@ -21,32 +20,6 @@ export const noPicture: PictureProblem = {
   message: "The file is not a picture, whatever its name says.",
   help: "Export it again as JPEG or PNG; renaming a file does not change what it is.",
 };
-
-export const heicPicture: PictureProblem = {
-  code: "picture-type",
-  message: "This is a picture of an iPhone (HEIC), which browsers cannot show.",
-  help: "Save it as JPEG. On the phone: Settings, Camera, Formats, Most Compatible.",
-};
-
-export const lfsNote: PictureProblem = {
-  code: "picture-unreadable",
-  message: "The picture is not here yet: this is its Git LFS note.",
-  help: "Run git lfs pull.",
-};
-
-export const movingPicture: PictureProblem = {
-  code: "picture-type",
-  message: "The picture moves, and the site shows pictures that stand still.",
-  help: "Export one of its frames as JPEG or PNG; a film belongs on the page of videos.",
-};
-
-/** The problem of a file whose bytes are none of a picture that the site can show; undefined for one that it can. */
-export function unusablePicture(bytes: Uint8Array): PictureProblem | undefined {
-  if (isLfsNote(bytes)) return lfsNote;
-  if (isHeic(bytes)) return heicPicture;
-  if (!pictureKind(bytes)) return noPicture;
-  return isAnimated(bytes) ? movingPicture : undefined;
-}
 
 export const damagedPicture: PictureProblem = {
   code: "picture-unreadable",

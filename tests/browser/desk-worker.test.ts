@@ -131,9 +131,15 @@ test("Opening the site tells its files, what can be written and what completion 
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
   // A site without changes has no finding that is new.
   expect((await ask({ ask: "check", changes: none })).findings).toEqual([]);
-  const others = ["client", "search", "addresses", "pictures", "report", "manifest"].map(
-    (name) => `${name}.json`,
-  );
+  const others = [
+    "client",
+    "search",
+    "addresses",
+    "pictures",
+    "redirects",
+    "report",
+    "manifest",
+  ].map((name) => `${name}.json`);
   const all = compiled<{ files: string[] }>("manifest.json").files.filter(
     // The desk shows pages of the first language only, without links to other languages.
     (path) => /^(?!languages\/|[a-z]{2,3}\/).*\.json$/.test(path) && !others.includes(path),

@@ -185,6 +185,8 @@ export function deskConfig(root: string): InlineConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
+              // The rules that only copied texts need stay beside what every text needs.
+              { name: "leftovers", test: /[\\/]lint[\\/](?:rules[\\/])?leftover/ },
               { name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {

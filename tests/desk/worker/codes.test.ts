@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Changes, DroppedPicture } from "../../../desk/protocol.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
+import { loadLateRules } from "../../../desk/worker/rules.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { dayInIndia } from "../../../pipeline/model/today.ts";
 import { long } from "../../long.ts";
@@ -36,6 +37,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const open = deskSites();
 let checker: Checker;
 beforeAll(async () => {
+  await loadLateRules();
   checker = new Checker(await open(join(fixtures, "base")));
 });
 
