@@ -2,6 +2,7 @@
 
 import { collections, translationOf } from "../../pipeline/collections.ts";
 import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
+import { difference } from "../parts/difference.ts";
 import type { Answers, Ask, Changes, Reply, Request } from "../protocol.ts";
 import { Checker, type CheckResult } from "./checker.ts";
 import { dataLoader, type OnLoading } from "./data-loader.ts";
@@ -14,7 +15,7 @@ import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
 import { isShowable } from "./stand-ins.ts";
 import type { TextSearch } from "./text-search.ts";
 
-/** Most characters by which a text changes before it may have been copied. */
+/** Most characters in which a text differs from the published one that was only typed. */
 const maxTyped = 60;
 
 /** State of the worker: one site, once it is opened. */
@@ -31,9 +32,6 @@ export class RequestHandler {
     | undefined;
 
   #alone: Checker | undefined;
-
-  /** The lengths of the changed texts when they were first seen, by path. */
-  readonly #lengths = new Map<string, number>();
 
   constructor(waits: OnLoading) {
     this.#waits = waits;
@@ -154,15 +152,12 @@ export class RequestHandler {
     await this.#schemas(checker.translations.load(paths));
   }
 
-  /** Loads the rules about copied texts, once a text is new or has changed by more than is typed in a moment. */
+  /** Loads the rules about copied texts, once a text is new or differs from the published one by more than is typed in a moment. */
   async #lateRules(site: PublishedSite, files: Changes["files"]): Promise<void> {
     const isCopied = ([path, text]: [string, string | null]) => {
       if (text === null) return false;
-      const length = this.#lengths.get(path) ?? text.length;
-      this.#lengths.set(path, length);
-      // The worker that checks one file alone does not know the others.
-      const isNew = site.summaries.length > 0 && !site.has(path);
-      return isNew || Math.abs(text.length - length) > maxTyped;
+      const { from, toNow } = difference(site.fileAt(path)?.text ?? "", text);
+      return toNow - from > maxTyped;
     };
     if (Object.entries(files).some(isCopied)) await this.#schemas(loadLateRules());
   }

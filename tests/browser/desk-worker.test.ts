@@ -128,6 +128,23 @@ test("Opening the site tells its files, what can be written and what completion 
   expect(site.offers.keys.products?.map(({ key }) => key)).toContain("vplank");
 });
 
+test("What a copied text brings along is told of a draft that is opened again, whichever worker looks at it.", async () => {
+  const text = await ask({ ask: "text", path: article });
+  const words =
+    "As an AI language model, I know that boards are heavy, and that two people carry one.";
+  const changes: Changes = {
+    files: { [article]: `${text.trimEnd()}\n\n${words}\n` },
+    pictures: {},
+  };
+  const codes = (findings: readonly { readonly code: string }[]) =>
+    findings.map(({ code }) => code);
+  expect(codes((await ask({ ask: "check", changes })).findings)).toContain("leftover");
+  await restart();
+  const alone = await ask({ ask: "typed", base: open.base, file: article, changes });
+  expect(codes(alone)).toContain("leftover");
+  site = await ask(open);
+});
+
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
   // A site without changes has no finding that is new.
   expect((await ask({ ask: "check", changes: none })).findings).toEqual([]);
