@@ -231,8 +231,8 @@ describe.skipIf(!isUnix)("a service that is killed again and again", () => {
 describe.skipIf(!isUnix)("a file that a release with a rollback journal has", () => {
   const older = join(import.meta.dirname, "older-release.ts");
 
-  /** What an older release stores, and how often it refuses. */
-  async function olderRelease(file: string, count: number, prefix: string) {
+  /** Starts an older release; `done` tells what it has stored, and how often it has refused. */
+  function olderRelease(file: string, count: number, prefix: string) {
     const child = spawn(process.execPath, [
       ...typescriptOptions,
       older,
@@ -240,10 +240,13 @@ describe.skipIf(!isUnix)("a file that a release with a rollback journal has", ()
       String(count),
       prefix,
     ]);
-    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    const lines = output.trim().split("\n");
-    const names = lines.filter((line) => line !== "refused");
-    return { names, refused: lines.length - names.length, errors };
+    const firstLine = once(child.stdout, "data");
+    const done = Promise.all([text(child.stdout), text(child.stderr)]).then(([output, errors]) => {
+      const lines = output.trim().split("\n");
+      const names = lines.filter((line) => line !== "refused");
+      return { names, refused: lines.length - names.length, errors };
+    });
+    return { firstLine, done };
   }
 
   it("is shared with it under load, from the older release to this one and back, and loses nothing", {
@@ -253,25 +256,26 @@ describe.skipIf(!isUnix)("a file that a release with a rollback journal has", ()
     const store = storeAt(place);
     await store.open();
     await store.close();
-    const first = await olderRelease(place.file, 20, "Before");
+    const first = await olderRelease(place.file, 20, "Before").done;
     expect(first).toMatchObject({ refused: 0, errors: "" });
 
     // It runs on while this release starts beside it.
     const beside = olderRelease(place.file, 100, "Beside");
     const { origin, child, exit } = await serving(root, settingsFor(place));
     const visitors = new Visitors(origin);
-    const second = await beside;
+    const second = await beside.done;
     expect(second).toMatchObject({ refused: 0, errors: "" });
     await visitors.taken(20);
     expect([...visitors.refused.values()]).toEqual([]);
 
     // Started beside this one it waits until that has ended, as docs/deploy.md says.
     const waiting = olderRelease(place.file, 20, "Back");
+    await waiting.firstLine;
     await visitors.taken(20);
     await visitors.stop();
     child.kill("SIGTERM");
     await exit;
-    const third = await waiting;
+    const third = await waiting.done;
     expect(third.errors).toBe("");
     expect(third.refused).toBeGreaterThan(0);
 
