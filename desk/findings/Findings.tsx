@@ -23,13 +23,13 @@ interface FindingsProps {
 
 const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
-/** “2 errors, 1 warning”; “nothing to mend” if there are none. */
+/** “2 errors, 1 warning”; “nothing to fix” if there are none. */
 export function countOf(findings: readonly DeskFinding[]): string {
   const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
   });
-  return counts.join(", ") || "nothing to mend";
+  return counts.join(", ") || "nothing to fix";
 }
 
 /** Findings of the open file come first, in the order of the text. */
@@ -87,10 +87,10 @@ function usePressed<Value>(latest: Value): readonly [Value | undefined, () => vo
 
 function nothingFound({ isUnwritten, isDraft }: FindingsProps): string {
   if (isUnwritten) {
-    return "Nothing to mend so far. What begins with ✎ is still to be written; after that, take the tick from Draft.";
+    return "Nothing to fix so far. What begins with ✎ is still to be written; after that, take the tick from Draft.";
   }
-  if (isDraft) return "Nothing to mend. Take the tick from Draft when the text is to be published.";
-  return "Nothing to mend. The text can be handed over as it is.";
+  if (isDraft) return "Nothing to fix. Take the tick from Draft when the text is to be published.";
+  return "Nothing to fix. The text can be handed over as it is.";
 }
 
 /** Describes how many files use changed facts. */

@@ -25,7 +25,5 @@ export function fixOptions({
     edit.span.end > edit.span.start &&
     edit.text.length <= longest &&
     /^\S*[\p{L}\p{N}](?:.*\S)?$/u.test(edit.text);
-  return [
-    { label: isWords ? `Change it to ${edit.text}` : `Mend: ${fix.title}`, edits: fix.edits },
-  ];
+  return [{ label: isWords ? `Change it to ${edit.text}` : `Fix: ${fix.title}`, edits: fix.edits }];
 }

@@ -73,7 +73,7 @@ export function useFixes({
         "fix",
       );
       const paths = await now.current.editOthers(elsewhere);
-      const done = finding.fix ? `Mended: ${finding.fix.title}` : `Done: ${label}`;
+      const done = finding.fix ? `Fixed: ${finding.fix.title}` : `Done: ${label}`;
       onMessage(`${done}.${changedWith(paths)}`);
     },
     [view, path, text, of, change, onMessage, onExplain],

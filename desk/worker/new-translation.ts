@@ -14,7 +14,7 @@ import { DeskError } from "./sentences.ts";
  */
 export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
   const { root, body, whole } = parse(source, collection);
-  if (!root || !whole) throw new DeskError(`${source.path} cannot be read: mend it first.`);
+  if (!root || !whole) throw new DeskError(`${source.path} cannot be read: fix it first.`);
   const words = wordsIn(root, schema);
   const value = { ...(isMap(words) ? words : {}), sample: true };
   const yaml = new Document(value).toString({ lineWidth: 0 });

@@ -24,7 +24,7 @@ function refusalOf({ file, findings, because, kind }: Refused, folder: string): 
   const reason = {
     brings: `as ${found} would come with it: ${because.message}`,
     leaves: `as ${found} is left beside it: ${because.message}`,
-    "does not mend": `as this would be left: ${because.message}`,
+    "does not fix": `as this would be left: ${because.message}`,
   }[kind];
   return printable(
     `Not fixed: ${folder}/${file} (${counted(findings.length, "finding")}), ${reason}`,
@@ -42,8 +42,8 @@ function lastLine(
     fixed === 0
       ? "Nothing to fix"
       : dryRun
-        ? `Nothing was written; ${counted(fixed, "finding")} can be mended in ${counted(files, "file")}`
-        : `${counted(fixed, "finding")} mended in ${counted(files, "file")}`;
+        ? `Nothing was written; ${counted(fixed, "finding")} can be fixed in ${counted(files, "file")}`
+        : `${counted(fixed, "finding")} fixed in ${counted(files, "file")}`;
   return left.length === 0
     ? `${done}; the content is clean.`
     : `${done}; ${countedFindings(left)} left for a person.`;
@@ -86,13 +86,13 @@ async function run(call: Call): Promise<number> {
   const parts = await call.parts();
   const last = new Map<string, Summary>();
   const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
-  const mended = await fixContent(content, check);
-  const { changed, refused } = mended;
+  const outcome = await fixContent(content, check);
+  const { changed, refused } = outcome;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
-  const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, mended, before);
+  const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, outcome, before);
   // A file that could not be written may have been changed by somebody else.
-  const result = unwritten.size > 0 ? await check(await load(call.content)) : mended.result;
-  const fixed = mended.fixed.filter(({ finding }) =>
+  const result = unwritten.size > 0 ? await check(await load(call.content)) : outcome.result;
+  const fixed = outcome.fixed.filter(({ finding }) =>
     finding.fix.edits.every(({ file }) => !unwritten.has(file)),
   );
   const lines = dryRun
@@ -116,7 +116,7 @@ async function run(call: Call): Promise<number> {
 
 export const fix: Command = {
   name: "fix",
-  summary: "mend what has one right answer",
+  summary: "fix what has one right answer",
   options: {
     "dry-run": { type: "boolean", default: false, summary: "show the changes, write nothing" },
   },

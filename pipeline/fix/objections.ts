@@ -12,7 +12,7 @@ import { isStructural, isUnreadable } from "./structural.ts";
 export interface Objection {
   /** The finding that they would bring, or the error that is left beside them. */
   readonly because: Diagnostic;
-  readonly kind: "brings" | "leaves" | "does not mend";
+  readonly kind: "brings" | "leaves" | "does not fix";
 }
 
 /**
@@ -36,7 +36,7 @@ export function objectionsTo(
   );
   for (const because of newFindings(kept, counting)) {
     const own = fixes.find((finding) => findingName(finding) === findingName(because));
-    const kind = own ? "does not mend" : "brings";
+    const kind = own ? "does not fix" : "brings";
     for (const file of filesToBlame(own ?? because, fixes)) {
       if (!objections.has(file)) objections.set(file, { because, kind });
     }

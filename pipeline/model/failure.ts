@@ -20,7 +20,7 @@ export function failure(
     place,
     `${part} broke off in this file, which is a fault of the compiler, not yours.`,
     {
-      help: `Send this to those who look after the compiler, with the file: ${said} Until it is mended, look at what you changed last in the file, and write that another way.`,
+      help: `Send this to those who look after the compiler, with the file: ${said} Until it is fixed, look at what you changed last in the file, and write that another way.`,
     },
   );
 }

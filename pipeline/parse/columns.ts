@@ -49,7 +49,7 @@ export function tabbed(source: string, line: Line): SlipFinding {
     { start: line.start, end: line.start + tabs.length },
     "The line is indented with a tab.",
     `Use spaces, two for each level: ${quotedAtColumn(line.text, withSpaces(right).length)}`,
-    { mended: withoutTabs(source) },
+    { fix: withoutTabs(source) },
   );
 }
 

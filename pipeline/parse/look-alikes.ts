@@ -180,7 +180,7 @@ function findingOf(lines: readonly Line[]): SlipFinding {
     end: first.start + first.at + 1,
     message: `${messageOf(first)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
     help: `Write: ${shown.join(" ⏎ ")}${more > 0 ? ` ⏎ … (${more} more)` : ""}`,
-    mended: {
+    fix: {
       title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
       edits: lines.map(changeOf),
     },

@@ -86,7 +86,7 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
       {
         code,
         instead: { start, end, text: inside },
-        mended: { title: "the key stands without quotes", edits: [{ start, end, text: inside }] },
+        fix: { title: "the key stands without quotes", edits: [{ start, end, text: inside }] },
       },
     );
   }
@@ -97,7 +97,7 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
     {
       code,
       instead: isLine ? dummyWord(start, end) : undefined,
-      mended: isLine ? inQuotes(start, typed, quoted(inside)) : undefined,
+      fix: isLine ? inQuotes(start, typed, quoted(inside)) : undefined,
     },
   );
 }
@@ -166,7 +166,7 @@ function unquotedPlaceholder({ source, node, start }: Read): SlipFinding | undef
       code: "placeholder-unquoted",
       instead: dummyWord(start, start + value.length),
       // A quote cannot open within a word.
-      mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+      fix: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
     },
   );
 }

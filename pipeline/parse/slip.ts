@@ -25,7 +25,7 @@ export interface SlipFinding extends Span {
   readonly help?: string | undefined;
   /** Replaces the mistake when parsing continues, so that it hides no other: by what was meant, or by a dummy word. */
   readonly instead?: TextEdit | undefined;
-  readonly mended?: SlipFix | undefined;
+  readonly fix?: SlipFix | undefined;
 }
 
 /** Makes a finding; `more` may add its code, the replacement for parsing, and the fix. */
@@ -33,7 +33,7 @@ export function slip(
   { start, end }: Span,
   message: string,
   help: string,
-  more: Pick<SlipFinding, "code" | "instead" | "mended"> = {},
+  more: Pick<SlipFinding, "code" | "instead" | "fix"> = {},
 ): SlipFinding {
   return { start, end, message, help, ...more };
 }
@@ -130,7 +130,7 @@ export function tightColon(
     : `${key}: ${value}`;
   return slip(place, "There is no space after the colon.", `Write: ${wanted}`, {
     instead: { start: colon, end: colon + 1 + value.length, text: hasFields ? ":" : ": x" },
-    mended:
+    fix:
       hasFields || isStruck.test(value)
         ? undefined
         : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },

@@ -72,7 +72,7 @@ function quotes(
   const isSafe = inCurlyQuotes.test(value) || !hasStray.test(value);
   return slip({ start: at, end: at + value.length }, message, `Write: ${inStraight(keyed)}`, {
     instead: dummyWord(at, at + value.length),
-    mended: isSafe ? inQuotes(at, value, quoted(textOf(keyed))) : undefined,
+    fix: isSafe ? inQuotes(at, value, quoted(textOf(keyed))) : undefined,
   });
 }
 
@@ -94,7 +94,7 @@ function colonInside(keyed: KeyedLine): SlipFinding {
     start: colon,
     end: colon + 1,
     help: `${isEnd ? "Remove the colon, or put" : "Put"} quotes around the value: ${inStraight(keyed)}`,
-    mended: isEnd ? undefined : finding.mended,
+    fix: isEnd ? undefined : finding.fix,
   };
 }
 
@@ -153,13 +153,13 @@ export const syntaxErrors: readonly Slip[] = [
   ),
   // It may be a list or a group after all, followed by what is left of another line.
   onValue(behindEnd, /^[[{]/, (keyed, spot) =>
-    isBehind(spot, keyed) ? { ...quotes(keyed), mended: undefined } : undefined,
+    isBehind(spot, keyed) ? { ...quotes(keyed), fix: undefined } : undefined,
   ),
   onValue(behindEnd, /^["']/, (keyed, { source, start }) => {
     const close = source.lastIndexOf(keyed.value.charAt(0), start - 1);
     const finding = quotes(keyed, "The value ends at this quote, but text follows it.");
     return close > keyed.at
-      ? { ...finding, ...first({ start: close, end: close }), mended: undefined }
+      ? { ...finding, ...first({ start: close, end: close }), fix: undefined }
       : undefined;
   }),
   onValue(asGroup, /:(?:\s|$)/, colonInside),

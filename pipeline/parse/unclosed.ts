@@ -24,7 +24,7 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
       code: curly ? "yaml-quotes" : undefined,
       instead: dummyWord(open, open + value.length),
       // Only a curly quote at the end of the line shows where the value was meant to end.
-      mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
+      fix: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
     },
   );
 }

@@ -47,23 +47,23 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
   const reported = new Set<number>();
   const typed = new PatchedText(yaml.text, yaml.start);
   const report = (patched: PatchedText, finding: SlipFinding): boolean => {
-    const { code = "yaml-syntax", start, end, message, help, mended } = finding;
+    const { code = "yaml-syntax", start, end, message, help, fix: slipFix } = finding;
     const place = { file: file.path, span: patched.span(start, end) };
     const line = lineAt(file.text, place.span.start).start;
     if (reported.has(line)) return false;
     reported.add(line);
-    const edits = mended?.edits.map((edit) => ({
+    const edits = slipFix?.edits.map((edit) => ({
       file: file.path,
       span: patched.span(edit.start, edit.end),
       text: edit.text,
     }));
-    const fix = mended && edits ? { title: mended.title, edits } : undefined;
+    const fix = slipFix && edits ? { title: slipFix.title, edits } : undefined;
     diagnostics.push(diagnostic(code, place, message, { help, fix }));
     return true;
   };
   const alike = lookAlikes(typed.text);
   for (const finding of alike) report(typed, finding);
-  let patched = typed.with(alike.flatMap(({ mended }) => mended?.edits ?? [])) ?? typed;
+  let patched = typed.with(alike.flatMap(({ fix }) => fix?.edits ?? [])) ?? typed;
   for (let round = 0; ; round++) {
     const documents = parseDocuments(patched.text);
     const findings = slipsIn(patched.text, documents);

@@ -63,14 +63,14 @@ export function textDiagnostics(
 export function summary(diagnostics: readonly Diagnostic[], checked: number): string {
   if (diagnostics.length === 0) return `Content is clean: ${counted(checked, "file")} checked.`;
   const files = new Set(diagnostics.map((d) => d.file)).size;
-  const mendable = diagnostics.filter((d) => d.fix).length;
+  const fixable = diagnostics.filter((d) => d.fix).length;
   const which =
     diagnostics.length === 1
       ? "It"
-      : mendable === diagnostics.length
+      : fixable === diagnostics.length
         ? "All of them"
-        : `${mendable} of them`;
-  const fix = mendable === 0 ? "" : ` ${which} can be mended by: npm run content -- fix`;
+        : `${fixable} of them`;
+  const fix = fixable === 0 ? "" : ` ${which} can be fixed by: npm run content -- fix`;
   return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${counted(checked, "file")} checked.${fix}`;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   executablePath,
   findingsOf,
-  nothingToMend,
+  nothingToFix,
   showAs,
   textOf,
   typeAndPress,
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     goOn();
     await textOf(page).waitFor();
     await expect.poll(() => page.getByText("The connection is slow").count()).toBe(0);
-    await nothingToMend(page).waitFor();
+    await nothingToFix(page).waitFor();
     await page.clock.install();
     await page.evaluate(() => {
       // From now on no worker finishes a check.

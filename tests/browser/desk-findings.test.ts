@@ -1,4 +1,4 @@
-// Tests the findings of an open file in the desk: where they are shown, how a writer reaches and mends them, and that they follow the text.
+// Tests the findings of an open file in the desk: where they are shown, how a writer reaches and fixes them, and that they follow the text.
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -7,7 +7,7 @@ import {
   executablePath,
   findingsOf,
   isFocused,
-  nothingToMend,
+  nothingToFix,
   openFile,
   paste,
   previewOf,
@@ -57,7 +57,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => marks.count()).toBe(1);
   });
 
-  it("leads to a place of the text, explains it, and mends it in the tooltip, too", async () => {
+  it("leads to a place of the text, explains it, and fixes it in the tooltip, too", async () => {
     const page = await opened();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
@@ -86,7 +86,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     const finding = findingsOf(page).filter({ hasText: "fiber" });
     for (const button of ["fiber", "Change it to fibre"]) {
       await writeAll(page, "First words.\n\nA board.\n");
-      await nothingToMend(page).waitFor();
+      await nothingToFix(page).waitFor();
       const framesAgain = await withoutFrames(page);
       await paste(page, "A fiber board.\n");
       await finding.waitFor();
@@ -122,7 +122,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("A fibre board.");
   });
 
-  it("marks findings of each kind in text and margin, asking for nothing that its policy refuses, mends a field, and has nothing to say about a good text", async () => {
+  it("marks findings of each kind in text and margin, asking for nothing that its policy refuses, fixes a field, and has nothing to say about a good text", async () => {
     const page = await opened();
     await showAs(page, "Source");
     // The front matter has its colours.
@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     const finding = findingsOf(page).and(page.locator('[data-code="date-format"]'));
     await finding.locator('[data-answer="fix"]').first().click();
     await expect.poll(() => textOf(page).innerText()).toContain("date: 2024-03-14\n");
-    await nothingToMend(page).waitFor();
+    await nothingToFix(page).waitFor();
     expect(await findingsOf(page).count()).toBe(0);
     await writeAll(page, `${good}\n[A link](/nowhere) and colour, color.\n`);
     await expect.poll(() => page.locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
@@ -182,12 +182,12 @@ describe.skipIf(!executablePath)("The desk", () => {
       .poll(() => textOf(page).innerText())
       .toContain("![](../media/articles/sawn-board.jpg)");
     await page.keyboard.insertText("A sawn board");
-    await nothingToMend(page).waitFor();
+    await nothingToFix(page).waitFor();
     const other = await page.context().newPage();
     watch(other);
     await other.goto(page.url());
     await other.getByText(/open in another tab/).waitFor();
-    await nothingToMend(other).waitFor();
+    await nothingToFix(other).waitFor();
     expect(await findingsOf(other).count()).toBe(0);
     await other.close();
   });

@@ -8,7 +8,7 @@ import {
   executablePath,
   findingsOf,
   isFocused,
-  nothingToMend,
+  nothingToFix,
   openFile,
   textOf,
   writeAll,
@@ -147,7 +147,7 @@ describe.skipIf(!executablePath)("The desk", () => {
 
   it("makes a draft of a file with its first change, not by looking at it", async () => {
     const page = await opened();
-    await nothingToMend(page).waitFor();
+    await nothingToFix(page).waitFor();
     await page.reload();
     await textOf(page).waitFor();
     await page.getByRole("button", { name: "Writers’ desk" }).click();
@@ -189,7 +189,7 @@ describe.skipIf(!executablePath)("The desk", () => {
       .toBe(1);
     const others = page.getByRole("region", { name: "Other files that change with it" });
     await expect.poll(() => others.innerText()).toContain("redirects.yaml");
-    await nothingToMend(page).waitFor();
+    await nothingToFix(page).waitFor();
     await others.getByRole("button", { name: "Take back: redirects.yaml" }).click();
     const inOthers = page.getByRole("list", { name: "In other files" });
     await findingsOf(page).or(inOthers).first().waitFor();

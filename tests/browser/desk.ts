@@ -82,8 +82,8 @@ export const isFocused = (element: Element): boolean =>
   element === document.activeElement || element.matches(":focus");
 
 /** Says that the open file has no finding. */
-export const nothingToMend = (page: Page): Locator =>
-  page.getByText("Nothing to mend. The text can be handed over as it is.");
+export const nothingToFix = (page: Page): Locator =>
+  page.getByText("Nothing to fix. The text can be handed over as it is.");
 
 /** Shows the file as source, or as fields and text. */
 export async function showAs(page: Page, mode: "Source" | "Fields and text"): Promise<void> {

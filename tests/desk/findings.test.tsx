@@ -100,7 +100,7 @@ describe("While somebody types", () => {
 
   it("findings of other files stay, without fixes and related places that are out of date", () => {
     const edit = (file: string) => ({
-      title: "mend",
+      title: "fix",
       edits: [{ file, span: { start: 0, end: 0 }, text: "" }],
     });
     const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
@@ -132,7 +132,7 @@ describe("The button of a fix", () => {
   const place = { file: path, span: { start: 4, end: 8 } };
   const fixOf = (text: string) => replacing(place, text, "a space stands after the colon");
   const [edit] = replacing(place, "word", "").edits;
-  const titled = "Mend: a space stands after the colon";
+  const titled = "Fix: a space stands after the colon";
 
   it.each([
     [
@@ -149,12 +149,12 @@ describe("The button of a fix", () => {
         title: "the key is added",
         edits: [{ file: "a.md", span: { start: 4, end: 4 }, text: "key" }],
       },
-      "Mend: the key is added",
+      "Fix: the key is added",
     ],
     [
       "changes several places has the fix's title",
       { title: "both are right", edits: edit ? [edit, edit] : [] },
-      "Mend: both are right",
+      "Fix: both are right",
     ],
   ])("that %s", (_what, fix, label) => {
     expect(fixOptions({ fix })).toEqual([{ label, edits: fix.edits }]);

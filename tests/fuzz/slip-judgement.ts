@@ -95,9 +95,9 @@ export async function judging(
 ): Promise<(slip: Slip) => Promise<Judgement>> {
   const good = new Map<string, Summary>();
   const clean = await compile(content, good);
-  const mendable = clean.diagnostics.filter(({ fix }) => fix);
-  if (mendable.length > 0) {
-    throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
+  const fixable = clean.diagnostics.filter(({ fix }) => fix);
+  if (fixable.length > 0) {
+    throw new Error(`The content is not fixed yet: ${fixable[0]?.message}`);
   }
   const known = new Set(clean.diagnostics.map(findingName));
   const isKnown = (finding: Diagnostic) => known.has(findingName(finding));

@@ -139,7 +139,7 @@ test("--staged checks texts and pictures as they are staged, not as they were ch
   repository.git("add", "content");
   repository.write({
     "home.yaml": null,
-    "legal/disclaimer.md": page("Mended, but not staged."),
+    "legal/disclaimer.md": page("Fixed, but not staged."),
     "legal/new.md": page(broken),
     "media/other.jpg": null,
   });
@@ -195,7 +195,7 @@ describe("The hook before a commit", () => {
     const { status, stdout, stderr } = commit();
     expect(status).toBe(1);
     expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:10 error link-broken");
-    repository.write({ "legal/disclaimer.md": page("Mended.") });
+    repository.write({ "legal/disclaimer.md": page("Fixed.") });
     expect(commit().status).toBe(0);
   });
 

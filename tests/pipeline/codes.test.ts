@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Rule } from "../../pipeline/lint/rule.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
-import { expectSound, mended, shown } from "./fix/fixture-fix.ts";
+import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
 import { base, overlaid, type ReportOptions, reported, rules } from "./fixture-report.ts";
@@ -82,8 +82,8 @@ for (const fixture of fixtureCases()) {
     const options = optionsFor(fixture);
     const { printed, report, result } = await reported(content, options);
     const plain = options.release ? (await reported(content)).result : result;
-    const mend = await mended(content, plain);
-    const fixed = mend && shown(content, mend);
+    const fixes = await fixesOf(content, plain);
+    const fixed = fixes && shown(content, fixes);
     found.set(name, { report: printed, fixed });
     if (!process.env.UPDATE_FIXTURES) {
       expect(printed).toBe(fixture.report.text);
@@ -96,6 +96,6 @@ for (const fixture of fixtureCases()) {
       expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
     }
     expect(sarif(report).runs[0]?.results?.length).toBe(report.findings.length);
-    if (mend) await expectSound(content, plain, mend);
+    if (fixes) await expectSound(content, plain, fixes);
   });
 }

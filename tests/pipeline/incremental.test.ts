@@ -59,7 +59,7 @@ test.each(seeds)(
     function edit(): void {
       if (!isSound && chance(0.6)) {
         content.restore(lastSound);
-        told.push("mend it");
+        told.push("fix it");
       } else if (before.length > 1 && chance(0.08)) {
         const all = chance(0.5);
         content.restore(pick(before, random), all);

@@ -51,7 +51,7 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
   });
 
   it(
-    "that the system has made read-only after an error refuses enquiries until it is mended",
+    "that the system has made read-only after an error refuses enquiries until it is fixed",
     time,
     async () => {
       const image = join(await folderOf({ disk: Buffer.alloc(16 << 20) }), "disk");
@@ -68,9 +68,9 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
       const { refused, recovered } = await visited(root, placeIn(folder));
       runAsRoot("sh", "-c", `echo tried by a test > /sys/fs/ext4/${device}/trigger_fs_error`);
       await refused();
-      // The server keeps nothing of it open, or it could not be mended while it runs.
+      // The server keeps nothing of it open, or it could not be fixed while it runs.
       await expect.poll(() => runAsRoot("umount", folder), { timeout: 30_000 }).toBe("");
-      // 1: errors were found and mended.
+      // 1: errors were found and fixed.
       expect(spawnSync("e2fsck", ["-f", "-y", image]).status).toBeLessThanOrEqual(1);
       mount();
       await recovered();

@@ -36,7 +36,7 @@ test("Findings with a certain fix are shown by a dry run, fixed and listed, and 
 +topics: [interiors]
  ---
  ## How it is cut
-Nothing was written; 2 findings can be mended in 1 file; the content is clean.
+Nothing was written; 2 findings can be fixed in 1 file; the content is clean.
 `,
     stderr: "",
   });
@@ -45,7 +45,7 @@ Nothing was written; 2 findings can be mended in 1 file; the content is clean.
     status: 0,
     stdout: `Fixed: content/articles/second-article.md:4 “1 February 2024” is written 2024-02-01
 Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
-2 findings mended in 1 file; the content is clean.
+2 findings fixed in 1 file; the content is clean.
 `,
   });
   expect(written(path)).toBe(right);
@@ -59,7 +59,7 @@ test("Remaining findings are reported as by the check, with status 1 if there ar
   expect(status).toBe(1);
   expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
   expect(stdout).toMatch(
-    /\n1 finding mended in 1 file; 1 error and 0 warnings left for a person\.\n$/,
+    /\n1 finding fixed in 1 file; 1 error and 0 warnings left for a person\.\n$/,
   );
 });
 
@@ -74,6 +74,6 @@ test("A file that cannot be written stays as it is, and its findings are not rep
   expect(status).toBe(1);
   expect(stdout).toContain(`content/${long} may not be written, so it stays as it is.\n`);
   expect(stdout).toContain(`\ncontent/${long}:4:7 error date-form`);
-  expect(stdout).toMatch(/\n2 findings mended in 1 file; /);
+  expect(stdout).toMatch(/\n2 findings fixed in 1 file; /);
   expect(written(long)).toBe(other);
 });

@@ -134,10 +134,10 @@ test("A fix of a misspelt field is made even if the field's value then gets a wa
   expect([changed.get("a.yaml"), refused]).toEqual(["title: A\n", []]);
 });
 
-test("A fix that mends nothing is refused.", async () => {
+test("A fix that fixes nothing is refused.", async () => {
   const { compile } = faulty({ bad: { by: "bad, still" } });
   const { changed, refused } = await fixContent(contentOf([["a.yaml", "bad\n"]]), compile);
-  expect([changed.size, refused.map(({ kind }) => kind)]).toEqual([0, ["does not mend"]]);
+  expect([changed.size, refused.map(({ kind }) => kind)]).toEqual([0, ["does not fix"]]);
 });
 
 test("What a fix makes readable is fixed too, so that a second run finds nothing to do.", async () => {

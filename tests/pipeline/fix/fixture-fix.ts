@@ -11,7 +11,7 @@ import { checked } from "../fixture-report.ts";
  * @param result the compiler's result for it
  * @returns undefined if there is nothing to fix
  */
-export async function mended(
+export async function fixesOf(
   content: LoadedContent,
   result: CompileResult,
 ): Promise<FixedContent | undefined> {

@@ -4,7 +4,7 @@ import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
-import { mended } from "../lint/run-rule.ts";
+import { fixed } from "../lint/run-rule.ts";
 
 describe("The fix of a redirect", () => {
   it.each([
@@ -31,7 +31,7 @@ describe("The fix of a redirect", () => {
   ])("%s", async (_what, before, after) => {
     const { diagnostics } = await compiledBase({ "redirects.yaml": before });
     expect(diagnostics).toHaveLength(1);
-    expect(mended(before, diagnostics)).toBe(after);
+    expect(fixed(before, diagnostics)).toBe(after);
     expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
@@ -65,9 +65,9 @@ describe("The offered redirect of a vanished address is a row", () => {
     const { diagnostics } = await compiledBase({ ...(await lock()), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
     const [{ label = "", edits = [] } = {}] = diagnostics[0]?.ways ?? [];
-    expect(
-      mended(before, [{ ...diagnostics[0], fix: { title: label, edits } } as Diagnostic]),
-    ).toBe(after);
+    expect(fixed(before, [{ ...diagnostics[0], fix: { title: label, edits } } as Diagnostic])).toBe(
+      after,
+    );
     expect(
       (await compiledBase({ ...(await lock()), "redirects.yaml": after })).diagnostics,
     ).toEqual([]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rule as dictionaryAvoid } from "../../../pipeline/lint/rules/dictionary-avoid.ts";
 import { rule as dictionarySpelling } from "../../../pipeline/lint/rules/dictionary-spelling.ts";
-import { article, mended, runRule } from "./run-rule.ts";
+import { article, fixed, runRule } from "./run-rule.ts";
 
 const dictionary = `spellings:
   - { write: Vboards, instead: [VBoards, V-Boards, V boards] }
@@ -21,7 +21,7 @@ describe("dictionary-spelling", () => {
     ["Fiber cement is fiber\ncement.", "Fibre cement is fibre cement."],
     ["About 1500 sqft of **fibercement**.", "About 1500 sq.ft of **fibre cement**."],
   ])("fixes %s", (before, after) => {
-    expect(mended(article(before), check(before))).toBe(article(after));
+    expect(fixed(article(before), check(before))).toBe(article(after));
   });
 
   test.each([

@@ -1,10 +1,10 @@
 // Tests the rule fact-literal: a typed number that equals a fact is a warning, with a fix if the fact's text reads the same.
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
-import { mended as fixed } from "./run-rule.ts";
+import { fixed as fixedText } from "./run-rule.ts";
 
 /** The text after its fixes. */
-const mended = (path: string, text: string) => fixed(text, factFindings(path, text));
+const fixed = (path: string, text: string) => fixedText(text, factFindings(path, text));
 
 describe("fact-literal reports a number that equals a fact", () => {
   test.each([
@@ -46,7 +46,7 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
     ],
     ["`x`: *planks* are 8 mm to 12 mm thick.", "`x`: *planks* are {{fact.plank-thickness}} thick."],
   ])("%s", (before, after) => {
-    expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${before}\n`)).toBe(
+    expect(fixed("articles/wall.md", `---\nproducts: [vboards]\n---\n${before}\n`)).toBe(
       `---\nproducts: [vboards]\n---\n${after}\n`,
     );
   });
@@ -57,7 +57,7 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
       "Boards last for fifty years.",
       "Boards last for 50 years.",
     ]) {
-      expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${sentence}\n`)).toContain(
+      expect(fixed("articles/wall.md", `---\nproducts: [vboards]\n---\n${sentence}\n`)).toContain(
         sentence,
       );
     }
@@ -79,17 +79,17 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
     const text = `---\nproducts: [vboards]\n---\n${sentence}\n`;
     const [finding] = factFindings("articles/wall.md", text);
     expect(finding?.code).toBe("fact-literal");
-    expect(mended("articles/wall.md", text)).toBe(text);
+    expect(fixed("articles/wall.md", text)).toBe(text);
   });
 
   test("but never at the beginning of a YAML value, and leaves escapes intact", () => {
     const text = "title: 10 times lighter partitions\ntagline: A partition is 10 times lighter\n";
-    expect(mended("solutions/wall.yaml", text)).toBe(
+    expect(fixed("solutions/wall.yaml", text)).toBe(
       "title: 10 times lighter partitions\ntagline: A partition is {{fact.partition-weight}} lighter\n",
     );
     const escaped =
       "---\ntitle: Wall\nproducts: [vboards]\n---\nA \\*board\\* partition is 10 times\nlighter than brick.\n";
-    expect(mended("articles/wall.md", escaped)).toBe(
+    expect(fixed("articles/wall.md", escaped)).toBe(
       escaped.replace("10 times", "{{fact.partition-weight}}"),
     );
   });

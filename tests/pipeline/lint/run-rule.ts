@@ -60,7 +60,7 @@ export function article(
 }
 
 /** The text after all fixes of the findings. */
-export function mended(text: string, findings: readonly Diagnostic[]): string {
+export function fixed(text: string, findings: readonly Diagnostic[]): string {
   return findings
     .flatMap(({ fix }) => fix?.edits ?? [])
     .toSorted((a, b) => b.span.start - a.span.start)

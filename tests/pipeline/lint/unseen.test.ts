@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rule as controlCharacter } from "../../../pipeline/lint/rules/control-character.ts";
 import { rule as garbledLetters } from "../../../pipeline/lint/rules/garbled-letters.ts";
 import { rule as invisibleCharacter } from "../../../pipeline/lint/rules/invisible-character.ts";
-import { article, mended, runRule } from "./run-rule.ts";
+import { article, fixed, runRule } from "./run-rule.ts";
 
 const file = "articles/wall.md";
 const at = (text: string) => ({ [file]: text });
@@ -60,12 +60,12 @@ describe("invisible-character", () => {
     ["tagged\u{e0041}", "tagged"],
   ])("fixes %j", (text, right) => {
     const before = article(text);
-    expect(mended(before, runRule(invisibleCharacter, at(before)))).toBe(article(right));
+    expect(fixed(before, runRule(invisibleCharacter, at(before)))).toBe(article(right));
   });
 
   test("fixes a title with an escaped character", () => {
     const before = article("Text.", { title: '"A fire\\u200bproof wall"' });
-    expect(mended(before, runRule(invisibleCharacter, at(before)))).toBe(
+    expect(fixed(before, runRule(invisibleCharacter, at(before)))).toBe(
       article("Text.", { title: '"A fireproof wall"' }),
     );
   });
@@ -100,7 +100,7 @@ describe("garbled-letters", () => {
   ])("has a fix that restores %s", (text) => {
     const before = article(garbled(text));
     expect(before).not.toBe(article(text));
-    expect(mended(before, runRule(garbledLetters, at(before)))).toBe(article(text));
+    expect(fixed(before, runRule(garbledLetters, at(before)))).toBe(article(text));
   });
 
   test.each([

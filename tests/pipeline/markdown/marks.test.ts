@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { unitOf } from "../in-memory.ts";
-import { article, mended } from "../lint/run-rule.ts";
+import { article, fixed } from "../lint/run-rule.ts";
 
 function found(body: string): readonly Diagnostic[] {
   return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) =>
@@ -16,7 +16,7 @@ const findingsIn = (body: string) =>
   found(body).map(({ code, span }) => `${code}: ${article(body).slice(span.start, span.end)}`);
 
 /** The article after all fixes. */
-const right = (body: string) => mended(article(body), found(body));
+const right = (body: string) => fixed(article(body), found(body));
 
 describe("Neither finding is given for", () => {
   test.each([

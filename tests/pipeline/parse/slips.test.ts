@@ -46,7 +46,7 @@ test.each([
   ["an item in quotes further in", ['  - "a"', '    - "b"']],
   ["a field of an item further out", ["  - title: a", "   body: b"]],
   ["a field of an item further in", ["  - title: a", "      body: b"]],
-])("tells of %s in the line that is in the wrong column, and mends nothing", (_name, lines) => {
+])("tells of %s in the line that is in the wrong column, and fixes nothing", (_name, lines) => {
   const list = `topics:\n${lines.join("\n")}`;
   const text = good.replace("topics: [materials, projects]", list);
   const findings = found(text, "yaml-syntax");

@@ -91,7 +91,7 @@ describe("summary", () => {
     const fixed = { ...at("heading-skipped", "a"), fix: { title: "x", edits: [] } };
     const note = { ...at("heading-skipped", "a"), severity: "note" as const };
     expect(summary([fixed, note], 2)).toBe(
-      "0 errors, 1 warning and 1 note in 1 file; 2 files checked. 1 of them can be mended by: npm run content -- fix",
+      "0 errors, 1 warning and 1 note in 1 file; 2 files checked. 1 of them can be fixed by: npm run content -- fix",
     );
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { atSentenceStart, fieldName } from "../../../pipeline/validate/finding.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
-import { mended } from "../lint/run-rule.ts";
+import { fixed } from "../lint/run-rule.ts";
 
 test.each([
   ["", ""],
@@ -186,7 +186,7 @@ test.each([
     if (!finding || !way) {
       throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
     }
-    const chosen = mended(text, [{ ...finding, fix: { title: label, edits: way.edits } }]);
+    const chosen = fixed(text, [{ ...finding, fix: { title: label, edits: way.edits } }]);
     expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
   },
 );
