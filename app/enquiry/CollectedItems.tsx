@@ -1,7 +1,6 @@
 // Lists the samples and the calculator result that a visitor collected before the form. They are sent in front of the note; another
 // service than ours takes no note, so there they are shown as text to copy.
 import { useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { fields, noteField } from "../../enquiry/fields.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
@@ -16,17 +15,11 @@ import {
   saveCalculation,
   useCollected,
 } from "./collected.ts";
-import type { Typed } from "./draft.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
 import fieldStyles from "./Field.module.css";
 
-interface CollectedPartProps {
-  /** The enquiry form around it. */
-  form: UseFormReturn<Typed>;
-}
-
 /** The list of collected items, each with a button that removes it. */
-export function CollectedItems({ form: { getValues, setValue } }: CollectedPartProps) {
+export function CollectedItems() {
   const { samples, calculation } = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
   const list = noteOf(samples, calculation, messages().form.collected);
@@ -41,10 +34,13 @@ export function CollectedItems({ form: { getValues, setValue } }: CollectedPartP
 
   // A visitor who asks for samples need not choose that category.
   useEffect(() => {
-    if (samples.length > 0 && !getValues("category")) {
-      setValue("category", enquiry().sampleCategory ?? "");
+    const category = title.current
+      ?.closest("form")
+      ?.querySelector<HTMLSelectElement>('[name="category"]');
+    if (samples.length > 0 && category?.value === "") {
+      category.value = enquiry().sampleCategory ?? "";
     }
-  }, [samples, getValues, setValue]);
+  }, [samples]);
 
   useEffect(() => {
     const form = title.current?.closest("form");

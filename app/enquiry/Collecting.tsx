@@ -1,19 +1,12 @@
 // The place in the enquiry form for collected items; loads their component (CollectedItems.tsx) as soon as there are any.
 import { type ComponentType, useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { Typed } from "./draft.ts";
-
-interface CollectingProps {
-  /** The enquiry form around it. */
-  form: UseFormReturn<Typed>;
-}
 
 /** Whether something was collected on this page (collected.ts) or before (shown-collected.ts), or the address may name a sample. */
 const isSomething = () => document.documentElement.style.length > 0 || location.search !== "";
 
 /** Renders nothing until something is collected. */
-export function Collecting({ form }: CollectingProps) {
-  const [Part, setPart] = useState<ComponentType<CollectingProps>>();
+export function Collecting() {
+  const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     const look = () => {
       if (isSomething()) {
@@ -27,5 +20,5 @@ export function Collecting({ form }: CollectingProps) {
     addEventListener("collected", look);
     return () => removeEventListener("collected", look);
   }, []);
-  return Part && <Part form={form} />;
+  return Part && <Part />;
 }

@@ -1,7 +1,13 @@
 // The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
-import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
 import {
   askedFields,
   type ChoiceField,
@@ -19,19 +25,16 @@ import { classNames } from "../lib/class-names.ts";
 import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
-import { clearDraft, saveDraft, type Typed, unreadFields, valuesIn } from "./draft.ts";
+import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { type ChoiceList, EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
-import { enquiryResolver } from "./enquiry-resolver.ts";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
-import { useInitialValues } from "./useInitialValues.ts";
+import { useFormFields } from "./useFormFields.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
-
-const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 
 /** Another service is sent only the specified fields. */
 const shownFields = isOwnService ? typedFields : askedFields;
@@ -53,35 +56,42 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const prerendered = useContext(PrerenderedPlaces);
   const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
-  const values = useInitialValues(formPlace);
-  const refusedPhone = useRef<string>(undefined);
-  const resolver = enquiryResolver(places, refusedPhone);
-  const form = useForm<Typed>({ mode: "all", resolver, defaultValues: values });
-  const { getValues, setValue, clearErrors } = form;
-  useEffect(() => () => saveDraft(formPlace, getValues()), [formPlace, getValues]);
-  const { register, formState } = form;
-  const { isSubmitted } = formState;
-  // Closing a panel blurs the focused field, which validates it. Unless the form was submitted, the visitor has not skipped the field.
-  useEffect(() => {
-    if (shown && !isSubmitted) clearErrors(typedFields.filter((field) => !getValues(field)));
-  }, [shown, isSubmitted, clearErrors, getValues]);
-  const place = usePlaceChoice(form, places, kind === "enquiry");
-  const readFields = (element: HTMLFormElement) => {
-    const written = valuesIn(element);
-    for (const [field, value] of unreadFields(written, getValues())) {
-      setValue(field, value);
-      if (field === "phone_number") refusedPhone.current = undefined;
+  const [draft] = useState(() => (import.meta.env.SSR ? undefined : draftOf(formPlace)));
+  const fields = useFormFields();
+  const { form, control, values, check, clear, shown: shownMessages } = fields;
+  const [isSubmitted, setSubmitted] = useState(false);
+  // What was typed before hydration stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form mounts.
+  useLayoutEffect(() => {
+    for (const name of typedFields) {
+      const element = control(name);
+      if (element?.value === "") element.value = draft?.[name] ?? "";
     }
-    const { state = "", district } = written;
-    flushSync(() => {
-      if (state !== place.state) place.onState(state);
-      if (district) place.onDistrict(district);
-    });
-  };
-  const submission = useSubmission(form, ready, readFields, () => {
-    // The panel closes first: the blur that this causes would validate the field after it was emptied.
+  }, []);
+  const place = usePlaceChoice(fields, places, draft, kind === "enquiry");
+  const { chosen } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form unmounts.
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      const typed = element ? valuesIn(element) : {};
+      const { state, district } = typed.state ? typed : chosen.current;
+      saveDraft(formPlace, { ...typed, state, district });
+    };
+  }, []);
+  // Closing a panel blurs the focused field, which checks it. Unless the form was submitted, the visitor has not skipped the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel opens or closes.
+  useEffect(() => {
+    if (shown && !isSubmitted) {
+      const typed = values();
+      clear(typedFields.filter((field) => typed[field] === ""));
+    }
+  }, [shown, isSubmitted]);
+  const submission = useSubmission(fields, ready, place.read, () => {
+    // The panel closes first: the blur that this causes would check the field after it was emptied.
     if (onAnswer) flushSync(onAnswer);
-    form.reset(empty, { keepFieldsRef: true });
+    clear(typedFields);
+    setSubmitted(false);
     place.clear();
     // The form may have unmounted already, which stored its values as a draft.
     clearDraft(formPlace);
@@ -89,8 +99,12 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const { sending, refusal, onChange, onSubmit, button } = submission;
   const [left, setLeft] = useState("");
 
-  const messageOf = (field: keyof Typed) => formState.errors[field]?.message;
-  const leftField = typedFields.find((field) => field === left);
+  const isTypedField = (name: string) => typedFields.find((field) => field === name);
+  const checkTarget = ({ target }: SyntheticEvent) => {
+    const name = target instanceof Element && isTypedField(target.getAttribute("name") ?? "");
+    if (name) check([name], places);
+  };
+  const leftField = isTypedField(left);
 
   const lists: Readonly<Record<ChoiceField, ChoiceList>> = {
     category: {
@@ -100,7 +114,6 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     },
     state: {
       options: (places ?? prerendered)?.state.map(({ state_name }) => option(state_name)),
-      onChoose: place.onState,
     },
     district: {
       options: places
@@ -108,7 +121,6 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         : prerendered && groups(prerendered),
       hint: late ? districtsLoading : undefined,
       disabled: hydrated && (!places || place.state === ""),
-      onChoose: place.onDistrict,
     },
   };
 
@@ -120,10 +132,24 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         encType="multipart/form-data"
         action={enquiryAddress()}
         noValidate={hydrated}
-        onSubmit={onSubmit}
-        onChange={onChange}
-        onBlur={(event: FocusEvent<HTMLFormElement>) => {
-          readFields(event.currentTarget);
+        ref={form}
+        onSubmit={(event) => {
+          setSubmitted(true);
+          void onSubmit(event);
+        }}
+        onChange={(event) => {
+          onChange();
+          const { target } = event;
+          if (target instanceof HTMLSelectElement && target.name === "district") {
+            place.onDistrict(target.value);
+          }
+          place.read();
+          checkTarget(event);
+        }}
+        onCompositionEnd={checkTarget}
+        onBlur={(event) => {
+          place.read();
+          checkTarget(event);
           if (
             event.target instanceof HTMLInputElement ||
             event.target instanceof HTMLSelectElement
@@ -135,16 +161,15 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         <p className={classNames(styles.note, styles.wide)}>
           {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
-        <Collecting form={form} />
+        <Collecting />
         {shownFields.map((name) => (
           <EnquiryField
             key={name}
             name={name}
-            register={register}
-            message={messageOf(name)}
-            drafted={Boolean(values?.[name])}
+            message={shownMessages[name]}
+            drafted={Boolean(draft?.[name])}
             list={isChoice(name) ? lists[name] : undefined}
-            refusedPhone={refusedPhone}
+            refusedPhone={fields.refusedPhone}
           />
         ))}
         <HiddenFields pathname={pathname} />
@@ -165,7 +190,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           {refusal}
         </p>
         <p className="vh" role="status">
-          {(leftField && messageOf(leftField)) || (late && districtsLoading)}
+          {(leftField && shownMessages[leftField]) || (late && districtsLoading)}
         </p>
       </form>
       {sending && <Sending words={onItsWay[kind]} />}

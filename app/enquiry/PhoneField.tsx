@@ -7,12 +7,12 @@ import {
   type RefObject,
   useRef,
 } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { hidesMistake, phoneDigits } from "../../enquiry/phone.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { messages } from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
+import type { RefusedPhone } from "./useFormFields.ts";
 
 /** The character that a single key press inserted; undefined for any other input. */
 function typedBy(event: Event): string | undefined {
@@ -24,17 +24,13 @@ function single(text: string | null): string | undefined {
   return text !== null && [...text].length === 1 ? text : undefined;
 }
 
-type PhoneFieldProps = ComponentProps<typeof TextField> &
-  UseFormRegisterReturn & {
-    /**
-     * What was typed or pasted last, where its digits hide the mistake (enquiry/phone.ts): the field
-     * shows only them, but the rules are told of the rest until the next change.
-     */
-    refused: RefObject<string | undefined>;
-  };
+type PhoneFieldProps = ComponentProps<typeof TextField> & {
+  /** Set to what was typed or pasted last, where the digits that the field shows hide the mistake. */
+  refused: RefObject<RefusedPhone | undefined>;
+};
 
 /** Has no `maxlength`, which would cut a pasted number before it is cleaned. */
-export function PhoneField({ refused, onChange, onBlur, ...field }: PhoneFieldProps) {
+export function PhoneField({ refused, ...field }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
   const clean = (input: HTMLInputElement, typed?: string) => {
@@ -42,7 +38,7 @@ export function PhoneField({ refused, onChange, onBlur, ...field }: PhoneFieldPr
     const caret = input.selectionStart ?? entered.length;
     const entry = phoneEntry({ text: entered, caret }, before.current, typed);
     if (hidesMistake(entered)) {
-      refused.current = entered;
+      refused.current = { typed: entered, shown: entry.text };
     }
     // Leaving the field is no change.
     else if (entered !== before.current.text) {
@@ -65,16 +61,11 @@ export function PhoneField({ refused, onChange, onBlur, ...field }: PhoneFieldPr
         // Text that an input method is still composing must not be changed.
         const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
         if (!composing) clean(event.currentTarget, typedBy(event.nativeEvent));
-        void onChange(event);
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
         clean(event.currentTarget, single(event.data));
-        void onChange(event);
       }}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        clean(event.currentTarget);
-        void onBlur(event);
-      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => clean(event.currentTarget)}
     />
   );
 }

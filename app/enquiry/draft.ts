@@ -1,6 +1,6 @@
 // Stores what was typed into a form and not sent, by the form's place (a path, or "panel"), in the session storage of the tab. A page that
 // is loaded again after an error restores it.
-import { type TypedField, typedFields } from "../../enquiry/fields.ts";
+import type { TypedField } from "../../enquiry/fields.ts";
 
 /** The values of all fields, as typed. */
 export type Typed = Record<TypedField, string>;
@@ -56,16 +56,4 @@ export function valuesIn(frame: Element): Draft {
     "input:not([type=hidden]), select, textarea",
   );
   return Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
-}
-
-/**
- * The fields that hold another value than the form knows: browsers that fill in a form, and password managers, may write without an event.
- * @param written the values of the fields
- * @param known the values that the form knows
- */
-export function unreadFields(written: Draft, known: Draft): (readonly [TypedField, string])[] {
-  return typedFields.flatMap((field) => {
-    const value = written[field];
-    return value === undefined || value === (known[field] ?? "") ? [] : [[field, value] as const];
-  });
 }

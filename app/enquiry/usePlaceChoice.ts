@@ -1,57 +1,95 @@
 // Hook that keeps the selects of state and district consistent with each other and with the lists (specification, section 4; decision 5).
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
-import type { Typed } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { FormFields } from "./useFormFields.ts";
+
+interface Place {
+  readonly state: string;
+  readonly district: string;
+}
 
 interface PlaceChoice {
   /** Name of the chosen state; empty where none is chosen. */
   state: string;
-  onState: (name: string) => void;
+  /** The chosen place, also while its lists are not loaded. */
+  chosen: RefObject<Place>;
+  /** Follows the selects, which may have been written to without an event. */
+  read: () => void;
   onDistrict: (name: string) => void;
   clear: () => void;
 }
 
+const none: Place = { state: "", district: "" };
+
 /**
  * Resets the selects whenever their options change.
+ * @param draft what was typed before into the form
  * @param keeps true: the district is restored when its state is chosen again
  */
 export function usePlaceChoice(
-  { getValues, setValue, getFieldState }: UseFormReturn<Typed>,
+  fields: FormFields,
   places: Places | undefined,
+  draft: Draft | undefined,
   keeps: boolean,
 ): PlaceChoice {
   const [state, setState] = useState("");
-  const district = useRef("");
+  const chosen = useRef(none);
+  const { control, check, shown } = fields;
 
-  // The selects may have values from before hydration; the form knows them once its own effects have run.
-  useEffect(() => {
-    setState(getValues("state"));
-    district.current = getValues("district");
-  }, [getValues]);
+  // The selects may have values from before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form mounts.
+  useLayoutEffect(() => {
+    const typed = fields.values();
+    chosen.current = {
+      state: typed.state || draft?.state || "",
+      district: typed.district || draft?.district || "",
+    };
+    setState(chosen.current.state);
+  }, []);
 
   // Replacing the options of a select clears its value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the options change.
   useLayoutEffect(() => {
     if (!places) return;
+    const { district } = chosen.current;
     const known = places.state.some(({ state_name }) => state_name === state);
-    setValue("state", known ? state : "");
-    const there = districtsOf(places, state).includes(district.current);
-    setValue("district", there ? district.current : "", {
-      shouldValidate: district.current !== "" || getFieldState("district").invalid,
-    });
-  }, [places, state, setValue, getFieldState]);
+    const stateControl = control("state");
+    const districtControl = control("district");
+    if (stateControl) stateControl.value = known ? state : "";
+    if (districtControl) {
+      const there = districtsOf(places, state).includes(district);
+      districtControl.value = there ? district : "";
+    }
+    if (district !== "" || shown.district !== undefined) check(["district"], places);
+  }, [places, state]);
+
+  const onDistrict = (district: string) => {
+    chosen.current = { ...chosen.current, district };
+  };
 
   return {
     state,
-    onState: (name) => {
-      if (!keeps) district.current = "";
-      setState(name);
+    chosen,
+    read: () => {
+      const stateControl = control("state");
+      const isFilled = stateControl instanceof HTMLSelectElement && stateControl.length > 1;
+      if (!isFilled) return;
+      const typed = fields.values();
+      const isOther = typed.state !== state;
+      if (isOther) {
+        chosen.current = { state: typed.state, district: keeps ? chosen.current.district : "" };
+      }
+      // The options may still be those of the state before.
+      if (!places || districtsOf(places, typed.state).includes(typed.district)) {
+        onDistrict(typed.district || chosen.current.district);
+      }
+      if (isOther) flushSync(() => setState(typed.state));
     },
-    onDistrict: (name) => {
-      district.current = name;
-    },
+    onDistrict,
     clear: () => {
-      district.current = "";
+      chosen.current = none;
       setState("");
     },
   };

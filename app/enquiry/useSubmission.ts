@@ -1,7 +1,6 @@
 // Hook that submits the enquiry form: from the click on the button to the result page (specification, section 4).
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { UseFormReturn } from "react-hook-form";
 import { type TypedValues, typedFields } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
@@ -9,10 +8,10 @@ import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import type { Typed } from "./draft.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
 import { notSentMessage } from "./not-sent-message.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import type { FormFields } from "./useFormFields.ts";
 
 interface Submission {
   /** Whether an enquiry is being sent. */
@@ -29,13 +28,13 @@ interface Submission {
 /**
  * Sends the form if it is valid, never twice at a time. Where no response comes, the error is logged and the form stays as it was.
  * @param ready waits for the lists of places, which validation needs
- * @param readFields has the form know what its fields hold
+ * @param readFields has the form follow what its selects hold
  * @param onAnswer empties the form; called before the next page is shown
  */
 export function useSubmission(
-  { handleSubmit }: UseFormReturn<Typed>,
+  fields: FormFields,
   ready: () => Promise<Places>,
-  readFields: (form: HTMLFormElement) => void,
+  readFields: () => void,
   onAnswer: () => void,
 ): Submission {
   const go = useNavigateTo();
@@ -45,20 +44,15 @@ export function useSubmission(
   const button = useRef<HTMLButtonElement>(null);
 
   /** The values if they are valid; otherwise the first invalid field gets the focus. */
-  const checked = async (): Promise<TypedValues | undefined> => {
-    let values: TypedValues | undefined;
+  const checked = (places: Places): TypedValues | undefined => {
     // A live region announces the same text again only if it was empty in between.
     flushSync(() => setRefusal(""));
-    await handleSubmit(
-      (typed) => {
-        values = cleanValues(typed);
-      },
-      (errors) => {
-        const reasons = typedFields.flatMap((field) => errors[field]?.message ?? []);
-        setRefusal(notSentMessage(reasons, messages().form));
-      },
-    )();
-    return values;
+    const wrong = flushSync(() => fields.check(typedFields, places));
+    const [first] = typedFields.filter((field) => wrong[field] !== undefined);
+    if (first === undefined) return cleanValues(fields.values());
+    fields.control(first)?.focus();
+    setRefusal(notSentMessage(Object.values(wrong), messages().form));
+    return undefined;
   };
 
   const send = async (form: HTMLFormElement): Promise<void> => {
@@ -66,8 +60,8 @@ export function useSubmission(
     const waiting = setTimeout(() => setSending(true));
     const places = await ready().finally(() => clearTimeout(waiting));
     flushSync(() => setSending(false));
-    readFields(form);
-    const values = await checked();
+    readFields();
+    const values = checked(places);
     if (!values) return;
     setSending(true);
     const { pathname } = location;
