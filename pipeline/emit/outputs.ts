@@ -28,7 +28,7 @@ import {
   shownEntries,
   showsOtherEntries,
 } from "./page-documents.ts";
-import { nginxRedirects, staticRedirects } from "./redirects.ts";
+import { staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
 import { searchWords, searchWordsIn } from "./search-words.ts";
 import { sitemap } from "./sitemap.ts";
@@ -128,10 +128,9 @@ export function outputs(
   const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
   add("static/sitemap.xml", sitemap(String(site.url), everywhere, pages, versions));
   files.set("static/feed.xml", feedOf(site, compiled));
-  // One list for our server, for nginx and for static hosts: the rows of redirects.yaml, withdrawn
+  // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
   write(`${own.redirects.name}.json`, { redirects: linked.redirects });
-  add("redirects.map", nginxRedirects(linked.redirects));
   const named = linked.languages
     .filter((language) => language.addresses.size > 0)
     .map(({ language }) => language);

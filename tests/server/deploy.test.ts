@@ -2,10 +2,12 @@
 
 import { once } from "node:events";
 import { connect } from "node:http2";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
 import { headersFor } from "../../server/policy/table.ts";
-import { nginxPages } from "../../server/tidy-address.ts";
+import { targetsOf } from "../../server/redirects.ts";
+import { addSite } from "../../server/static.ts";
 import {
   documentedConfiguration,
   type Nginx,
@@ -15,13 +17,13 @@ import {
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { type Running, serviceOfTest } from "./service.ts";
+import { type Running, startService } from "./service.ts";
 
 const { site: documented } = documentedConfiguration();
 
 const unknown = [
   ...["/unknown", "/unknown/", "/hindi", "/_redirects", "/_headers", "/404.html", "/assets/"],
-  ...["/products//vboards", "/products%5C", "/productsindex.html", "/assets/ENTRY-1a2b.js"],
+  ...["/%2Fproducts/", "/products%5C", "/productsindex.html", "/assets/ENTRY-1a2b.js"],
   // A careless redirect of the trailing slash would send these to another site.
   ...[
     "/%5Cevil.example/",
@@ -35,10 +37,8 @@ const unknown = [
 
 /** A site folder like that of a build. */
 const site = {
-  "build/redirects.map": '"/old" "/products$is_args$args";\n"/old/" "/products$is_args$args";\n',
   "build/headers.map": nginxMaps("default-src 'none'") + nginxUnknown(["hi"]),
   "build/headers.conf": nginxHeaders(),
-  "build/pages.map": nginxPages(["/", "/products", "/products/vboards", "/long", "/hi/पृष्ठ"]),
   "build/client/hi/पृष्ठ/index.html": "page in Hindi",
   "build/client/index.html": "home",
   "build/client/404.html": "not found",
@@ -55,16 +55,30 @@ const site = {
 
 const nginx = nginxCommand();
 
-/** nginx on a folder and a service of this test's own. */
-async function serving(command: string): Promise<Nginx & Pick<Running, "stored" | "log">> {
-  const service = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
+/** nginx on a folder, and in front of a server of this test's own. */
+async function serving(
+  command: string,
+): Promise<Nginx & Pick<Running, "stored" | "log"> & { readonly stop: () => Promise<void> }> {
   const folder = await folderOf(site);
-  const nginx = await startNginx(command, folder, service.origin, folder);
+  const server = await startService(
+    { trustProxy: ["127.0.0.1"] },
+    {
+      addSite: (app) =>
+        addSite(app, join(folder, "build/client"), {
+          policy: "default-src 'none'",
+          redirects: async () => targetsOf([{ from: "/old", to: "/products" }]),
+        }),
+    },
+  );
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= server.close());
+  const nginx = await startNginx(command, folder, server.origin, folder);
   onTestFinished(async () => {
     nginx.child.kill("SIGKILL");
     await once(nginx.child, "exit");
+    await stop();
   });
-  return { ...nginx, stored: service.stored, log: service.log };
+  return { ...nginx, stored: server.stored, log: server.log, stop };
 }
 
 describe.skipIf(!nginx)("a running nginx as it is documented", () => {
@@ -86,10 +100,11 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
           "/products%E2%80%9D.",
           "/products]",
         ],
-        ...["//products", "/%2Fproducts/", "/products/index.html", "/products/index.html/"],
+        ...["//products", "/products/index.html", "/products/index.html/"],
       ].map((path): [string, number, string] => [path, 308, "/products"]),
       ["/Products/?c_id=21", 308, "/products?c_id=21"],
       ["/products/VBoards/", 308, "/products/vboards"],
+      ["/products//vboards", 308, "/products/vboards"],
       ["/index.html", 308, "/"],
       [
         "/HI/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0.",
@@ -153,6 +168,20 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       status: 413,
       body: { status: 413 },
     });
+  });
+
+  it("serves the pages, also that for unknown addresses, while no service runs", async () => {
+    const { origin, stop } = await serving(nginx ?? "");
+    await stop();
+    for (const [path, ...expected] of [
+      ["/products", 200, "products"],
+      ["/unknown", 404, "not found"],
+      ["/hi/unknown/", 404, "not found in Hindi"],
+      ["/assets/gone-1a2b.js", 404, "not found"],
+    ] as const) {
+      const { status, body } = await ask(origin, path);
+      expect([path, status, body.toString()]).toEqual([path, ...expected]);
+    }
   });
 
   it("encrypts, by HTTP/2, and sends there who came without", async () => {
@@ -231,7 +260,7 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
     const drafts = await Promise.all(
       Array.from({ length: 200 }, () => ask(origin, "/desk/api/writer", { method: "POST" })),
     );
-    expect(new Set(drafts.map(({ status }) => status))).toEqual(new Set([404, 429]));
+    expect(new Set(drafts.map(({ status }) => status))).toEqual(new Set([405, 429]));
     const pages = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/products")));
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   });

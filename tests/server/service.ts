@@ -1,9 +1,11 @@
 // Starts in this process the service that stores enquiries, with a database of its own, or with a store that does nothing or fails.
 
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
+import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
-import { createService } from "../../server/service/app.ts";
+import { addService } from "../../server/service/app.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { StoreUnavailable } from "../../server/store/database.ts";
@@ -68,10 +70,13 @@ export async function startService(
     limits,
     store,
     content = smallContent,
+    addSite,
   }: {
     limits?: ConnectionLimits;
     store?: EnquiryStore;
     content?: ServiceContent;
+    /** Adds the pages, for tests of a server as it runs; else requests for them are answered with 404. */
+    addSite?: (app: FastifyInstance) => Promise<void>;
   } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
@@ -79,7 +84,11 @@ export async function startService(
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await ownStore.open();
-  const service = await createService(content, ownStore, { ...testSettings, ...settings }, stream);
+  const given = { ...testSettings, ...settings };
+  const service = await createApp(given, stream);
+  await addSite?.(service);
+  await addService(service, content, ownStore, given);
+  await service.ready();
   const server = await listen(service.routing, { port: 0, host: "127.0.0.1" }, limits);
   const stored = () => all(readSqlite(file, new Date(0).toISOString()));
   return {

@@ -161,7 +161,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
     expect(errors).toContain("The headers have changed: copy headers.map as root");
     expect(await served()).toEqual(Array(2).fill([second, "1.js,2.js"]));
     expect(readdirSync(join(folder, "releases"))).toHaveLength(3);
-    expect(readFileSync(log, "utf8")).toMatch(/sudo systemctl reload nginx\n$/);
+    expect(readFileSync(log, "utf8")).toMatch(/sudo systemctl restart site@\d+\n$/);
   });
 
   it("puts the release before back where the new one does not answer", async () => {

@@ -1,16 +1,14 @@
-// Writes the files beside the site's folder: what our server needs, and redirects and headers for nginx.
+// Writes the files beside the site's folder: what our server needs, and headers for nginx.
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import project from "../../package.json" with { type: "json" };
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
 import { sharedPolicy } from "../../server/policy/table.ts";
 import type { BuiltService } from "../../server/service/content.ts";
-import { nginxPages } from "../../server/tidy-address.ts";
 import type { BuiltFrom } from "./built-from.ts";
-import { builtLanguages, pageAddresses, readCompiled } from "./languages.ts";
-import { compiledOf, notFound as notFoundAddress } from "./page-files.ts";
+import { builtLanguages, readCompiled } from "./languages.ts";
+import { compiledOf } from "./page-files.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 
 /** The policy in a page's meta element. */
@@ -39,16 +37,13 @@ export function serverFiles(
     compiledOf(root),
     "redirects.json",
   );
-  const pages = pageAddresses(root).filter((address) => !address.endsWith(notFoundAddress));
   const content = compiledServiceContent(root, stylesheetsOf(notFound));
   const service: BuiltService = { ...content, policy, redirects, version: project.version, commit };
   return {
     "service.json": JSON.stringify(service),
-    // nginx includes the next four.
-    "redirects.map": readFileSync(join(compiledOf(root), "redirects.map"), "utf8"),
+    // nginx includes the next two.
     "headers.map": nginxMaps(policy) + nginxUnknown(translated.map(({ name }) => name)),
     "headers.conf": nginxHeaders(),
-    "pages.map": nginxPages(pages),
   };
 }
 

@@ -63,7 +63,7 @@ describe.skipIf(process.platform === "win32")("A symbolic link", () => {
     ];
     const paths = [
       ...linked.map((name) => client(name)),
-      ...["service.json", "redirects.map"].map((name) => join(root, "build", name)),
+      ...["service.json", "headers.map"].map((name) => join(root, "build", name)),
     ];
     for (const path of paths) {
       const isFolder = (await lstat(path)).isDirectory();

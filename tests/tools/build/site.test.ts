@@ -65,7 +65,6 @@ describe("the folder of a finished site", () => {
     const cached = await readFile(join(site.root, ".cache/pictures", name));
     expect(await readFile(site.client("media", name))).toEqual(cached);
     expect((await stat(site.client("media", name))).nlink).toBe(1);
-    expect(await readFile(join(site.root, "build/redirects.map"), "utf8")).toBe("# none");
     expect(JSON.parse(await readFile(join(site.root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
       url: "https://www.example.org",

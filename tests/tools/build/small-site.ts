@@ -125,7 +125,6 @@ export const smallSite: Readonly<Record<string, string>> = {
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,
   ".content/static/brochures/vboards.pdf": "%PDF",
   ".content/redirects.json": JSON.stringify({ redirects: [{ from: "/old", to: "/boards" }] }),
-  ".content/redirects.map": "# none",
   ".content/pictures.json": JSON.stringify(pictureList),
   ...Object.fromEntries(Object.entries(drawings).map(([path, text]) => [`content/${path}`, text])),
 };
