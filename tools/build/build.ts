@@ -7,7 +7,7 @@ import { UnusableError } from "../../pipeline/cache/unusable.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { commitOf } from "./built-from.ts";
 import { buildDesk } from "./desk.ts";
-import { encodeMissing, sitePictures } from "./encoder.ts";
+import { type Encoder, encodeMissing } from "./encoder.ts";
 import type { FirstSite } from "./first-site.ts";
 import { settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";
@@ -66,11 +66,6 @@ function siteOptions({
   };
 }
 
-/** Makes what has changed of the site, without encoding pictures. */
-function makePages(options: BuildOptions): Promise<void> {
-  return alone(options, () => buildSite(screenOf(options), siteOptions(options)));
-}
-
 /**
  * Makes a site that renders its pages when they are requested, to be served until `buildPages` has built the whole one.
  * @throws as `buildPages`
@@ -91,30 +86,28 @@ async function timed(options: BuildOptions, work: () => Promise<void>): Promise<
  * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 export function buildPages(options: BuildOptions): Promise<void> {
-  return timed(options, () => makePages(options));
+  const make = () => buildSite(screenOf(options), siteOptions(options));
+  return timed(options, () => alone(options, make));
 }
 
 /**
  * Encodes the site's missing pictures.
- * @param pictures the encoder, if the caller also requests single pictures from it
+ * @param pictures the encoder, from which the caller also requests single pictures
  * @throws BuildError for pictures that cannot be encoded, after all others
  */
-export async function encodePictures(
-  options: BuildOptions,
-  pictures = sitePictures(options.root, options.stop),
-): Promise<void> {
+export async function encodePictures(options: BuildOptions, pictures: Encoder): Promise<void> {
   await encodeMissing(screenOf(options), pictures);
 }
 
 /**
- * Builds the whole site into `build/client`.
+ * Builds the whole site into `build/client`. Nothing is published before its pictures are there.
  * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
-  return timed(options, async () => {
-    await makePages(options);
-    await encodePictures(options);
-  });
+  const make = () => {
+    return buildSite(screenOf(options), { ...siteOptions(options), needsPictures: true });
+  };
+  return timed(options, () => alone(options, make));
 }
 
 /**

@@ -14,7 +14,7 @@ import { cardsFolder, drawCards } from "./cards.ts";
 import { content, ownScript, type RunOptions, typescriptOptions } from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
-import { compiledPictures } from "./encoder.ts";
+import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
 import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
 import { FirstSite } from "./first-site.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
@@ -68,6 +68,8 @@ export interface SiteOptions extends RunOptions {
   readonly built: BuiltFrom;
   /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
   readonly needsDocuments?: boolean | undefined;
+  /** Whether pictures are encoded before the pages are published; otherwise a server makes them when they are requested. */
+  readonly needsPictures?: boolean;
 }
 
 /** What the cache stores about the last site. */
@@ -158,6 +160,8 @@ export interface SiteParts {
   readonly last?: LastSite;
   /** Resolves when the search indexes exist. */
   readonly search?: () => Promise<void>;
+  /** Encodes missing pictures. */
+  readonly pictures?: () => Promise<void>;
   /** Called before anything is published; throws if the compiled content is not what was compiled for this build. */
   readonly check?: () => void;
 }
@@ -174,6 +178,7 @@ export async function makeSite(
     cache,
     last = lastSite(root, cache),
     search = async () => {},
+    pictures = async () => {},
     check = () => {},
   }: SiteParts,
 ): Promise<void> {
@@ -185,6 +190,7 @@ export async function makeSite(
   for (const warning of warnings) print(screen, warning);
   await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await search();
+  await pictures();
   await step(screen, "Compressing", async (update) => {
     copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.client), update, stop);
@@ -194,8 +200,8 @@ export async function makeSite(
       built,
     );
     check();
-    const pictures = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
-    const files = site.publish((name) => pictures.has(name));
+    const media = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
+    const files = site.publish((name) => media.has(name));
     writeServerFiles(root, beside);
     storeManifest(cache, { pages, files }, before);
   });
@@ -261,7 +267,7 @@ export async function makeFirstSite(screen: Screen, options: SiteOptions): Promi
  * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
  */
 export async function buildSite(screen: Screen, options: SiteOptions): Promise<void> {
-  const { root } = options;
+  const { root, stop, needsPictures = false } = options;
   const version = versionOf(root);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   const others: Promise<unknown>[] = [];
@@ -279,7 +285,10 @@ export async function buildSite(screen: Screen, options: SiteOptions): Promise<v
     const bundles = await bundle(screen, options, cache);
     print(screen, (await step(screen, "Documents", () => documents)).errors);
     const searched = async () => print(screen, (await step(screen, "Search", () => search)).errors);
-    await makeSite(screen, options, { bundles, cache, last, search: searched, check });
+    const pictures = async () => {
+      if (needsPictures) await encodeMissing(screen, sitePictures(root, stop));
+    };
+    await makeSite(screen, options, { bundles, cache, last, search: searched, pictures, check });
   } finally {
     await Promise.all(others);
     cache.close();

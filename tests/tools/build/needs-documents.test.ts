@@ -1,9 +1,11 @@
-// Tests what a build and a release do when documents are missing: a build prints the sentence and goes on, a release does not.
+// Tests what a build and a release do when documents or pictures cannot be made: a build prints the sentence about documents and goes on, a
+// release does not, and neither publishes a page before its pictures.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buildSite } from "../../../tools/build/site.ts";
+import { compiledPictures } from "../../../tools/build/encoder.ts";
+import { buildSite, type SiteOptions } from "../../../tools/build/site.ts";
 import { BuildError } from "../../../tools/build/steps.ts";
 import { SiteFolder } from "./site-folder.ts";
 
@@ -33,10 +35,10 @@ describe("a build in which a document is missing", () => {
     }
   });
 
-  const build = (needsDocuments?: boolean) => {
+  const build = (needs: Pick<SiteOptions, "needsDocuments" | "needsPictures"> = {}) => {
     const write = (text: string | Uint8Array) => said.push(`${text}`) > 0;
     const stream = { write, isTTY: false, columns: 80 };
-    return buildSite({ stream, verbose: false }, { root: site.root, built, needsDocuments });
+    return buildSite({ stream, verbose: false }, { ...needs, root: site.root, built });
   };
 
   it("prints the sentence and makes the site", async () => {
@@ -46,10 +48,19 @@ describe("a build in which a document is missing", () => {
   });
 
   it("fails with the sentence if it needs them, before it makes a page", async () => {
-    const problem: unknown = await build(true).catch((error: unknown) => error);
+    const problem: unknown = await build({ needsDocuments: true }).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(BuildError);
     expect(`${problem}`).toContain("brochures/a.pdf is not there.");
     await expect(site.read("boards/index.html")).rejects.toThrow("ENOENT");
+  });
+
+  it("publishes no page if a picture cannot be encoded that it needs", async () => {
+    const [picture] = compiledPictures(site.root);
+    writeFileSync(join(site.root, "content", picture?.source ?? ""), "no picture");
+    await expect(build({ needsPictures: true })).rejects.toThrow("cannot be encoded");
+    await expect(site.read("boards/index.html")).rejects.toThrow("ENOENT");
+    await build();
+    expect(await site.read("boards/index.html")).toContain("Boards");
   });
 });
 
