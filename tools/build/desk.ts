@@ -8,8 +8,12 @@ import type { RunOptions } from "./commands.ts";
 import { deskFolder } from "./desk-config.ts";
 import { offlineFiles } from "./desk-offline.ts";
 import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";
+import { exchangeFolder } from "./exchange.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
+
+/** Where the desk is made, so that the one that is served stays whole until then. */
+const nextDesk = `${deskFolder}.next`;
 
 /** Folder of that data in the desk. */
 export const deskData = "data";
@@ -20,14 +24,17 @@ export const deskData = "data";
  */
 export async function buildDesk(screen: Screen, options: RunOptions): Promise<void> {
   const { root } = options;
-  makeInside(root, deskFolder);
+  for (const folder of [deskFolder, nextDesk]) makeInside(root, folder);
   await compile(screen, options);
-  const bundle = { name: "desk's bundle", run: ["tools/build/bundle-desk.ts"] };
+  const bundle = {
+    name: "desk's bundle",
+    run: ["tools/build/bundle-desk.ts", join(root, nextDesk)],
+  };
   const { errors } = await step(screen, "Desk", () => quietly(screen, bundle, options));
   print(screen, errors);
-  const data = { name: "desk's data", run: ["desk/data/make.ts", join(deskFolder, deskData)] };
+  const data = { name: "desk's data", run: ["desk/data/make.ts", join(nextDesk, deskData)] };
   await step(screen, "Data", () => quietly(screen, data, options));
-  const folder = join(root, deskFolder);
+  const folder = join(root, nextDesk);
   await encodeMissing(
     screen,
     new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }),
@@ -38,4 +45,5 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   write("robots.txt", "User-agent: *\nDisallow: /\n");
   // Last, because it lists the others.
   write("offline-files.js", offlineFiles(folder));
+  exchangeFolder(folder, join(root, deskFolder));
 }
