@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { contextForTsx } from "../tests/browser/chromium.ts";
 import { findingsOf, openFile, textOf } from "../tests/browser/desk.ts";
 import { longTitle } from "./articles.ts";
 import { type DeskServer, packedSize } from "./desk-server.ts";
@@ -110,7 +111,7 @@ export async function delaysOfKeys(
   typing: Typing,
 ): Promise<Delays> {
   const { keys, slower, pause, isPatient, word } = typing;
-  const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
+  const context = await contextForTsx(browser, { ...desktop, serviceWorkers: "block" });
   try {
     const page = await opened(context, slower > 1 ? server.slow : server.quick);
     await openFile(page, longTitle);
@@ -156,7 +157,7 @@ export async function readyAgain(
   browser: Browser,
   server: DeskServer,
 ): Promise<{ readonly list: number; readonly draft: number; readonly asked: number }> {
-  const context = await browser.newContext(desktop);
+  const context = await contextForTsx(browser, desktop);
   try {
     const first = await opened(context, server.quick);
     await first.evaluate(async () => {
@@ -198,7 +199,7 @@ export async function loaded(
   browser: Browser,
   server: DeskServer,
 ): Promise<{ readonly writing: number; readonly all: number; readonly data: number }> {
-  const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
+  const context = await contextForTsx(browser, { ...desktop, serviceWorkers: "block" });
   try {
     server.asked.length = 0;
     const page = await opened(context, server.quick);

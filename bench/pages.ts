@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page, Request } from "playwright-core";
 import type { Address } from "../.content/types.d.ts";
 import { listen } from "../server/listen.ts";
-import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
+import { contextForTsx, needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { builtSite } from "../tests/server/site.ts";
 
 const places = join(import.meta.dirname, "../.content/geo.json");
@@ -74,7 +74,7 @@ async function weigh(
   address: string,
   viewport: (typeof viewports)[number],
 ): Promise<Weight> {
-  const context = await browser.newContext({ viewport });
+  const context = await contextForTsx(browser, { viewport });
   // The form requests its lists from the service; without an answer it would load the site's own.
   await context.route("**/api/v2/geoservice/**", (route) => route.fulfill({ path: places }));
   const page = await context.newPage();

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { contextForTsx } from "../tests/browser/chromium.ts";
 
 const places = join(import.meta.dirname, "../.content/geo.json");
 
@@ -89,7 +90,7 @@ async function slowPage(context: BrowserContext, slowNetwork: boolean): Promise<
 
 /** Opens a page with an empty cache, and waits until it has finished starting. */
 export async function visitOnce(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext(phone);
+  const context = await contextForTsx(browser, phone);
   try {
     const page = await slowPage(context, true);
     await page.goto(address, { waitUntil: "networkidle" });
@@ -137,7 +138,7 @@ export async function delaysOf(
   address: string,
   uses: readonly Use[],
 ): Promise<number[]> {
-  const context = await browser.newContext(phone);
+  const context = await contextForTsx(browser, phone);
   try {
     const page = await slowPage(context, false);
     page.setDefaultTimeout(60_000);
@@ -168,7 +169,7 @@ export async function scriptBytes(
   address: string,
   touch: (page: Page) => Promise<unknown>,
 ): Promise<[number, number]> {
-  const context = await browser.newContext(phone);
+  const context = await contextForTsx(browser, phone);
   try {
     // The form requests its lists from the service; without an answer it would load the site's own.
     await context.route("**/api/v2/geoservice/**", (route) => route.fulfill({ path: places }));

@@ -4,7 +4,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, delimiter, dirname, join } from "node:path";
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from "playwright-core";
 import { asRoot, command, installPackages, isDebian } from "../debian.ts";
 
 /** Flags for a quiet, offline browser without a sandbox, which containers do not allow. */
@@ -43,6 +48,19 @@ export function startBrowser(
   settings: readonly string[] = [],
 ): Promise<Browser> {
   return chromium.launch(options(executablePath, settings));
+}
+
+/**
+ * Opens a context for a command that runs by tsx, which has each function that it names call a helper:
+ * functions that are sent into a page need it there, too.
+ */
+export async function contextForTsx(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript("globalThis.__name = (named) => named;");
+  return context;
 }
 
 /** A browser whose profile survives a restart. */

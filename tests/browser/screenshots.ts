@@ -8,7 +8,7 @@ import type { Address } from "../../.content/types.d.ts";
 import { listen } from "../../server/listen.ts";
 import { build } from "../../tools/build/build.ts";
 import { builtSite } from "../server/site.ts";
-import { needChromium, startBrowser } from "./chromium.ts";
+import { contextForTsx, needChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "screenshots");
@@ -40,7 +40,7 @@ async function take(
 ): Promise<void> {
   mkdirSync(join(folder, `${width}`), { recursive: true });
   // With time stopped: a moving slider would show another slide each time.
-  const context = await browser.newContext({
+  const context = await contextForTsx(browser, {
     viewport: { width, height: width < 500 ? 844 : 900 },
     reducedMotion: "reduce",
   });
