@@ -33,10 +33,10 @@ const promised = { few: 100, many: 150 };
 const promisedOfSite = { few: 600, many: 5300 };
 
 /** Limit for scripts in brotli: 450 KB of 1000 bytes each. */
-const mostScript = 450_000;
+const maxScript = 450_000;
 
 /** Limit for the site's data in brotli, in bytes, with 10,000 articles. */
-const mostData = 5_000_000;
+const maxData = 5_000_000;
 
 /** Limit for opening the desk again, in milliseconds. */
 const soon = 2000;
@@ -86,15 +86,15 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
       },
       {
         what: "script until an article can be written",
-        value: `${kilobytes(script.writing)}; promised ${kilobytes(mostScript)}: ${isKept(script.writing, mostScript)}`,
+        value: `${kilobytes(script.writing)}; promised ${kilobytes(maxScript)}: ${isKept(script.writing, maxScript)}`,
       },
       {
         what: "  and it is checked and shown",
-        value: `${kilobytes(script.all)}, ${isKept(script.all, mostScript)}`,
+        value: `${kilobytes(script.all)}, ${isKept(script.all, maxScript)}`,
       },
       {
         what: "data until then",
-        value: `${kilobytes(script.data)}; promised ${kilobytes(mostData)}: ${isKept(script.data, mostData)}`,
+        value: `${kilobytes(script.data)}; promised ${kilobytes(maxData)}: ${isKept(script.data, maxData)}`,
       },
     ];
   } finally {

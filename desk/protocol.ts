@@ -75,7 +75,7 @@ export interface DeskField {
   /** Name of the collection of a reference. */
   readonly collection?: string;
   /** Maximum length in characters, if the schema or a rule sets one. */
-  readonly longest?: number;
+  readonly maxLength?: number;
   /** For a map with fixed fields. */
   readonly fields?: readonly DeskField[];
   /** For a list: its members. */

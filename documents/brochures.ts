@@ -149,14 +149,14 @@ function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | u
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Abbreviations whose full stop does not end a sentence. */
-const goesOn = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
+const abbreviationEnd = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
 
 /** The first sentence of a description; its page has the rest. */
 function opening(description: string): string {
   let text = "";
   for (const { segment } of sentences.segment(description.replace(/\s+/g, " "))) {
     text += segment;
-    if (!goesOn.test(text)) break;
+    if (!abbreviationEnd.test(text)) break;
   }
   return text.trim();
 }

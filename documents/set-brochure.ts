@@ -20,14 +20,14 @@ const details: readonly Detail[] = [
 const coverWidth = 740;
 
 /** Most pages of a brochure of one product or solution, with its cover. */
-const mostPages = 4;
+const maxPages = 4;
 
 /** Why a brochure has no room for its content: a text that the template names, or pictures that make a page run over. */
 function refused(document: SetDocument, { data, file, at }: Brochure): Refused | undefined {
-  const [found] = document.told("too-long");
+  const [found] = document.query("too-long");
   if (typeof found !== "object" || found === null || !("at" in found && "what" in found)) {
-    if (document.pages <= mostPages || "endless" in data) return undefined;
-    const message = `The brochure ${file} is longer than ${mostPages} pages: shorten its texts, or take pictures out of them.`;
+    if (document.pages <= maxPages || "endless" in data) return undefined;
+    const message = `The brochure ${file} is longer than ${maxPages} pages: shorten its texts, or take pictures out of them.`;
     return new Refused("print-long", at, message);
   }
   const message =
@@ -64,7 +64,7 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   if (problem) throw problem;
   for (const detail of details) {
     const shown = places
-      .told("shown")
+      .query("shown")
       .filter(isPlace)
       .map(async (place) => {
         const picture = figures.pictures.get(place.file);

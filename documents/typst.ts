@@ -65,7 +65,7 @@ export class SetDocument {
   }
 
   /** The values of `metadata` under a label in the template; of unknown types. */
-  told(label: string): readonly unknown[] {
+  query(label: string): readonly unknown[] {
     return this.#compiler.query(this.#document, { selector: `<${label}>`, field: "value" });
   }
 

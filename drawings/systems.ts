@@ -146,9 +146,9 @@ function carriedLayer(
 export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): number[] {
   let part = 0;
   return layers.map(({ between }, index) => {
-    const goesOn =
+    const isSamePart =
       studs !== undefined && between && index > 0 && layers[index - 1]?.between === true;
-    if (!goesOn) part++;
+    if (!isSamePart) part++;
     return part;
   });
 }

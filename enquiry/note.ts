@@ -5,13 +5,13 @@ import { interpolate } from "../messages/interpolate.ts";
 import { cleanLines } from "./clean-text.ts";
 
 /** Maximum number of samples in one enquiry. */
-export const mostSamples = 5;
+export const maxSamples = 5;
 
 /** Maximum length of a sample's name, which comes from the address and so can be any text. */
-const mostSampleCharacters = 45;
+const maxSampleCharacters = 45;
 
 /** Maximum length of the calculator's result, which leaves room in the note for samples and words. */
-export const mostOfCalculation = 200;
+export const maxCalculation = 200;
 
 /**
  * The sample named in the query of an address (`sampleQuery`), on one line; empty where there is none.
@@ -19,7 +19,7 @@ export const mostOfCalculation = 200;
  */
 export function sampleIn(search: string): string {
   const name = cleanLines(new URLSearchParams(search).get("sample") ?? "").replaceAll("\n", " ");
-  return [...name].slice(0, mostSampleCharacters).join("").trim();
+  return [...name].slice(0, maxSampleCharacters).join("").trim();
 }
 
 /**

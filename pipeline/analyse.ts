@@ -2,7 +2,7 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import { collectionOf, own, translationOf } from "./collections.ts";
+import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
@@ -52,7 +52,7 @@ export function readDictionary(
   given: ReadContext,
 ): DictionaryFile | undefined {
   if (!file) return undefined;
-  const { collection, valid, root } = checked(file, own.dictionary, given);
+  const { collection, valid, root } = checked(file, singleFiles.dictionary, given);
   return { collection, valid, ...(root ? { root } : {}) };
 }
 
@@ -103,11 +103,17 @@ export function checked(
   { schemas, placeholders }: ReadContext,
 ): CheckedFile {
   const parsed = parse(file, collection);
-  const { later } = mentionsOf(file);
+  const { deferredPlaceholders } = mentionsOf(file);
   try {
     return {
-      ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed),
-      later,
+      ...build(
+        file,
+        collection,
+        schemas,
+        { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
+        parsed,
+      ),
+      deferredPlaceholders,
     };
   } catch (problem) {
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
@@ -146,7 +152,7 @@ function unreadable(
     pictureFields: [],
     references: [],
     used: [],
-    later: [],
+    deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
@@ -160,7 +166,7 @@ function build(
   schemas: SchemaSet,
   placeholders: Placeholders,
   parsed: Parsed,
-): Omit<CheckedFile, "later"> {
+): Omit<CheckedFile, "deferredPlaceholders"> {
   const filled = interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that was read only in part would break rules for that reason alone.
@@ -221,7 +227,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     text: _text,
     texts: _texts,
     body: _body,
-    later: _later,
+    deferredPlaceholders: _deferredPlaceholders,
     links,
     pictures,
     prose,
@@ -245,9 +251,9 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
 }
 
 /** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
-export function documentOf({ texts, body, later }: CheckedFile): AnalysedDocument {
+export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
   return {
-    later,
+    deferredPlaceholders,
     texts: Object.fromEntries(
       Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)]),
     ),
@@ -294,13 +300,13 @@ function transformAll(
 }
 
 /** Most findings reported for one file: a file with more is wrong as a whole. */
-const mostFindings = 500;
+const maxFindings = 500;
 
 /** Limits the findings of a file: errors before warnings, then from the top. */
 function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (diagnostics.length <= mostFindings) return diagnostics;
+  if (diagnostics.length <= maxFindings) return diagnostics;
   const rank = (finding: Diagnostic) => (finding.severity === "error" ? 0 : 1);
   return [...diagnostics]
     .sort((a, b) => rank(a) - rank(b) || compareDiagnostics(a, b))
-    .slice(0, mostFindings);
+    .slice(0, maxFindings);
 }

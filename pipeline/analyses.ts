@@ -5,14 +5,20 @@ import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
-import { collectionOf, lockFile, own, translationLock, translationOf } from "./collections.ts";
+import {
+  collectionOf,
+  lockFile,
+  singleFiles,
+  translationLock,
+  translationOf,
+} from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
-import { meaningOf, mentionsOf } from "./model/mentions.ts";
+import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
 import { merged } from "./model/merged.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -76,14 +82,19 @@ export async function analyses(
 ): Promise<Analyses> {
   const { cached, last } = options;
   const placeholders = placeholdersOf(content, cached);
-  const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
+  const dictionary = content.files.find(({ path }) => path === singleFiles.dictionary.file);
   const context = hashOfSource(dictionary);
   const tasks = content.files.flatMap((file): AnalysisTask[] => {
     if (!collectionOf(file.path)) return [];
-    const { names, later } = mentionsOf(file);
+    const { names, deferredPlaceholders } = mentionsOf(file);
     return [
       {
-        key: keyOf(file.path, hashOfSource(file), context, meaningOf(names, placeholders, later)),
+        key: keyOf(
+          file.path,
+          hashOfSource(file),
+          context,
+          placeholderCacheKey(names, placeholders, deferredPlaceholders),
+        ),
         file,
       },
     ];
@@ -136,7 +147,7 @@ export async function analyses(
     keys: new Map(
       tasks.map(({ key, file }) => [
         file.path,
-        `${key} ${meaningOf(mentionsOf(file).later, placeholders)}`,
+        `${key} ${placeholderCacheKey(mentionsOf(file).deferredPlaceholders, placeholders)}`,
       ]),
     ),
   };

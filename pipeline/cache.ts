@@ -17,11 +17,11 @@ export const cacheFiles: readonly string[] = parts.map((part) => cacheFile + par
 const patience = 4000;
 
 /** Days after which an unused row is deleted, and after which a row that is used gets a new date. */
-const longest = 30;
-const marked = 5;
+const maxAgeDays = 30;
+const touchAfterDays = 5;
 
 /** Texts held in memory before they are written together. */
-const mostWaiting = 400;
+const maxWaiting = 400;
 
 /** Makes a cache key of all inputs of a text. Each part is preceded by its length, so that different lists have different keys. */
 export function keyOf(...parts: readonly string[]): string {
@@ -133,7 +133,7 @@ class DatabaseCache implements Cache {
     try {
       const { value, sum, day } = this.#select.get(key) ?? {};
       if (typeof value !== "string" || sum !== sumOf(key, value)) return undefined;
-      if (typeof day === "number" && day + marked <= this.#today) this.#asked.add(key);
+      if (typeof day === "number" && day + touchAfterDays <= this.#today) this.#asked.add(key);
       return value;
     } catch (problem) {
       this.#giveUp(problem);
@@ -144,7 +144,7 @@ class DatabaseCache implements Cache {
   put(name: string, value: string): void {
     if (this.#isBroken) return;
     this.#waiting.set(this.#of(name), value);
-    if (this.#waiting.size >= mostWaiting) this.flush();
+    if (this.#waiting.size >= maxWaiting) this.flush();
   }
 
   #of(name: string): string {
@@ -179,7 +179,7 @@ class DatabaseCache implements Cache {
       const mark = this.#database.prepare("UPDATE cache SET day = ? WHERE key = ?");
       for (const key of this.#asked) mark.run(this.#today, key);
       if (this.#asked.size > 0) {
-        this.#database.prepare("DELETE FROM cache WHERE day < ?").run(this.#today - longest);
+        this.#database.prepare("DELETE FROM cache WHERE day < ?").run(this.#today - maxAgeDays);
       }
       this.#database.exec("COMMIT");
     } catch (problem) {

@@ -1,5 +1,6 @@
 // The table of collections: where the files of each are, their schema, the addresses of entries, the output, and how they are read. A new
-// collection is a row here and a schema in schemas/; no other part of the compiler knows a collection by name, except the files in `own`.
+// collection is a row here and a schema in schemas/; no other part of the compiler knows a collection
+// by name, except the files in `singleFiles`.
 
 import {
   type Collection,
@@ -31,7 +32,7 @@ const single = <Name extends SingleName>(
 };
 
 /** The files that the compiler itself understands. */
-export const own = {
+export const singleFiles = {
   pages: single("pages", "Pages", []),
   site: single("site", "Site", everyPage),
   facts: single("facts", "Facts", [], { words: "claims" }),
@@ -175,27 +176,27 @@ export const collections: readonly Collection[] = [
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged"],
   },
-  own.pages,
-  own.site,
-  own.facts,
-  own.vocabulary,
-  own.dictionary,
-  own.duplicates,
-  own.numerals,
-  own.redirects,
-  own.scenes,
-  own.calculator,
-  own.home,
+  singleFiles.pages,
+  singleFiles.site,
+  singleFiles.facts,
+  singleFiles.vocabulary,
+  singleFiles.dictionary,
+  singleFiles.duplicates,
+  singleFiles.numerals,
+  singleFiles.redirects,
+  singleFiles.scenes,
+  singleFiles.calculator,
+  singleFiles.home,
   single("landing", "Landing", ["/*_solutions"]),
-  own.accessories,
-  own.features,
+  singleFiles.accessories,
+  singleFiles.features,
   single("offices", "Offices", ["/contact", "/enquiry"]),
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),
   single("certificates", "Certificates", ["/certificates"]),
   single("videos", "Videos", ["/videos"]),
-  own.messages,
-  own.geo,
+  singleFiles.messages,
+  singleFiles.geo,
 ];
 
 /** Addresses that show the same page as a canonical one (decision 10). */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, noCache } from "./cache.ts";
-import { lockFile, own } from "./collections.ts";
+import { lockFile, singleFiles } from "./collections.ts";
 import { emit, type OutputStates } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { outputs } from "./emit/outputs.ts";
@@ -132,7 +132,11 @@ async function compileLoaded(
   const files = () => outputs(linked, published, diagnostics, { texts, documents, compiled });
   let written = 0;
   if (out !== undefined && isSound(diagnostics)) {
-    const types = await outputTypes(options.schemas, out, texts.get(own.messages.file) ?? "");
+    const types = await outputTypes(
+      options.schemas,
+      out,
+      texts.get(singleFiles.messages.file) ?? "",
+    );
     const pictures = options.encode === false ? undefined : published.values();
     const all = new Map([...files(), ["types.d.ts", { text: () => types }]]);
     const row = `output states ${resolve(out)}`;

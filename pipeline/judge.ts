@@ -43,7 +43,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
       ...(summary?.diagnostics ?? []),
       ...(summary?.lints ?? []),
     ]),
-    judging.checkTranslations?.(translations, { ...linked, untaken: refused }) ?? [],
+    judging.checkTranslations?.(translations, { ...linked, unreadablePaths: refused }) ?? [],
     lintSite(rules, summaries, { singles, recordedFiles, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };

@@ -8,7 +8,10 @@ import { mentionsOf } from "./model/mentions.ts";
 import type { Mentions } from "./model/source.ts";
 
 type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Mentioned])[];
-type Mentioned = readonly [names: Mentions["names"], later: Mentions["later"]];
+type Mentioned = readonly [
+  names: Mentions["names"],
+  deferredPlaceholders: Mentions["deferredPlaceholders"],
+];
 
 /**
  * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
@@ -23,16 +26,16 @@ export async function loadCached<T>(
   const before = cached.get(key);
   const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
-    const [, last, hash, names, later] = known.get(path) ?? [];
-    return last === stamp && hash !== undefined && names && later
-      ? { hash, mentions: { names, later } }
+    const [, last, hash, names, deferredPlaceholders] = known.get(path) ?? [];
+    return last === stamp && hash !== undefined && names && deferredPlaceholders
+      ? { hash, mentions: { names, deferredPlaceholders } }
       : undefined;
   });
   const seen: Seen = content.files.flatMap((file) => {
     const { path, stamp, hash } = file;
     if (stamp === undefined || hash === undefined) return [];
-    const { names, later } = mentionsOf(file);
-    return [[path, stamp, hash, names, later] as const];
+    const { names, deferredPlaceholders } = mentionsOf(file);
+    return [[path, stamp, hash, names, deferredPlaceholders] as const];
   });
   const now = JSON.stringify(seen);
   if (now !== before) cached.put(key, now);

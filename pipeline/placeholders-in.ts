@@ -1,6 +1,6 @@
 // Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
 // analysis of all files.
-import { collectionOf, own, translationOf } from "./collections.ts";
+import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
@@ -8,7 +8,7 @@ import type { ValueNode } from "./model/value.ts";
 import { parse } from "./parse/index.ts";
 import { placeholdersFrom } from "./placeholders/placeholders.ts";
 
-const files = [own.site.file, own.facts.file];
+const files = [singleFiles.site.file, singleFiles.facts.file];
 
 /**
  * Paths of the files that define placeholders.

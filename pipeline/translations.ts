@@ -8,7 +8,7 @@ import type { TranslationPath } from "./collections.ts";
 import { dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
-import { meaningOf, mentionsOf } from "./model/mentions.ts";
+import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
@@ -68,9 +68,13 @@ class Making implements TranslationMaker {
 
   summary(file: SourceFile, { language }: TranslationPath): Summary {
     const { placeholders, maker } = this.#of(language);
-    const { names, later } = mentionsOf(file);
+    const { names, deferredPlaceholders } = mentionsOf(file);
     const task = {
-      key: keyOf(file.path, hashOfSource(file), meaningOf(names, placeholders, later)),
+      key: keyOf(
+        file.path,
+        hashOfSource(file),
+        placeholderCacheKey(names, placeholders, deferredPlaceholders),
+      ),
       file,
     };
     this.documents.set(file.path, () => maker.document(task));

@@ -1,21 +1,21 @@
 // Searches the index, in the visitor's browser and in the service.
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import { type Found, type Group, type Hit, mostLetters, type Piece } from "./found.ts";
+import { type Found, type Group, type Hit, maxLetters, type Piece } from "./found.ts";
 import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
 import { isBeginning, joined, placedWords, searchableStem, stemsOf, wordsOf } from "./words.ts";
 
 /** Number of best hits, which are listed before the groups. */
-const mostBest = 3;
+const maxBest = 3;
 
 /** Number of hits that a group shows at first, and when it is opened. */
-const mostOfGroup = 3;
-const mostOfWhole = 40;
+const maxPerGroup = 3;
+const maxOfWhole = 40;
 
 /** Hits whose score is below this share of the best score are left out. */
 const leastShare = 0.06;
 
 /** Suggestions for a wrong address: at most so many, with at least this share of its words and of the nearest one's score. */
-const mostOffered = 4;
+const maxOffered = 4;
 const leastAlike = 0.5;
 
 /** Options that look up a single stem as it is. */
@@ -79,8 +79,8 @@ function hitOf(result: SearchResult): Hit {
 /** The best hits, each with an address of its own: a fact and the section that contains it would lead to the same place. */
 function bestOf(results: readonly SearchResult[]): Hit[] {
   const best = new Map<string, Hit>();
-  for (const hit of results.slice(0, 2 * mostBest).map(hitOf)) {
-    if (best.size < mostBest && !best.has(hit.path)) best.set(hit.path, hit);
+  for (const hit of results.slice(0, 2 * maxBest).map(hitOf)) {
+    if (best.size < maxBest && !best.has(hit.path)) best.set(hit.path, hit);
   }
   return [...best.values()];
 }
@@ -91,7 +91,7 @@ const isPage = (group: Group) => group !== "answers" && group !== "facts" && gro
 /** A percent-decoded address; empty where it cannot be decoded. */
 function readable(path: string): string {
   try {
-    return decodeURI(path.slice(0, mostLetters));
+    return decodeURI(path.slice(0, maxLetters));
   } catch {
     return "";
   }
@@ -162,7 +162,7 @@ export class Finder {
    * @param whole the group to show in full, if any
    */
   find(query: string, whole: string | null = null): Found {
-    const all = this.#index.search(query.slice(0, mostLetters), this.#options);
+    const all = this.#index.search(query.slice(0, maxLetters), this.#options);
     // Answers come first whatever their score, and must not raise the threshold for pages.
     const { score: most = 0 } = all.find((result) => groupOf(result) !== "answers") ?? {};
     const results = all.filter(({ score }) => score >= leastShare * most);
@@ -170,7 +170,7 @@ export class Finder {
     const others = results.filter(({ id }) => !best.some((hit) => hit.id === id));
     const found = Array.from(new Set(others.map(groupOf)), (group) => {
       const ofGroup = others.filter((result) => groupOf(result) === group);
-      const shown = ofGroup.slice(0, group === whole ? mostOfWhole : mostOfGroup);
+      const shown = ofGroup.slice(0, group === whole ? maxOfWhole : maxPerGroup);
       return { group, total: ofGroup.length, hits: shown.map(hitOf) };
     });
     return { total: results.length, best, groups: found };
@@ -193,6 +193,6 @@ export class Finder {
     if (most < leastAlike * words.length) return [];
     const alike = results.filter(({ queryTerms }) => queryTerms.length === most);
     const near = alike.filter(({ score }) => score >= leastAlike * (alike[0]?.score ?? 0));
-    return near.slice(0, mostOffered).map((result) => pageOf(result).path);
+    return near.slice(0, maxOffered).map((result) => pageOf(result).path);
   }
 }

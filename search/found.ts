@@ -16,7 +16,7 @@ export const groups = [
 export type Group = (typeof groups)[number];
 
 /** Maximum length of a query; the rest is ignored to bound the cost. */
-export const mostLetters = 200;
+export const maxLetters = 200;
 
 /** A piece of a text with highlighted words. */
 export interface Piece {

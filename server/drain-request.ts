@@ -5,14 +5,14 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 
 /** Longest time to read on, in milliseconds: some bodies never end. */
-const mostMs = 2000;
+const maxMs = 2000;
 
-/** Resolves when the whole request has arrived or broken off, or after `mostMs`. */
+/** Resolves when the whole request has arrived or broken off, or after `maxMs`. */
 export async function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   request.unpipe();
   request.resume();
-  const late = AbortSignal.timeout(mostMs);
+  const late = AbortSignal.timeout(maxMs);
   // If the request broke off, nobody waits for an answer.
   await once(request, "end", { signal: late }).catch(() => undefined);
 }

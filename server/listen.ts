@@ -28,7 +28,7 @@ const keepAliveMs = 5000;
  * Most requests on one connection; the last is answered with `Connection: close`. Node starts all requests that a client pipelines at
  * once, so this also limits the answers that one connection can hold in memory.
  */
-const mostRequests = 50;
+const maxRequests = 50;
 
 /** A running server. */
 export interface Listening {
@@ -115,7 +115,7 @@ function createLimitedServer(
     handler,
   );
   server.maxConnections = maxConnections;
-  server.maxRequestsPerSocket = mostRequests;
+  server.maxRequestsPerSocket = maxRequests;
   server.timeout = stillMs;
   addUnreadable(server);
   // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.

@@ -81,14 +81,14 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
 }
 
 /** Pages about one product, solution or application, whose heading names it. */
-const ofOneThing = /^\/(?:products|solutions|applications)\/./;
+const detailPagePattern = /^\/(?:products|solutions|applications)\/./;
 
 /** The subject of the page, read when the panel opens. */
 function useSubject(open: boolean): string | undefined {
   const [subject, setSubject] = useState<string>();
   useEffect(() => {
     if (!open) return;
-    const heading = ofOneThing.test(ownPath(location.pathname))
+    const heading = detailPagePattern.test(ownPath(location.pathname))
       ? document.querySelector("main h1")?.textContent
       : undefined;
     setSubject(heading ?? undefined);

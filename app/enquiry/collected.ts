@@ -1,7 +1,7 @@
 // Stores what a visitor collects for an enquiry, samples and the calculator's result, in the session storage of the tab. It is sent nowhere
 // but in an enquiry.
 import { useSyncExternalStore } from "react";
-import { mostOfCalculation, mostSamples } from "../../enquiry/note.ts";
+import { maxCalculation, maxSamples } from "../../enquiry/note.ts";
 import { calculationKey, samplesKey, showCollected } from "./shown-collected.ts";
 
 export interface Collected {
@@ -19,7 +19,7 @@ function fromStorage(): Collected {
     const samples: unknown = JSON.parse(sessionStorage.getItem(samplesKey) ?? "[]");
     const areNames = Array.isArray(samples) && samples.every((name) => typeof name === "string");
     return {
-      samples: areNames ? samples.slice(0, mostSamples) : [],
+      samples: areNames ? samples.slice(0, maxSamples) : [],
       calculation: sessionStorage.getItem(calculationKey) ?? "",
     };
   } catch {
@@ -56,7 +56,7 @@ export type AddResult = "added" | "there" | "full";
 export function addSample(name: string): AddResult {
   const { samples } = collected();
   if (samples.includes(name)) return "there";
-  if (samples.length >= mostSamples) return "full";
+  if (samples.length >= maxSamples) return "full";
   set({ ...collected(), samples: [...samples, name] });
   return "added";
 }
@@ -68,7 +68,7 @@ export function removeSample(name: string): void {
 
 /** Replaces the calculator's result; an empty text removes it. */
 export function saveCalculation(calculation: string): void {
-  set({ ...collected(), calculation: [...calculation].slice(0, mostOfCalculation).join("") });
+  set({ ...collected(), calculation: [...calculation].slice(0, maxCalculation).join("") });
 }
 
 /** Removes everything, once it was sent. */

@@ -1,6 +1,6 @@
 // Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
 
-import { mostSamples, sampleIn } from "../../enquiry/note.ts";
+import { maxSamples, sampleIn } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
@@ -32,7 +32,7 @@ function openForm(from: HTMLElement): void {
 function wordsOf(adding: AddResult): string {
   return interpolate(messages().collected.adding[adding], {
     count: collected().samples.length,
-    most: mostSamples,
+    most: maxSamples,
   });
 }
 

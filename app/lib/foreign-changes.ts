@@ -20,7 +20,7 @@ declare global {
       /** Those since its end was parsed. */
       seen: Change[];
       /** Is called for more of them. */
-      told?: () => void;
+      onMore?: () => void;
       /** Whether there were others before. */
       isOther: boolean;
     };
@@ -34,7 +34,7 @@ function observeChanges(id: string): void {
   const before = [...document.body.getElementsByTagName("*")].indexOf(template as Element);
   const observer = new MutationObserver((records) => {
     seen.push(...records);
-    window.changes.told?.();
+    window.changes.onMore?.();
   });
   observer.observe(document.body, {
     subtree: true,
@@ -128,7 +128,7 @@ export function hydrateDespiteChanges(
       focused.focus({ preventScroll: true });
     }
   };
-  changes.told = attempt;
+  changes.onMore = attempt;
   attempt();
 }
 
@@ -199,8 +199,8 @@ export function workDespiteChanges(): void {
   isHydrated = true;
   resume();
   changes.observer.takeRecords();
-  changes.told = () => remember(changes.seen.splice(0));
-  changes.told();
+  changes.onMore = () => remember(changes.seen.splice(0));
+  changes.onMore();
 }
 
 /** Whether the browser has translated the page. Some mark that by the language of the document, others by the elements that they add. */

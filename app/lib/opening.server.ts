@@ -5,7 +5,7 @@ import type { RichTextElement } from "./content.ts";
 import { type PackedText, packText } from "./packed-text.ts";
 
 /** Maximum number of words in the opening. */
-const mostWords = 60;
+const maxWords = 60;
 
 /** Counts parts between spaces that contain a letter or digit. */
 function wordCount(text: string): number {
@@ -20,7 +20,7 @@ export function openOnes(texts: readonly string[], before = 0): number {
   let words = before;
   const over = texts.findIndex((text, index) => {
     words += wordCount(text);
-    return index > 0 && words > mostWords;
+    return index > 0 && words > maxWords;
   });
   return over < 0 ? texts.length : over;
 }
@@ -59,7 +59,7 @@ export function openingOf(text: RichText): Opening {
   const rest = nodes.slice(open);
   const last = shown.at(-1);
   const words = wordCount(shown.map(plainText).join(" "));
-  if (shown.length === 1 && isList(last) && words > mostWords) {
+  if (shown.length === 1 && isList(last) && words > maxWords) {
     const [first, others] = parted(last, 0);
     shown[0] = first;
     rest.unshift(others);

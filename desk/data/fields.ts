@@ -2,8 +2,8 @@
 import {
   type Collection,
   collections,
-  own,
   referredCollection,
+  singleFiles,
 } from "../../pipeline/collections.ts";
 import { declaredSchema } from "../../pipeline/model/declared-schema.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
@@ -14,7 +14,7 @@ import type { DeskCollection, DeskField } from "../protocol.ts";
 const longText = 140;
 
 /** Deepest nesting that the form shows; deeper values are edited in the source. */
-const mostDeep = 6;
+const maxDepth = 6;
 
 /** `navText` → `Nav text`. */
 function labelOf(name: string): string {
@@ -71,7 +71,7 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     .map((word) => word && referredCollection(word))
     .find(Boolean);
   const choices = own.enum ?? items.enum;
-  const longest = own.maxLength;
+  const { maxLength } = own;
   return {
     name,
     label: labelOf(name),
@@ -80,8 +80,8 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
-    ...(typeof longest === "number" ? { longest } : {}),
-    ...(depth < mostDeep ? partsOf(name, found, depth) : {}),
+    ...(typeof maxLength === "number" ? { maxLength } : {}),
+    ...(depth < maxDepth ? partsOf(name, found, depth) : {}),
   };
 }
 
@@ -125,7 +125,11 @@ function fieldsOf(placed: Placed, depth = 0): DeskField[] {
 
 /** Whether pages show the files of a collection: their own page, or those named in the table of collections. */
 function isShown(collection: Collection): boolean {
-  return collection.kind === "entries" || collection === own.pages || collection.shownOn.length > 0;
+  return (
+    collection.kind === "entries" ||
+    collection === singleFiles.pages ||
+    collection.shownOn.length > 0
+  );
 }
 
 /** The fields of a file, or the field of a map with free keys. */
@@ -145,7 +149,8 @@ export function deskCollections(
 ): DeskCollection[] {
   return collections.map((collection) => {
     const written = sources.get(`${collection.name}.json`) ?? {};
-    const schema = collection === own.messages ? declaredSchema(written, messages) : written;
+    const schema =
+      collection === singleFiles.messages ? declaredSchema(written, messages) : written;
     return {
       name: collection.name,
       noun: collection.noun,

@@ -6,7 +6,7 @@ import type { JsonMap } from "../../pipeline/model/value.ts";
 import type { TranslationHead } from "../protocol.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */
-export const format = 9;
+export const format = 10;
 
 /** File name of the index. */
 export const indexName = "site.json";

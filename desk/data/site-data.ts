@@ -8,7 +8,7 @@ import {
   type EntryCollection,
   entryCollections,
   lockFile,
-  own,
+  singleFiles,
   translationOf,
 } from "../../pipeline/collections.ts";
 import type { Parts } from "../../pipeline/commands/command.ts";
@@ -48,7 +48,7 @@ const partLength = 120_000;
 const partRows = 2500;
 
 /** Most entries of a list: as many as a preview may show. */
-const mostSummaries = 300;
+const maxSummaries = 300;
 
 /** The data of each list's first entries for other pages. */
 function listsOf({ linked, pictures, documents }: CompileResult): Lists {
@@ -75,7 +75,7 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
     entryCollections.map((row) => [
       row.name,
       ordered(linked.shown, row)
-        .slice(0, mostSummaries)
+        .slice(0, maxSummaries)
         .flatMap((entry) => summary(entry, row)),
     ]),
   );
@@ -155,10 +155,10 @@ export async function deskFiles(
     rows.push(summaries.slice(at, at + partRows));
   }
 
-  const site = result.linked.singles.get(own.site)?.root;
+  const site = result.linked.singles.get(singleFiles.site)?.root;
   const repository = textAt(site, "/repository/address");
   const branch = textAt(site, "/repository/branch");
-  const messages = content.files.find(({ path }) => path === own.messages.file);
+  const messages = content.files.find(({ path }) => path === singleFiles.messages.file);
   const index: Omit<SiteIndex, "version"> = {
     format,
     name: textAt(site, "/brand/name") ?? "",

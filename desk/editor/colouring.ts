@@ -7,7 +7,7 @@ import type { MarkdownParser } from "@lezer/markdown";
 import { listKeys } from "./list-keys.ts";
 
 /** Longest text that is highlighted, in characters; with longer ones typing would be slow. */
-const mostColoured = 1_000_000;
+const maxColoured = 1_000_000;
 
 const language = new Compartment();
 
@@ -26,7 +26,7 @@ const prose = new LanguageSupport(github, Prec.high(keymap.of([...listKeys])));
 
 /** The initial highlighting of a file. */
 export function colouring(isMarkdown: boolean, text: string): Extension {
-  return language.of(isMarkdown && text.length <= mostColoured ? prose : []);
+  return language.of(isMarkdown && text.length <= maxColoured ? prose : []);
 }
 
 /** Editors with YAML highlighting, or for which it is loading. */
@@ -34,7 +34,7 @@ const withYaml = new WeakSet<EditorView>();
 
 /** Turns on highlighting of front matter or of a YAML file. */
 export async function colourYaml(view: EditorView, isMarkdown: boolean): Promise<void> {
-  if (withYaml.has(view) || view.state.doc.length > mostColoured) return;
+  if (withYaml.has(view) || view.state.doc.length > maxColoured) return;
   withYaml.add(view);
   const { yaml, yamlFrontmatter } = await import("@codemirror/lang-yaml");
   view.dispatch({

@@ -10,7 +10,7 @@ export interface FixOption {
 }
 
 /** Longest replacement that is shown on a button, in characters. */
-const longest = 60;
+const maxLength = 60;
 
 /** The answers to a finding. */
 export function fixOptions({
@@ -23,7 +23,7 @@ export function fixOptions({
     edit !== undefined &&
     others.length === 0 &&
     edit.span.end > edit.span.start &&
-    edit.text.length <= longest &&
+    edit.text.length <= maxLength &&
     /^\S*[\p{L}\p{N}](?:.*\S)?$/u.test(edit.text);
   return [{ label: isWords ? `Change it to ${edit.text}` : `Fix: ${fix.title}`, edits: fix.edits }];
 }

@@ -14,7 +14,7 @@ interface PictureChoiceProps {
 }
 
 /** Most pictures shown at once; others are found by searching. */
-const mostShown = 60;
+const maxShown = 60;
 
 export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoiceProps) {
   const [sought, setSought] = useState("");
@@ -45,7 +45,7 @@ export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoic
         </label>
       )}
       <ul className={styles.pictures} aria-label="Pictures">
-        {found.slice(0, mostShown).map((picture) => (
+        {found.slice(0, maxShown).map((picture) => (
           <li key={picture.path}>
             <button
               type="button"
@@ -66,8 +66,8 @@ export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoic
       <p role="status">
         {found.length === 0
           ? "No picture has these words."
-          : found.length > mostShown &&
-            `${found.length - mostShown} more: type a word of what you look for.`}
+          : found.length > maxShown &&
+            `${found.length - maxShown} more: type a word of what you look for.`}
       </p>
     </>
   );

@@ -48,7 +48,7 @@ function Switch({ field, fieldPath, id, findings, value, actions }: TextBoxProps
 
 /** Written while it is typed; an optional field is removed if it is left empty. */
 function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBoxProps) {
-  const { name, kind, required, longest } = field;
+  const { name, kind, required, maxLength } = field;
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
@@ -76,7 +76,7 @@ function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBo
       id={id}
       findings={findings}
       isWide={kind === "long-text" || name === "title"}
-      beside={longest !== undefined && <Length of={typed.text} longest={longest} />}
+      beside={maxLength !== undefined && <Length of={typed.text} maxLength={maxLength} />}
     >
       {choices ? (
         <Choice control={control} choices={choices} known={known} required={required} />
@@ -106,11 +106,11 @@ interface ControlProps extends ReturnType<typeof describedBy> {
 }
 
 /** Shows the number of characters and the maximum. */
-function Length({ of: text, longest }: { of: string; longest: number }) {
+function Length({ of: text, maxLength }: { of: string; maxLength: number }) {
   const { length } = [...text];
   return (
-    <small className={styles.count} data-over={length > longest || undefined}>
-      {length}/{longest}
+    <small className={styles.count} data-over={length > maxLength || undefined}>
+      {length}/{maxLength}
     </small>
   );
 }

@@ -5,7 +5,7 @@ import { isList, isMapping, type Value } from "../text/yaml-head.ts";
 const naming = ["title", "name", "label", "key", "heading", "quote", "words", "text", "alt", "src"];
 
 /** Longest name, in characters. */
-const longest = 60;
+const maxLength = 60;
 
 /** The text of a value; for a list, its items joined. */
 function wordsOf(value: Value | undefined): string {
@@ -19,5 +19,5 @@ export function memberName(value: Value | undefined): string {
     ? [...naming, ...Object.keys(value)].map((name) => wordsOf(value[name]))
     : [wordsOf(value)];
   const line = (all.find((text) => text !== "") ?? "").replace(/\s+/g, " ").trim();
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1).trimEnd()}…` : line;
 }

@@ -38,7 +38,7 @@ const current = ours + version;
 const pictureCache = `writers-desk-pictures ${scope}`;
 
 /** Most cached pictures of the site; the oldest are removed first. */
-const mostPictures = 300;
+const maxPictures = 300;
 
 async function install(): Promise<void> {
   const cache = await caches.open(current);
@@ -60,7 +60,7 @@ async function picture(request: Request): Promise<Response> {
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
-  for (const old of (await cache.keys()).slice(0, -mostPictures)) await cache.delete(old);
+  for (const old of (await cache.keys()).slice(0, -maxPictures)) await cache.delete(old);
   return response;
 }
 

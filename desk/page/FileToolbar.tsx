@@ -72,7 +72,7 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
       <DialogButton look="main" label="Hand over…" name="Hand it over">
         {(close) => <HandOverWindow onTexts={onTexts} onClose={close} />}
       </DialogButton>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.message}>
         {message}
       </p>
     </div>

@@ -23,7 +23,7 @@ interface StartProps {
 }
 
 /** Most files listed at once; others are found by searching. */
-const mostListed = 40;
+const maxListed = 40;
 
 export function Start(props: StartProps) {
   const { site, listed } = props;
@@ -224,7 +224,7 @@ function Files({ site, compiler, onOpen }: StartProps) {
 }
 
 const countOf = ({ length }: readonly unknown[]) =>
-  `${length} ${length === 1 ? "file" : "files"}${length > mostListed ? `, the first ${mostListed} of which stand here` : ""}`;
+  `${length} ${length === 1 ? "file" : "files"}${length > maxListed ? `, the first ${maxListed} of which stand here` : ""}`;
 
 interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
   label: string;
@@ -247,9 +247,9 @@ function Folded({
       </summary>
       {isOpen && (
         <>
-          {files.length > mostListed && (
+          {files.length > maxListed && (
             <p className={styles.quiet}>
-              The last {mostListed} stand here; the others are found by their words.
+              The last {maxListed} stand here; the others are found by their words.
             </p>
           )}
           <FileList {...rest} label={name} files={files} />
@@ -263,7 +263,7 @@ function FileList({ site, onOpen, label, files }: FileListProps) {
   const noun = (name: string) => site.collections.find((one) => one.name === name)?.noun ?? name;
   return (
     <ul className={styles.rows} aria-label={label}>
-      {files.slice(0, mostListed).map(({ path, title, collection, date }) => (
+      {files.slice(0, maxListed).map(({ path, title, collection, date }) => (
         <li key={path}>
           <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
             <b>{interpolate(title, site)}</b>

@@ -195,10 +195,10 @@ function useCurrent(
     if (!around) return undefined;
     const look = () =>
       setCurrent((last) => currentRow(rows, document.activeElement, view)?.id ?? last);
-    const told = ["focusin", "keyup", "click"] as const;
-    for (const what of told) around.addEventListener(what, look);
+    const eventNames = ["focusin", "keyup", "click"] as const;
+    for (const what of eventNames) around.addEventListener(what, look);
     return () => {
-      for (const what of told) around.removeEventListener(what, look);
+      for (const what of eventNames) around.removeEventListener(what, look);
     };
   }, [view, scroller, rows]);
   return current;

@@ -16,8 +16,8 @@ export function withBlankLines(before: string, markdown: string, after: string):
   const isMarked = blockStart.test(markdown);
   if (!isMarked && !markdown.includes("\n")) return markdown;
   // A plain first paragraph continues the sentence at the cursor.
-  const goesOn = !isMarked && endsOf(before) === 0;
-  return goesOn ? markdown + linesBehind(after) : asOwnBlock(before, markdown, after);
+  const continuesParagraph = !isMarked && endsOf(before) === 0;
+  return continuesParagraph ? markdown + linesBehind(after) : asOwnBlock(before, markdown, after);
 }
 
 const linesBehind = (after: string) => "\n".repeat(after === "" ? 0 : 2 - beginsOf(after));

@@ -4,7 +4,7 @@ import { keyOfText, shortenedKey } from "../../pipeline/model/key.ts";
 import { stemOf } from "../../pipeline/model/path.ts";
 
 /** Longest name, in characters. */
-const longest = 60;
+const maxLength = 60;
 
 /** Names given by cameras, phones and programs. */
 const ofDevices =
@@ -19,7 +19,7 @@ const ofDevices =
 export function pictureStem(fileName: string, title: string): string {
   const ofFile = keyOfText(stemOf(fileName));
   const isSaying = ofFile !== "" && !ofDevices.test(ofFile);
-  return shortenedKey(isSaying ? ofFile : keyOfText(title), longest) || "picture";
+  return shortenedKey(isSaying ? ofFile : keyOfText(title), maxLength) || "picture";
 }
 
 /**

@@ -5,11 +5,11 @@ import { cutAtWord } from "../../app/lib/teaser.ts";
 import styles from "./Preview.module.css";
 
 /** Length of a description that search engines show, in characters. */
-const mostDescribed = 155;
+const maxDescribed = 155;
 
 /** Imitates a search result, from the page's head. */
 export function SearchResult({ head: { title, description, path } }: { head: Head }) {
-  const shown = cutAtWord(description, mostDescribed);
+  const shown = cutAtWord(description, maxDescribed);
   return (
     <div className={styles.result}>
       <p className={styles.resultSite}>

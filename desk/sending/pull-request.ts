@@ -10,12 +10,12 @@ export interface PullRequest {
 }
 
 /** Longest title, in characters; GitHub truncates longer ones in lists. */
-const longest = 72;
+const maxLength = 72;
 
 function shortened(title: string): string {
-  if (title.length <= longest) return title;
-  const cut = title.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).replace(/[\s,;:–-]+$/, "")}…`;
+  if (title.length <= maxLength) return title;
+  const cut = title.slice(0, maxLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxLength / 2)).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { type AnalyseContext, analyse, linted, readDictionary } from "../../pipe
 import {
   collectionOf,
   lockFile,
-  own,
+  singleFiles,
   translationLock,
   translationOf,
 } from "../../pipeline/collections.ts";
@@ -18,7 +18,7 @@ import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
-import { meaningOf } from "../../pipeline/model/mentions.ts";
+import { placeholderCacheKey } from "../../pipeline/model/mentions.ts";
 import { once } from "../../pipeline/model/once.ts";
 import { nameOf } from "../../pipeline/model/path.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
@@ -31,7 +31,7 @@ import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
 
 /** Most files analysed again in one request because a fact that they use has changed; more would take too long during typing. */
-const mostAgain = 100;
+const maxFreshAnalyses = 100;
 
 /** The findings about one file, without the others. */
 export interface FileFindings {
@@ -196,10 +196,10 @@ export class ChangeApplier {
   /** The context of analyses, cached by its inputs. */
   #contextWith(files: Files, fileAt: FileAt, placeholders: Placeholders): Context {
     const typed = (path: string) => (files.has(path) ? (files.get(path)?.text ?? null) : 0);
-    const dictionary = typed(own.dictionary.file);
+    const dictionary = typed(singleFiles.dictionary.file);
     const key = JSON.stringify([
-      typed(own.site.file),
-      typed(own.facts.file),
+      typed(singleFiles.site.file),
+      typed(singleFiles.facts.file),
       dictionary,
       rules.length,
     ]);
@@ -208,7 +208,7 @@ export class ChangeApplier {
       const given = { schemas: this.#site.schemas.set, rules, placeholders };
       return {
         ...given,
-        dictionary: dictionaryOf(readDictionary(fileAt(own.dictionary.file), given)),
+        dictionary: dictionaryOf(readDictionary(fileAt(singleFiles.dictionary.file), given)),
       };
     });
     this.#context = { key, dictionary, placeholders, value };
@@ -246,7 +246,7 @@ export class ChangeApplier {
       if (files.has(path)) return [];
       const isSame =
         placeholders === site.placeholders ||
-        meaningOf(used, site.placeholders) === meaningOf(used, placeholders);
+        placeholderCacheKey(used, site.placeholders) === placeholderCacheKey(used, placeholders);
       if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
       const made = this.#cache.get(path);
@@ -255,7 +255,7 @@ export class ChangeApplier {
         made.key === keyOf(made.analysis.summary, context) &&
         made.text === site.textOf(path);
       if (isCurrent) return [made.analysis.summary];
-      if (again < mostAgain) {
+      if (again < maxFreshAnalyses) {
         again++;
         return [this.#analysed(site.fileOf(path), context).summary];
       }
@@ -277,5 +277,5 @@ export class ChangeApplier {
 
 /** Key of the parts of a context that an analysis depends on. */
 function keyOf({ used }: Summary, { placeholders, dictionary }: Context): string {
-  return JSON.stringify([meaningOf(used, placeholders), dictionary]);
+  return JSON.stringify([placeholderCacheKey(used, placeholders), dictionary]);
 }

@@ -1,5 +1,5 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
-import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
+import { entryCollections, rowOf, singleFiles } from "../../pipeline/collections.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
@@ -47,8 +47,8 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
   const titles = new Map(
     linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
   );
-  const pages = linked.singles.get(own.pages)?.root;
-  const facts = linked.singles.get(own.facts)?.root;
+  const pages = linked.singles.get(singleFiles.pages)?.root;
+  const facts = linked.singles.get(singleFiles.facts)?.root;
   return {
     addresses: Array.from(linked.addresses.values(), ({ path, anchors }) => ({
       path,

@@ -1,5 +1,10 @@
 // Compiles the files that the loaders of the site's pages read, as `content build` would write them for the site with a writer's changes.
-import { collectionOf, collections, entryCollections, own } from "../../pipeline/collections.ts";
+import {
+  collectionOf,
+  collections,
+  entryCollections,
+  singleFiles,
+} from "../../pipeline/collections.ts";
 import { withProfileFiles } from "../../pipeline/emit/accessories.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
@@ -61,13 +66,13 @@ export class DocumentCompiler {
       const source = single.internal ? undefined : this.#linked.singles.get(single);
       const value =
         source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
-      return source && value && single === own.accessories
+      return source && value && single === singleFiles.accessories
         ? withProfileFiles(value, source)
         : value;
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
-    const perPage = pageSize(this.#linked.singles.get(own.site));
+    const perPage = pageSize(this.#linked.singles.get(singleFiles.site));
     const lists = listDocuments(collection, this.#listed(collection), perPage);
     return (
       lists.get(path) ??

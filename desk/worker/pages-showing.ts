@@ -1,5 +1,5 @@
 // Determines the addresses of pages that show a file.
-import { own, rowOf } from "../../pipeline/collections.ts";
+import { rowOf, singleFiles } from "../../pipeline/collections.ts";
 import { isOf, type Summary } from "../../pipeline/model/analysis.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
@@ -16,12 +16,12 @@ export function pagesShowing(source: Summary, linked: Linked, pages: readonly st
   if (collection.kind !== "single") {
     return linked.entries.flatMap((entry) => (entry.source === source ? [entry.path] : []));
   }
-  if (isOf(source, own.pages)) {
+  if (isOf(source, singleFiles.pages)) {
     return root?.kind === "map"
       ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path))
       : [];
   }
-  const slug = textAt(singles.get(own.site)?.root, "/brand/slug") ?? "";
+  const slug = textAt(singles.get(singleFiles.site)?.root, "/brand/slug") ?? "";
   const patterns =
     collection.shownOn === everyPage
       ? pages.map((path) => path.replace("{slug}", slug))

@@ -1,6 +1,6 @@
 // Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
 // translations.
-import { own } from "../../pipeline/collections.ts";
+import { singleFiles } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
 import { addressFix } from "../../pipeline/link/typed-address.ts";
@@ -114,7 +114,7 @@ function redirect(
   from: string,
   to: string,
 ): Edit {
-  const file = judgement.linked.singles.get(own.redirects);
+  const file = judgement.linked.singles.get(singleFiles.redirects);
   const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
   if (row) return row;

@@ -1,11 +1,11 @@
 // Loads schemas and validators on demand, by collection, as most writers need only a few.
-import { collectionOf, collections, own } from "../../pipeline/collections.ts";
+import { collectionOf, collections, singleFiles } from "../../pipeline/collections.ts";
 import type { Schema, SchemaSet } from "../../pipeline/model/schemas.ts";
 import { setOf, type Validator } from "../../pipeline/validate/validators.ts";
 import { validators } from "./validators.ts";
 
 /** The dictionary is needed for every analysis. */
-const always = own.dictionary.name;
+const always = singleFiles.dictionary.name;
 
 export class Schemas {
   readonly #loaders: typeof validators;

@@ -4,11 +4,11 @@ import type { DeskFile } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 
 /** Most parts of texts that are loaded (five million characters); in a larger site only titles are searched. */
-const mostParts = 40;
+const maxParts = 40;
 
 /** Length from which a word may contain mistakes, and the maximum edit distance; two swapped letters count as two. */
 const longEnough = 4;
-const mostOff = 2;
+const maxTypingErrors = 2;
 
 /** A document of the index: first only a file's title, then also its text. */
 interface Row {
@@ -37,7 +37,7 @@ export class TextSearch {
   /** Whether everything is loaded. */
   get isWhole(): boolean {
     const { length } = this.#site.index.texts;
-    return length > mostParts || this.#read === length;
+    return length > maxParts || this.#read === length;
   }
 
   /**
@@ -66,7 +66,7 @@ export class TextSearch {
   find(words: string): string[] {
     const common = { combineWith: "AND", prefix: true, boost: { title: 4, path: 2 } } as const;
     const exactly = this.#index.search(words, common);
-    const fuzzy = (term: string) => (term.length >= longEnough ? mostOff : false);
+    const fuzzy = (term: string) => (term.length >= longEnough ? maxTypingErrors : false);
     const found = exactly.length > 0 ? exactly : this.#index.search(words, { ...common, fuzzy });
     return [...new Set(found.map(({ path }) => String(path)))];
   }

@@ -4,7 +4,7 @@
 import { analyse } from "../../pipeline/analyse.ts";
 import {
   collectionOf,
-  own,
+  singleFiles,
   type TranslationPath,
   translationLock,
   translationOf,
@@ -20,7 +20,7 @@ import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
 import type { Document, Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
-import { meaningOf, mentionsIn } from "../../pipeline/model/mentions.ts";
+import { mentionsIn, placeholderCacheKey } from "../../pipeline/model/mentions.ts";
 import { merged } from "../../pipeline/model/merged.ts";
 import { translatedFile } from "../../pipeline/model/path.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
@@ -80,7 +80,7 @@ export class TranslationChecker {
     );
     const all = isNamed ? [...paths, ...this.#allPaths({})] : paths;
     const of = all.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
-    return this.#schemas.load([...of, own.numerals].map(({ name }) => name));
+    return this.#schemas.load([...of, singleFiles.numerals].map(({ name }) => name));
   }
 
   /** The affected translations: changed ones, those of changed sources, and those that use a changed fact. */
@@ -105,8 +105,11 @@ export class TranslationChecker {
       const before = valuesIn({});
       const now = valuesIn(files);
       return paths.filter((path) => {
-        const { names, later } = mentionsIn(this.#fileAt(files, path)?.text ?? "");
-        return meaningOf([...names, ...later], before) !== meaningOf([...names, ...later], now);
+        const { names, deferredPlaceholders } = mentionsIn(this.#fileAt(files, path)?.text ?? "");
+        return (
+          placeholderCacheKey([...names, ...deferredPlaceholders], before) !==
+          placeholderCacheKey([...names, ...deferredPlaceholders], now)
+        );
       });
     });
   }
@@ -195,7 +198,9 @@ export class TranslationChecker {
   #among(files: Files, paths: ReadonlySet<string>): Translations {
     const fileAt = (path: string) => this.#fileAt(files, path);
     const known = [...paths].flatMap((path) => translationOf(path) ?? []);
-    const numerals = known.map(({ language }) => translatedFile(own.numerals.file, language));
+    const numerals = known.map(({ language }) =>
+      translatedFile(singleFiles.numerals.file, language),
+    );
     const translated = [...new Set([...paths, ...numerals])].filter((path) => translationOf(path));
     const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
     const all = [...translated, ...new Set(sources), translationLock].flatMap(

@@ -17,7 +17,7 @@ import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Command, exit } from "./command.ts";
 
 /** Most addresses that are listed. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** The content with a corrected addresses.lock, as this command repairs that file itself. */
 function inOrder(content: LoadedContent): {
@@ -65,9 +65,9 @@ export function fingerprintsOf(
 }
 
 function list(addresses: readonly string[]): string {
-  const more = addresses.length - mostListed;
+  const more = addresses.length - maxListed;
   return [
-    ...addresses.slice(0, mostListed).map((address) => `  ${address}\n`),
+    ...addresses.slice(0, maxListed).map((address) => `  ${address}\n`),
     ...(more > 0 ? [`  and ${more} more\n`] : []),
   ].join("");
 }

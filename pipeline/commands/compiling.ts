@@ -126,7 +126,7 @@ function timingsForm(call: Call): TimingsForm | undefined {
 }
 
 /** The number given with `--max-warnings`. */
-function mostWarningsOf(call: Call): number {
+function maxWarningsOf(call: Call): number {
   const text = call.text("max-warnings");
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (!/^\d{1,9}$/.test(text)) {
@@ -158,7 +158,7 @@ export async function prepare(
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
   const timings = timingsForm(call);
-  const mostWarnings = mostWarningsOf(call);
+  const maxWarnings = maxWarningsOf(call);
   const asked = askedOf(call, writes);
   const bar: Progress = progress("Pictures");
   const options = async (): Promise<CompileOptions> => {
@@ -193,7 +193,7 @@ export async function prepare(
     },
     report: async (result) => {
       bar.end();
-      return await printResult(result, { call, format, timings, mostWarnings, changed, writes });
+      return await printResult(result, { call, format, timings, maxWarnings, changed, writes });
     },
   };
 }

@@ -1,6 +1,6 @@
 // `content facts`: lists the company's facts and where each is used.
 import type { Facts } from "../../.cache/types/sources.d.ts";
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
@@ -86,12 +86,13 @@ export const facts: Command = {
     // Loaded here, so that other commands start fast.
     const { compile } = await import("../compile.ts");
     const { diagnostics, linked, texts } = await compile({ content, ...(await parts()) });
-    const known = dataOf(linked.singles.get(own.facts), own.facts);
+    const known = dataOf(linked.singles.get(singleFiles.facts), singleFiles.facts);
     if (!known) {
       const why =
-        diagnostics.find(({ file }) => file === own.facts.file)?.message ?? "It is not there.";
+        diagnostics.find(({ file }) => file === singleFiles.facts.file)?.message ??
+        "It is not there.";
       process.stderr.write(
-        `${shown}/${own.facts.file} cannot be read: ${why} npm run content -- check says where.\n`,
+        `${shown}/${singleFiles.facts.file} cannot be read: ${why} npm run content -- check says where.\n`,
       );
       return exit.content;
     }

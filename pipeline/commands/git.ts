@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { UsageError } from "./command.ts";
 
 /** Largest answer in bytes: names of changed files, or one file. */
-const longest = 256 * 1024 * 1024;
+const maxBuffer = 256 * 1024 * 1024;
 
 /**
  * Runs Git in the content folder.
@@ -13,7 +13,7 @@ const longest = 256 * 1024 * 1024;
 export function git(folder: string, ...args: readonly string[]): Buffer | undefined {
   const { error, status, stdout, stderr } = spawnSync("git", args, {
     cwd: folder,
-    maxBuffer: longest,
+    maxBuffer,
     // Git's messages are parsed below, so they have to be in English.
     env: { ...process.env, LC_ALL: "C" },
   });

@@ -29,7 +29,7 @@ export interface PrintOptions {
   /** Limits the findings that are shown. */
   readonly changed: Changed | undefined;
   /** More warnings than this are a failure. */
-  readonly mostWarnings: number;
+  readonly maxWarnings: number;
   /** Whether the run writes to the output folder. */
   readonly writes: boolean;
 }
@@ -95,7 +95,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
   if (!isQuiet || findings.length > 0) {
     process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
   }
-  const failures = tooManyWarnings(findings, options.mostWarnings);
+  const failures = tooManyWarnings(findings, options.maxWarnings);
   const outcomes = writes ? outcome(result, isQuiet) : [];
   if (format.alone) {
     for (const line of failures) process.stderr.write(`${line}\n`);

@@ -5,14 +5,14 @@ import { feedText } from "./feed-text.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Enough that a reader that polls weekly misses no entry; a limit, so that the feed does not grow with the blog. */
-const mostEntries = 30;
+const maxEntries = 30;
 
 /** The entries of the feed, newest first. */
 export function newestOf<Item extends { readonly summary: JsonMap }>(
   all: readonly Item[],
 ): readonly Item[] {
   const day = ({ summary }: Item) => String(summary.date);
-  return all.toSorted((a, b) => compareText(day(b), day(a))).slice(0, mostEntries);
+  return all.toSorted((a, b) => compareText(day(b), day(a))).slice(0, maxEntries);
 }
 
 /**

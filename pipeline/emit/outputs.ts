@@ -1,7 +1,7 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import { hashOf } from "../cache/hash.ts";
-import { entryCollections, own, singleCollections } from "../collections.ts";
+import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
@@ -75,7 +75,7 @@ export function outputs(
   options: OutputsOptions,
 ): Map<string, Output> {
   const { documents } = options;
-  const perPage = pageSize(linked.singles.get(own.site));
+  const perPage = pageSize(linked.singles.get(singleFiles.site));
   const words = textWords(linked.singles);
   const shared = { pictures, withdrawn: linked.withdrawn, words };
   const main = siteOutputs(
@@ -130,7 +130,7 @@ export function outputs(
   files.set("static/feed.xml", feedOf(site, compiled));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
-  write(`${own.redirects.name}.json`, { redirects: linked.redirects });
+  write(`${singleFiles.redirects.name}.json`, { redirects: linked.redirects });
   const named = linked.languages
     .filter((language) => language.addresses.size > 0)
     .map(({ language }) => language);
@@ -139,7 +139,7 @@ export function outputs(
   write("pictures.json", pictureFiles(pictures));
   write("report.json", {
     ...counted(linked, compiled),
-    diagnostics: jsonDiagnostics(diagnostics.filter(lasts), options.texts, ""),
+    diagnostics: jsonDiagnostics(diagnostics.filter(isDateIndependent), options.texts, ""),
   });
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
@@ -180,7 +180,7 @@ function siteOutputs(
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
     const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
-    const original = collection === own.accessories ? originals.get(collection) : undefined;
+    const original = collection === singleFiles.accessories ? originals.get(collection) : undefined;
     const value = original ? withProfileFiles(data, original) : data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
@@ -189,13 +189,13 @@ function siteOutputs(
   const compiled: Compiled = new Map(
     entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
   );
-  const site = mapOf(singles.get(own.site.name));
+  const site = mapOf(singles.get(singleFiles.site.name));
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("client.json", {
     language: tag,
     site: { ...siteClient(site, compiled), ...(pages ? { pages } : {}) },
-    enquiry: enquiryClient(site, originals.get(own.site)),
-    messages: pick(mapOf(singles.get(own.messages.name)), clientMessages),
+    enquiry: enquiryClient(site, originals.get(singleFiles.site)),
+    messages: pick(mapOf(singles.get(singleFiles.messages.name)), clientMessages),
   });
   return { files, site, singles, entries, compiled };
 }
@@ -321,7 +321,7 @@ function enquiryClient(site: JsonMap, original: Summary | undefined): object {
 }
 
 /** Whether a finding is the same every day: the same input has to give the same bytes. */
-function lasts({ timed }: Diagnostic): boolean {
+function isDateIndependent({ timed }: Diagnostic): boolean {
   return !timed;
 }
 

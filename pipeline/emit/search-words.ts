@@ -1,17 +1,17 @@
 // Makes `search.json`: synonyms, answers that no page has, and the pages that state a fact, for the site search.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import type { LocalSite } from "./in-language.ts";
 
 /** Most pages searched for the words of a fact. */
-const mostPages = 6;
+const maxPages = 6;
 
 /** Words that visitors type, with the words that our texts use: the dictionary's other spellings, and its `searches`. */
 function synonymsOf({ singles }: Linked): Json[] {
-  const dictionary = dataOf(singles.get(own.dictionary), own.dictionary);
+  const dictionary = dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary);
   if (!dictionary) return [];
   const { spellings, searches = [] } = dictionary;
   return [
@@ -22,7 +22,8 @@ function synonymsOf({ singles }: Linked): Json[] {
 
 /** Answers that no page has, each with the address of a page that helps. */
 function answersOf({ singles }: Linked): Json[] {
-  const { answers = [] } = dataOf(singles.get(own.dictionary), own.dictionary) ?? {};
+  const { answers = [] } =
+    dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
   return answers.map(({ typed, title, text, path }) => ({ typed: [...typed], title, text, path }));
 }
 
@@ -31,7 +32,7 @@ function factsOf(
   { entries, singles }: Pick<Linked, "entries" | "singles">,
   published: ReadonlySet<string>,
 ): Json[] {
-  const facts = dataOf(singles.get(own.facts), own.facts);
+  const facts = dataOf(singles.get(singleFiles.facts), singleFiles.facts);
   if (!facts) return [];
   const paths = new Map<string, string[]>();
   // Entries that a fact is about come before texts that mention it.
@@ -45,7 +46,7 @@ function factsOf(
     if (!published.has(path)) continue;
     for (const name of source.used) {
       const known = paths.get(name) ?? [];
-      if (known.length < mostPages) paths.set(name, [...known, path]);
+      if (known.length < maxPages) paths.set(name, [...known, path]);
     }
   }
   return Object.entries(facts).flatMap(([id, fact]) =>

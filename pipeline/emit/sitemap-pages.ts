@@ -1,6 +1,6 @@
 // Collects for the sitemap when each page was last changed, from dates in the content (never the file system), and its pictures. A list
 // page has the date of its newest entry.
-import { collections, entryCollections, own } from "../collections.ts";
+import { collections, entryCollections, singleFiles } from "../collections.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
@@ -53,7 +53,7 @@ export function sitemapPages({
       pictures: [...new Set([...(before?.pictures ?? []), ...picturesIn(value)])],
     });
   };
-  for (const [path, row] of Object.entries(mapOf(singles.get(own.pages.name)))) {
+  for (const [path, row] of Object.entries(mapOf(singles.get(singleFiles.pages.name)))) {
     add(path, mapOf(row).banner);
   }
   for (const collection of collections) {

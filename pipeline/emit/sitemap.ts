@@ -14,7 +14,7 @@ export interface SitemapPage {
 }
 
 /** Most pictures per address (Google, "Image sitemaps"). */
-const mostPictures = 1000;
+const maxPictures = 1000;
 
 /**
  * Every indexable address; of two that show one page, only the canonical one. A file may have 50,000 (sitemaps.org); 10,000 articles in
@@ -34,7 +34,7 @@ export function sitemap(
     const { changed, pictures = [] } = pages.get(of) ?? {};
     const day = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
     const images = pictures
-      .slice(0, mostPictures)
+      .slice(0, maxPictures)
       .map((picture) => (picture.startsWith("/") ? site + picture : picture))
       .map((picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`);
     const links = linksTo(versions.get(of) ?? {}, site);

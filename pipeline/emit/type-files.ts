@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { readRegular } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { writeNamed } from "../cache/write.ts";
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
@@ -38,7 +38,7 @@ async function madeOrKept(
  * @param messages text of messages.yaml, which declares its own fields
  */
 export function outputTypes(schemas: SchemaSet, out: string, messages: string): Promise<string> {
-  const file = `${own.messages.name}.json`;
+  const file = `${singleFiles.messages.name}.json`;
   const loose = schemas.sources.get(file);
   const sources = new Map(schemas.sources);
   if (loose) sources.set(file, declaredSchema(loose, messages));

@@ -1,5 +1,5 @@
 // Lists the languages in which each page of the site exists, with the addresses.
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
@@ -11,7 +11,7 @@ type Site = Pick<Linked, "addresses" | "languages" | "singles" | "shown">;
 
 /** Tag of the sources' language, the first row of `languages`. */
 export function sourceTag({ singles }: Pick<Site, "singles">): string {
-  const root = singles.get(own.site)?.root;
+  const root = singles.get(singleFiles.site)?.root;
   const [first] = indexesAt(root, "/languages");
   return (first !== undefined && textAt(root, `/languages/${first}/tag`)) || "en-IN";
 }

@@ -1,5 +1,5 @@
 // Compares two states of the content and reports, as data, what changes for visitors.
-import { lockFile, own, rowOf } from "../collections.ts";
+import { lockFile, rowOf, singleFiles } from "../collections.ts";
 import { readLock } from "../link/lock.ts";
 import type { Summary } from "../model/analysis.ts";
 import { compareText } from "../model/diagnostic.ts";
@@ -50,8 +50,8 @@ export function impactOf(before: Side, after: Side): Impact {
 }
 
 function factChanges(before: Side, after: Side): FactChange[] {
-  const [old, now] = [before, after].map(({ linked }) => linked.singles.get(own.facts));
-  if (!old || !now || isSame(own.facts.file, before, after)) return [];
+  const [old, now] = [before, after].map(({ linked }) => linked.singles.get(singleFiles.facts));
+  if (!old || !now || isSame(singleFiles.facts.file, before, after)) return [];
   if (now.root?.kind !== "map") return [];
   return now.root.entries.flatMap(({ key: id }) => {
     const [was, is] = [old, now].map(({ root }) =>

@@ -23,7 +23,7 @@ interface Section {
 }
 
 /** Most fields of a page, or addresses of a fact, that are listed. */
-const mostListed = 10;
+const maxListed = 10;
 /** Most characters of a value. */
 const longestValue = 120;
 
@@ -183,13 +183,13 @@ function fieldLines(fields: readonly FieldChange[]): string[] {
 }
 
 function cut(lines: readonly string[]): string[] {
-  const more = lines.length - mostListed;
-  return more > 0 ? [...lines.slice(0, mostListed), `  - and ${more} more`] : [...lines];
+  const more = lines.length - maxListed;
+  return more > 0 ? [...lines.slice(0, maxListed), `  - and ${more} more`] : [...lines];
 }
 
 function listed(places: readonly string[]): string {
   if (places.length === 0) return "used nowhere";
-  const more = places.length - mostListed;
+  const more = places.length - maxListed;
   const shown = (place: string) => (place === everyPage ? place : codeSpan(place));
-  return `on ${places.slice(0, mostListed).map(shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return `on ${places.slice(0, maxListed).map(shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

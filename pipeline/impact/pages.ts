@@ -1,6 +1,6 @@
 // Finds the pages that were added, removed, moved or changed between two states of the site.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import type { Document } from "../model/analysis.ts";
@@ -229,8 +229,8 @@ function changedRows(before: Side, after: Side): ChangedPage[] {
     const translations = side.linked.languages.find((each) => each.language === language);
     const file =
       language === undefined
-        ? side.linked.singles.get(own.pages)
-        : translations?.files.get(own.pages.file);
+        ? side.linked.singles.get(singleFiles.pages)
+        : translations?.files.get(singleFiles.pages.file);
     return file?.whole && file.root ? mapOf(toJson(file.root)) : {};
   };
   return [undefined, ...after.linked.languages.map(({ language }) => language)].flatMap(

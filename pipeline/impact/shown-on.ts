@@ -1,7 +1,7 @@
 // Finds the pages that show a source file, for `content diff`: an entry's own page, or the pages that show a shared file such as
 // features.yaml.
 
-import { own, rowOf } from "../collections.ts";
+import { rowOf, singleFiles } from "../collections.ts";
 import { isOf, type Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
@@ -34,7 +34,7 @@ function ofSingle(
 ): readonly string[] {
   const collection = rowOf(source);
   // A row of pages.yaml concerns only its own page.
-  if (isOf(source, own.pages) && source.root?.kind === "map") {
+  if (isOf(source, singleFiles.pages) && source.root?.kind === "map") {
     return source.root.entries.flatMap(({ key, value }) =>
       placeholder === undefined || uses(value, placeholder) ? [key] : [],
     );

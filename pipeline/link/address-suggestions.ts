@@ -6,7 +6,7 @@ import { grouped } from "../model/grouped.ts";
 /**
  * Most comparisons of names in one run: enough for some hundred wrong addresses among a hundred pages, or some ten among ten thousand.
  */
-const mostComparisons = 1_000_000;
+const maxComparisons = 1_000_000;
 
 /** How often `onlyClose` and `closest` together go through their list of names. */
 const turns = 4;
@@ -28,7 +28,7 @@ export class AddressSuggestions {
   readonly #inFolder: ReadonlyMap<string, readonly string[]>;
   readonly #named: ReadonlyMap<string, readonly string[]>;
   readonly #known = new Map<string, AddressSuggestion>();
-  #left = mostComparisons;
+  #left = maxComparisons;
 
   constructor(addresses: Iterable<string>) {
     this.#all = [...addresses];

@@ -1,5 +1,5 @@
 // Checks that the anchor of a link exists on its page. If a similar anchor exists, decides whether the link or the heading is misspelt.
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -67,7 +67,7 @@ function isMistyped(
   // With the same words, a mark may have got into the heading.
   if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
   // The anchors of the site's own pages are in pages.yaml.
-  const file = fileOf(path, pathOfFile) ?? own.pages.file;
+  const file = fileOf(path, pathOfFile) ?? singleFiles.pages.file;
   const text = Array.from(new Set([location.file, file]), (name) => textOf(name) ?? "")
     .join("\n")
     .toLowerCase();

@@ -10,13 +10,13 @@ import { entryAt, scalarAt } from "../model/value.ts";
  * @param entries published entries of all collections
  * @param sources every file; one that did not become an entry has its own findings
  * @param pages the file pages.yaml, if there is one
- * @param untaken paths of files that exist but could not be read
+ * @param unreadablePaths paths of files that exist but could not be read
  */
 export function emptyCollections(
   entries: readonly Entry[],
   sources: readonly Summary[],
   pages: Summary | undefined,
-  untaken: ReadonlySet<string>,
+  unreadablePaths: ReadonlySet<string>,
 ): Diagnostic[] {
   return entryCollections.flatMap((collection) => {
     const { firstShownOn, folder, noun } = collection;
@@ -25,7 +25,7 @@ export function emptyCollections(
       sources.some(
         (source) =>
           source.collection === collection.name && scalarAt(source.root, "/draft") !== true,
-      ) || [...untaken].some((path) => path.startsWith(`${folder}/`));
+      ) || [...unreadablePaths].some((path) => path.startsWith(`${folder}/`));
     if (!pages || !row || underway || entries.some((entry) => entry.collection === collection)) {
       return [];
     }

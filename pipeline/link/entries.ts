@@ -28,16 +28,16 @@ interface Found {
  * @param sources files of all collections
  * @param duplicates the file duplicates.yaml, if there is one
  * @param today the day on which visitors see the entries, `YYYY-MM-DD`
- * @param untaken paths of files that exist but could not be read
+ * @param unreadablePaths paths of files that exist but could not be read
  */
 export function entriesOf(
   sources: readonly Summary[],
   duplicates: Summary | undefined,
   today: string,
-  untaken: ReadonlySet<string> = new Set(),
+  unreadablePaths: ReadonlySet<string> = new Set(),
 ): Entries {
   const found: Found & Entries = { today, entries: [], diagnostics: [] };
-  const acknowledged = new Acknowledged(duplicates, untaken);
+  const acknowledged = new Acknowledged(duplicates, unreadablePaths);
   const members = grouped<Collection, Summary>(sources, rowOf);
   for (const collection of entryCollections) {
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {

@@ -1,5 +1,5 @@
 // Checks that the features which products name by icon exist in features.yaml.
-import { own, rowOf } from "../collections.ts";
+import { rowOf, singleFiles } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -13,8 +13,8 @@ export function* checkFeatures(
   singles: Singles,
 ): Iterable<Diagnostic> {
   const known: readonly string[] | undefined = dataOf(
-    singles.get(own.features),
-    own.features,
+    singles.get(singleFiles.features),
+    singleFiles.features,
   )?.items.map(({ icon }) => icon);
   if (!known) return;
   for (const source of sources) {
@@ -32,7 +32,7 @@ function* unknownIn(source: Summary, known: readonly string[]): Iterable<Diagnos
     yield diagnostic(
       "reference-unknown",
       location,
-      `${own.features.file} has no salient feature with the icon “${icon}”.`,
+      `${singleFiles.features.file} has no salient feature with the icon “${icon}”.`,
       closeNames(location, icon, known, `Its features: ${known.join(", ")}.`),
     );
   }

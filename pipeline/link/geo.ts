@@ -1,13 +1,13 @@
 // Checks the codes by which the lists of states, districts and zones refer to each other; a wrong one would empty a form's list.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
 export function checkGeo(source: Summary | undefined): Diagnostic[] {
-  const data = dataOf(source, own.geo);
+  const data = dataOf(source, singleFiles.geo);
   if (!source || !data) return [];
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));
   const states = new Set(data.state.map((state) => state.state_code));

@@ -2,10 +2,10 @@
 
 import {
   entryCollections,
-  own,
   requiredSingles,
   rowOf,
   singleCollections,
+  singleFiles,
 } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -103,9 +103,9 @@ export function link(
     texts,
     translations = noTranslations,
   } = content;
-  const untaken = new Set([
+  const unreadablePaths = new Set([
     ...refused,
-    ...standIns(refused),
+    ...possiblePaths(refused),
     ...sources.flatMap(({ belongs }) => belongs ?? []),
   ]);
   const diagnostics: Diagnostic[] = [];
@@ -113,9 +113,9 @@ export function link(
     for (const finding of findings) diagnostics.push(finding);
   };
   const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
-  report(missingFiles(singles, untaken));
+  report(missingFiles(singles, unreadablePaths));
 
-  const found = entriesOf(sources, singles.get(own.duplicates), today, untaken);
+  const found = entriesOf(sources, singles.get(singleFiles.duplicates), today, unreadablePaths);
   const { entries, diagnostics: entryFindings } = found;
   const calendar = calendarOf(entries);
   const withdrawn = withdrawnIn(entries);
@@ -134,17 +134,17 @@ export function link(
     translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
   const addresses = withLanguages(sourceAddresses, languages);
   report([...entryFindings, ...addressFindings, ...languageFindings]);
-  report(emptyCollections(published, sources, singles.get(own.pages), untaken));
+  report(emptyCollections(published, sources, singles.get(singleFiles.pages), unreadablePaths));
   report(checkGoods(sources, published, singles, addresses));
 
   const addressLock = readLock(lock);
   const isRecorded = (path: string) => addressLock.places.has(path);
-  const suppression = leavingAlone(
+  const suppression = ignoreTranslatedPaths(
     translating ? [] : translatedLanguages(singles),
-    suppressionOf({ sources, texts, entries, singles, sitePages, untaken, isRecorded }),
+    suppressionOf({ sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded }),
   );
 
-  const file = singles.get(own.redirects);
+  const file = singles.get(singleFiles.redirects);
   const redirects = file && { ...file, text: texts.get(file.path) ?? "" };
   const rows = rowsOf(redirects);
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
@@ -158,7 +158,7 @@ export function link(
     retired.set(from, to);
   }
   const drafted = new Set(hidden.map(({ path }) => path));
-  const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
+  const brand = textAt(singles.get(singleFiles.site)?.root, "/brand/slug");
   const known = { addresses, retired, brand, ...suppression };
   const successors = successorsOf({
     lock: addressLock,
@@ -181,24 +181,24 @@ export function link(
     renamedTo,
     isRecorded,
     isNew: (path: string) => addressLock.places.size > 0 && !isRecorded(path),
-    siteUrl: textAt(singles.get(own.site)?.root, "/url"),
+    siteUrl: textAt(singles.get(singleFiles.site)?.root, "/url"),
     textOf,
   };
   if (redirects) report(checkRedirects(redirects, rows, context));
   report(wrongOrder(addressLock, (path) => addresses.has(path) || retired.has(path)));
   // If a row of the redirects has errors, it is not known which addresses it would retire.
-  const isKnown = !untaken.has(own.redirects.file) && redirects?.valid !== false;
+  const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
   const gone = isKnown
     ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors, renamedTo })
     : new Map<string, Diagnostic>();
   report(gone.values());
   report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
-  report(checkLinks(sources, redirects, context, { gone, told: dayFindings }));
+  report(checkLinks(sources, redirects, context, { gone, reported: dayFindings }));
 
-  const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
-  const used = usedPictures(sources, { media, untaken, hosts, textOf });
+  const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
+  const used = usedPictures(sources, { media, unreadablePaths, hosts, textOf });
   report(used.diagnostics);
-  report(checkScenes(singles.get(own.scenes), media, untaken));
+  report(checkScenes(singles.get(singleFiles.scenes), media, unreadablePaths));
   return {
     files: sources,
     entries,
@@ -237,7 +237,7 @@ function withLanguages(
 }
 
 /** Without knowledge of translations, any address in their languages may exist. */
-function leavingAlone(
+function ignoreTranslatedPaths(
   languages: readonly Language[],
   { mayExist, ...others }: Suppression,
 ): Suppression {
@@ -256,20 +256,20 @@ function checkGoods(
 ): Diagnostic[] {
   const properties = checkProperties(sources, singles);
   return [
-    ...checkGeo(singles.get(own.geo)),
+    ...checkGeo(singles.get(singleFiles.geo)),
     ...properties,
     ...checkFeatures(sources, singles),
     ...checkThicknesses(sources, singles, new Set(properties.map(({ file }) => file))),
     ...checkPrint(published, singles, addresses),
     ...checkHouse(published),
-    ...checkProfiles(singles.get(own.accessories)),
-    ...checkDrawingNames(published, singles.get(own.accessories)),
-    ...checkShownDrawings(published, singles.get(own.accessories)),
+    ...checkProfiles(singles.get(singleFiles.accessories)),
+    ...checkDrawingNames(published, singles.get(singleFiles.accessories)),
+    ...checkShownDrawings(published, singles.get(singleFiles.accessories)),
   ];
 }
 
 /** Possible files in unreadable folders: any name, written `*`. */
-function standIns(refused: ReadonlySet<string>): string[] {
+function possiblePaths(refused: ReadonlySet<string>): string[] {
   if (refused.size === 0) return [];
   return [
     ...entryCollections.flatMap(({ folder, extension }) =>
@@ -280,9 +280,9 @@ function standIns(refused: ReadonlySet<string>): string[] {
 }
 
 /** Findings about missing required files. */
-function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnostic[] {
+function missingFiles(singles: Singles, unreadablePaths: ReadonlySet<string>): Diagnostic[] {
   const missing = requiredSingles.filter(
-    (single) => !singles.get(single) && !untaken.has(single.file),
+    (single) => !singles.get(single) && !unreadablePaths.has(single.file),
   );
   return missing.map(({ file }) =>
     diagnostic("file-missing", startOf(file), `The file ${file} is missing.`, {
@@ -294,7 +294,7 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
 /**
  * Checks the links of files.
  * @param gone findings about published addresses without a page, of which broken links are consequences
- * @param told findings at whose locations nothing more is reported
+ * @param reported findings at whose locations nothing more is reported
  */
 function* checkLinks(
   sources: readonly Summary[],
@@ -302,11 +302,11 @@ function* checkLinks(
   context: LinkContext,
   {
     gone,
-    told,
-  }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly told: readonly Diagnostic[] },
+    reported,
+  }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly reported: readonly Diagnostic[] },
 ): Iterable<Diagnostic> {
-  const isTold = ({ location }: LinkUse) =>
-    told.some(({ file, span }) => file === location.file && span.start === location.span.start);
+  const isReported = ({ location }: LinkUse) =>
+    reported.some(({ file, span }) => file === location.file && span.start === location.span.start);
   // A redirect to a redirected address has its own finding.
   const isChain = ({ location }: LinkUse, path: string) =>
     location.file === redirects?.path &&
@@ -317,7 +317,7 @@ function* checkLinks(
     for (const { href, span } of links) {
       const use = { href, location: { file, span } };
       const finding = checkLink(use, context);
-      if (!finding || isTold(use)) continue;
+      if (!finding || isReported(use)) continue;
       const { path } = cutAddress(href);
       if (isChain(use, path)) continue;
       const cause = gone.get(path);

@@ -1,6 +1,6 @@
 // Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and reports
 // addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
-import { entryCollections, own } from "../collections.ts";
+import { entryCollections, singleFiles } from "../collections.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { translatedLanguages } from "../model/languages.ts";
@@ -63,7 +63,7 @@ function* pagesIn(
   entries: readonly Entry[],
   singles: Singles,
 ): Iterable<readonly [path: string, file: string]> {
-  const pages = translated.get(own.pages.file);
+  const pages = translated.get(singleFiles.pages.file);
   const root = pages?.summary?.root;
   if (pages && root?.kind === "map") {
     for (const { key } of root.entries) yield [key, pages.path];
@@ -81,7 +81,11 @@ function* pagesIn(
     );
     const [first] = members;
     if (!pagedList || !first) continue;
-    for (const path of listPages(pagedList, members.length, pageSize(singles.get(own.site)))) {
+    for (const path of listPages(
+      pagedList,
+      members.length,
+      pageSize(singles.get(singleFiles.site)),
+    )) {
       yield [path, first.source.path];
     }
   }

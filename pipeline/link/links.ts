@@ -313,12 +313,12 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
 }
 
 /** Most addresses that a message lists. */
-const mostListed = 12;
+const maxListed = 12;
 
 function pagesBeside(path: string, { suggestions }: LinkContext): string {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const beside = suggestions().beside(path);
-  return folder !== "/" && beside.length > 0 && beside.length <= mostListed
+  return folder !== "/" && beside.length > 0 && beside.length <= maxListed
     ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
     : "Open the page that is meant on the site and copy its address without the site's name, such as /contact.";
 }

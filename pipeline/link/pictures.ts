@@ -1,7 +1,7 @@
 // Resolves the paths of pictures to files of the media folder. A path is only compared with the names that load listed; nothing that a
 // writer typed is ever opened.
 
-import { mediaFolder, own } from "../collections.ts";
+import { mediaFolder, singleFiles } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -19,14 +19,14 @@ import { addressFix, atAddress, wayTo } from "./typed-address.ts";
 export type Resolved =
   | { readonly media: string }
   | { readonly url: string }
-  | { readonly untaken: string }
+  | { readonly unreadablePath: string }
   | { readonly problem: Diagnostic };
 
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Paths of files with their own findings, and of folders, with a trailing slash. */
-  readonly untaken: ReadonlySet<string>;
+  readonly unreadablePaths: ReadonlySet<string>;
   /** Hosts from which pictures with a full address are allowed. */
   readonly hosts: readonly string[];
   /** Text of a file, to find a path within it. */
@@ -62,7 +62,9 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     return outside(use, context);
   }
   if (context.media.has(path)) return { media: path };
-  if (isUntaken(path, context.untaken) || src.includes("{{")) return { untaken: path };
+  if (isUnreadable(path, context.unreadablePaths) || src.includes("{{")) {
+    return { unreadablePath: path };
+  }
   return missing(use, path, context);
 }
 
@@ -122,7 +124,7 @@ function remote(use: PictureUse, context: PictureContext): Resolved {
     return problem(use, context, {
       code: "picture-host",
       message: `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
-      help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${own.site.file}.`,
+      help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${singleFiles.site.file}.`,
     });
   }
   if (hasSize) return { url: src };
@@ -221,13 +223,15 @@ function plainName(name: string): string {
 }
 
 /** Whether a file, or a folder that contains it, exists but could not be read. */
-function isUntaken(typed: string, untaken: PictureContext["untaken"]): boolean {
-  if (untaken.size === 0) return false;
+function isUnreadable(typed: string, unreadablePaths: PictureContext["unreadablePaths"]): boolean {
+  if (unreadablePaths.size === 0) return false;
   // The file of a name that is stored in two ways has a finding of its own.
-  const path = untaken.has(typed.normalize("NFD")) ? typed.normalize("NFD") : typed.normalize();
-  if (untaken.has(path)) return true;
+  const path = unreadablePaths.has(typed.normalize("NFD"))
+    ? typed.normalize("NFD")
+    : typed.normalize();
+  if (unreadablePaths.has(path)) return true;
   for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) {
-    if (untaken.has(`${at}/`)) return true;
+    if (unreadablePaths.has(`${at}/`)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 // Checks what brochures print: uses on pages that have nothing to do with the product or solution, pictures on other hosts, and two
 // brochures with one name. Whether a text fits its pages only typesetting shows (`documents/`).
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
@@ -35,8 +35,8 @@ export function checkPrint(
       ...checkUses(owner, entries, addresses),
       ...checkPictures(owner),
     ]),
-    ...checkRange(sound, singles.get(own.home)),
-    ...checkNames(owners, singles.get(own.messages)),
+    ...checkRange(sound, singles.get(singleFiles.home)),
+    ...checkNames(owners, singles.get(singleFiles.messages)),
   ];
 }
 

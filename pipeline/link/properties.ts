@@ -1,7 +1,7 @@
 // Checks the properties of entries against properties.yaml, which defines them, and facts.yaml; also properties.yaml itself, and the
 // properties that facts state.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import { closeNames } from "../model/closest.ts";
@@ -25,8 +25,8 @@ export function checkProperties(sources: readonly Summary[], singles: Singles): 
   const rules = propertyRules(singles);
   if (!rules) return [];
   return [
-    ...checkVocabulary(singles.get(own.vocabulary)),
-    ...checkStatements(singles.get(own.facts), rules),
+    ...checkVocabulary(singles.get(singleFiles.vocabulary)),
+    ...checkStatements(singles.get(singleFiles.facts), rules),
     ...sources.flatMap((source) => (hasProperties(source) ? checkSaid(source, rules) : [])),
   ];
 }
@@ -44,7 +44,7 @@ function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
 }
 
 function unknown(location: Location, id: string, { rows }: PropertyRules): Diagnostic {
-  const { file } = own.vocabulary;
+  const { file } = singleFiles.vocabulary;
   const otherwise = `Add a row for it to ${file}, with its label and its kind, or use one that is there.`;
   const advice = closeNames(location, id, [...rows.keys()], otherwise);
   return diagnostic(

@@ -1,7 +1,7 @@
 // Checks one value of a property, which may have one for each case, such as each thickness: it has the right kind, is within bounds, and
 // contradicts no fact.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
@@ -74,7 +74,7 @@ export function unfitFact(
     location,
     `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`,
     {
-      help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.`,
+      help: `Use a fact of the same unit, or another property; ${singleFiles.vocabulary.file} says which unit each has.`,
     },
   );
 }
@@ -182,7 +182,7 @@ function wrongNumbers(about: Case): Diagnostic | undefined {
   if (beyond !== undefined) {
     return wrong(
       `${id} is ${beyond}${named}; it has to be ${beyond < least ? `at least ${least}` : `at most ${most}`}${named}.`,
-      `Write the right number, or change the bound of ${id} in ${own.vocabulary.file}.`,
+      `Write the right number, or change the bound of ${id} in ${singleFiles.vocabulary.file}.`,
     );
   }
   if (value.kind === "range" && value.from > value.to) {
@@ -228,7 +228,7 @@ function contradiction(about: Case): Diagnostic | undefined {
     at(about),
     `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
     {
-      help: `${rightValue(name, typedFact(fact), row)}, or correct ${own.facts.file}.`,
+      help: `${rightValue(name, typedFact(fact), row)}, or correct ${singleFiles.facts.file}.`,
       related: against.map(
         ([id]): Related => ({ ...rules.locationOfFact(id), message: `The fact ${id}.` }),
       ),

@@ -1,6 +1,6 @@
 // Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Edit } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
@@ -9,10 +9,10 @@ import type { SourceFile } from "../model/source.ts";
 import { entryAt, type ListNode, nodeAt, pointerTo } from "../model/value.ts";
 
 /** Name of the file, whether it exists or not. */
-export const redirectsFile = own.redirects.file;
+export const redirectsFile = singleFiles.redirects.file;
 
 /** The file's only field, which has the same name as the file. */
-export const rowsField = own.redirects.name;
+export const rowsField = singleFiles.redirects.name;
 
 /** The file with its text, to which edits apply. */
 export type WithText = Summary & Pick<SourceFile, "text">;

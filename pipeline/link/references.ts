@@ -1,5 +1,5 @@
 // Checks references to entries by key, such as the products of an article, and to facts by id.
-import { entryCollections, own, referredCollection } from "../collections.ts";
+import { entryCollections, referredCollection, singleFiles } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
 import { closeNames, closest, onlyClose } from "../model/closest.ts";
 import { causedBy, changeTo, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
@@ -66,7 +66,12 @@ function unknownFact({ key, location }: Reference, placeholders: Placeholders): 
   const ids = [...placeholders.values.keys()].flatMap((one) =>
     one.startsWith("fact.") ? one.slice(5) : [],
   );
-  const advice = closeNames(location, key, ids, `Use the id of a fact in ${own.facts.file}.`);
+  const advice = closeNames(
+    location,
+    key,
+    ids,
+    `Use the id of a fact in ${singleFiles.facts.file}.`,
+  );
   return diagnostic("reference-unknown", location, `There is no fact “${key}”.`, advice);
 }
 

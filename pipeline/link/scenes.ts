@@ -1,6 +1,6 @@
 // Checks that the pictures named in scenes.yaml, which says which pictures show the same place, exist: a wrong name would silently leave a
 // picture out.
-import { mediaFolder, own } from "../collections.ts";
+import { mediaFolder, singleFiles } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -10,18 +10,18 @@ import { pointerTo } from "../model/value.ts";
 /**
  * Checks that each picture exists.
  * @param media paths of all files of the media folder
- * @param untaken paths of files that exist but could not be read
+ * @param unreadablePaths paths of files that exist but could not be read
  */
 export function checkScenes(
   source: Summary | undefined,
   media: ReadonlySet<string>,
-  untaken: ReadonlySet<string>,
+  unreadablePaths: ReadonlySet<string>,
 ): Diagnostic[] {
-  const data = dataOf(source, own.scenes);
+  const data = dataOf(source, singleFiles.scenes);
   if (!data || !source) return [];
   const prefix = `${mediaFolder}/`;
   const missing = Object.keys(data).filter(
-    (picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture),
+    (picture) => !media.has(prefix + picture) && !unreadablePaths.has(prefix + picture),
   );
   const known = Array.from(media, (path) => path.slice(prefix.length));
   return missing.map((picture) => {

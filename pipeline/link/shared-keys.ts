@@ -1,7 +1,7 @@
 // Decides which of several files that share a key is shown at its address, as duplicates.yaml says, or reports that they share it by
 // mistake.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -22,15 +22,15 @@ const isFileOf = (sources: readonly Summary[], path: string) =>
 /** The rows of duplicates.yaml, with a record of those that were used. */
 export class Acknowledged {
   readonly #file: Summary | undefined;
-  readonly #untaken: ReadonlySet<string>;
+  readonly #unreadablePaths: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
   /** The keys that rows with a mistyped key probably mean, by index of the row. */
   readonly #meant = new Map<number, string>();
 
-  constructor(file: Summary | undefined, untaken: ReadonlySet<string>) {
+  constructor(file: Summary | undefined, unreadablePaths: ReadonlySet<string>) {
     this.#file = file;
-    this.#untaken = untaken;
+    this.#unreadablePaths = unreadablePaths;
     this.#rows = acknowledged(file);
   }
 
@@ -54,7 +54,9 @@ export class Acknowledged {
     );
     if (meant >= 0) this.#meant.set(meant, key);
     // If duplicates.yaml has errors, it may say that the files share the key on purpose.
-    const isSure = this.#file ? this.#file.valid : !this.#untaken.has(own.duplicates.file);
+    const isSure = this.#file
+      ? this.#file.valid
+      : !this.#unreadablePaths.has(singleFiles.duplicates.file);
     return {
       shown: undefined,
       findings: meant < 0 && isSure ? unacknowledged(sources, collection, key) : [],
@@ -65,7 +67,9 @@ export class Acknowledged {
   unused(sources: readonly Summary[]): Diagnostic[] {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
-      if ([...this.#untaken].some((path) => path.startsWith(`${row.collection}/`))) return [];
+      if ([...this.#unreadablePaths].some((path) => path.startsWith(`${row.collection}/`))) {
+        return [];
+      }
       if (sources.some((source) => !source.whole && source.collection === row.collection)) {
         return [];
       }
@@ -108,7 +112,7 @@ function unacknowledged(
       keyLocation(source),
       `The key “${key}” is taken by another ${collection.noun}.`,
       {
-        help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
+        help: `Give one of them another key. If both are meant to be published, add to ${singleFiles.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
         related: [{ ...keyLocation(first), message: `This file has the key “${key}” too.` }],
       },
     ),

@@ -40,7 +40,7 @@ const leastSame = 0.5;
 const leastAlike = 0.2;
 
 /** Most comparisons of texts in one run: of thousands of renamed pages, the rest are found once the first have their redirects. */
-const mostComparisons = 5_000_000;
+const maxComparisons = 5_000_000;
 
 /** Finds successors among the existing pages; indexes are built on first use. */
 export function successorsOf(context: SuccessorContext): Successors {
@@ -65,7 +65,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     return found;
   });
 
-  let left = mostComparisons;
+  let left = maxComparisons;
 
   /** The entries that may be the page of an address now, and whether the first is certain because no other is close. */
   const samePage = (path: string): Pick<Successor, "candidates"> & { readonly isSure: boolean } => {

@@ -1,6 +1,6 @@
 // Suppresses findings that only follow from another one: a page whose file cannot be read is not reported as missing too. Lists the
 // addresses, anchors and keys that such files may have.
-import { collectionOf, own, rowOf } from "../collections.ts";
+import { collectionOf, rowOf, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
@@ -19,7 +19,7 @@ export interface SuppressionContext {
   /** Addresses of the pages that are not entries; `{slug}` stands for the brand's. */
   readonly sitePages: readonly string[];
   /** Paths of files that exist but could not be read. */
-  readonly untaken: ReadonlySet<string>;
+  readonly unreadablePaths: ReadonlySet<string>;
   /** Whether an address was published. */
   readonly isRecorded: (path: string) => boolean;
 }
@@ -81,11 +81,11 @@ function hasUnknownKey(source: Summary, noNames: boolean): boolean {
 
 /** Determines which findings to suppress. */
 export function suppressionOf(context: SuppressionContext): Suppression {
-  const { sources, texts, entries, singles, sitePages, untaken, isRecorded } = context;
-  const pages = singles.get(own.pages);
-  const noBrand = singles.get(own.site)?.valid !== true;
+  const { sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded } = context;
+  const pages = singles.get(singleFiles.pages);
+  const noBrand = singles.get(singleFiles.site)?.valid !== true;
   // An address may contain a value of the brand or a fact.
-  const noNames = noBrand || singles.get(own.facts)?.valid !== true;
+  const noNames = noBrand || singles.get(singleFiles.facts)?.valid !== true;
 
   const possible = noBrand ? sitePages.map((path) => path.replace("{slug}", "*")) : [];
   const unknownKeys = new Map<string, string[]>();
@@ -112,7 +112,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   }
   // The key of a file that could not be opened is unknown, so it may have any published address.
   const anyKey: string[] = [];
-  for (const path of untaken) {
+  for (const path of unreadablePaths) {
     const collection = collectionOf(path);
     if (collection?.kind !== "entries") continue;
     mayHave(collection, [stemOf(path)]);

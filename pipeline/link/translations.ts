@@ -1,5 +1,5 @@
 // Checks translations against their sources: what is stale, what differs, what is missing.
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
@@ -24,7 +24,7 @@ export interface TranslationContext {
   readonly files: readonly Summary[];
   readonly singles: Singles;
   /** Paths of files that exist but could not be read. */
-  readonly untaken: ReadonlySet<string>;
+  readonly unreadablePaths: ReadonlySet<string>;
 }
 
 const start = { start: 0, end: 0 };
@@ -62,7 +62,7 @@ export function checkTranslations(
 const isWhole = (file: Summary | undefined): boolean => file?.whole === true;
 
 /** numerals.yaml defines the words for numbers and does not use them. */
-const isOfNumerals = ({ source }: Translation) => source === own.numerals.file;
+const isOfNumerals = ({ source }: Translation) => source === singleFiles.numerals.file;
 
 /** Returns a function that gives the number words of a language, including those of the sources' language. */
 function numeralsIn(
@@ -71,7 +71,7 @@ function numeralsIn(
 ): (language: string | undefined) => LanguageNumerals {
   const roots = (language: string | undefined): ValueNode[] => {
     const translated = files.find((file) => isOfNumerals(file) && file.language === language);
-    return [singles.get(own.numerals)?.root, translated?.summary?.root].flatMap(
+    return [singles.get(singleFiles.numerals)?.root, translated?.summary?.root].flatMap(
       (root) => root ?? [],
     );
   };
@@ -88,7 +88,7 @@ function unknownFile(
   { path, source, language, summary }: Translation,
   languages: readonly Language[],
   sources: ReadonlyMap<string, Summary>,
-  { untaken }: TranslationContext,
+  { unreadablePaths }: TranslationContext,
 ): Diagnostic | undefined {
   const tell = (message: string, help: string) =>
     diagnostic("file-unknown", { file: path, span: start }, message, { help });
@@ -98,7 +98,7 @@ function unknownFile(
       "Add a row to languages in site.yaml, or rename the file.",
     );
   }
-  if (untaken.has(source)) return undefined;
+  if (unreadablePaths.has(source)) return undefined;
   if (!sources.has(source)) {
     const near = closest(source, [...sources.keys()]);
     return tell(
@@ -202,14 +202,14 @@ function* stale(
     const near = blocks[Math.min(Math.max(at, 0), blocks.length - 1)] ?? file.outline.blocks[0];
     return near?.span ?? start;
   };
-  const told = new Set<string>();
+  const reportedTexts = new Set<string>();
   for (const change of changesOf(file.outline, source, before)) {
-    told.add(textOf((change.block ?? change.before)?.id ?? ""));
+    reportedTexts.add(textOf((change.block ?? change.before)?.id ?? ""));
     yield tell(spanOf(change), changeMessage(change), change.block);
   }
   for (const [text, blocks] of own) {
     const others = its.get(text) ?? blocks;
-    if (told.has(text) || others.length === blocks.length || !blocks[0]) continue;
+    if (reportedTexts.has(text) || others.length === blocks.length || !blocks[0]) continue;
     yield tell(
       blocks[0].span,
       `The source has ${others.length} paragraphs, items and rows here, the translation ${blocks.length}.`,
@@ -232,7 +232,7 @@ function changeMessage({ kind, block, before }: Change): string {
 }
 
 /** Most texts named in one sentence. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** The texts of a source that its translation lacks. */
 function lackingIn({ blocks }: Outline, source: Outline): string[] {
@@ -241,7 +241,7 @@ function lackingIn({ blocks }: Outline, source: Outline): string[] {
   // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
   // translation is not reported (decision 319).
   const isLacking = (text: string) =>
-    !texts.has(text) && (source.path !== own.pages.file || rows.has(rowOf(text)));
+    !texts.has(text) && (source.path !== singleFiles.pages.file || rows.has(rowOf(text)));
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
 }
 
@@ -262,9 +262,9 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
   const lacking = lackingIn(outline, source);
   for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
     const names = texts
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map((text) => text.replace(/#$/, "") || "the text itself");
-    const more = texts.length > mostNamed ? ` and ${texts.length - mostNamed} more` : "";
+    const more = texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : "";
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
     yield diagnostic(
       "translation-missing",

@@ -12,7 +12,7 @@ import type { Span } from "../model/source.ts";
 const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;
 
 /** Most characters looked at before an address. */
-const mostBefore = 40;
+const maxBefore = 40;
 
 /** Addresses that need no escaping in Markdown, HTML and YAML, in any quotes or brackets. */
 const plainAddress = /^[\p{L}\p{N}\p{M}/._~#?=&:@+-]+$/u;
@@ -32,7 +32,7 @@ export function addressSpan(text: string, { start, end }: Span, address: string)
     const opens =
       at === 0 ||
       (at === 1 && /["'<]/.test(slice[0] ?? "")) ||
-      before.test(slice.slice(Math.max(0, at - mostBefore), at));
+      before.test(slice.slice(Math.max(0, at - maxBefore), at));
     if (opens && (after === undefined || /[\s)>"']/.test(after))) {
       found.push({ start: start + at, end: start + at + address.length });
     }

@@ -86,7 +86,7 @@ function hidden(
 const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** Most pages named in a question. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What a person has to do; a question if it is unclear which page it is. */
 function helpFor(
@@ -104,8 +104,8 @@ function helpFor(
   }
   if (kind === "renamed") return `So that its old address leads there, ${add}: ${row}`;
   if (kind === "unclear") {
-    const named = candidates.slice(0, mostNamed).map((entry) => entry.path);
-    const others = candidates.length > mostNamed ? ", or another new page" : "";
+    const named = candidates.slice(0, maxNamed).map((entry) => entry.path);
+    const others = candidates.length > maxNamed ? ", or another new page" : "";
     return `Is that page ${named.join(" or ")}${others} now, or is it gone? ${begun(add)}, with the right page after to: ${row}`;
   }
   return `${begun(add)}, with the page that replaces it after to: ${row}`;

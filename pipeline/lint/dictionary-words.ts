@@ -1,7 +1,7 @@
 // Finds the words of dictionary.yaml in texts, for the rules dictionary-spelling and dictionary-avoid.
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { isSlip } from "../model/closest.ts";
 import { escaped } from "../model/pattern.ts";
@@ -99,7 +99,7 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
 
 /** The dictionary; empty if there is none. */
 export function dictionaryOf(file: DictionaryFile | undefined): Dictionary {
-  const { spellings = [], avoid = [] } = dataOf(file, own.dictionary) ?? {};
+  const { spellings = [], avoid = [] } = dataOf(file, singleFiles.dictionary) ?? {};
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 }
 

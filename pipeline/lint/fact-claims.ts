@@ -104,7 +104,7 @@ function* claimsOf(source: Summary, { facts, namesOther }: Known, texts: Texts):
 }
 
 /** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
-const mostClaims = 100;
+const maxClaims = 100;
 
 /** The numbers of all files that equal or contradict a fact. A sentence that names somebody else is not looked at. */
 export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
@@ -113,5 +113,5 @@ export function claimsIn(sources: readonly Summary[], singles: Singles, texts: T
     facts: grouped(all, ({ quantity }) => quantity.dimension),
     namesOther: otherNames(singles, all),
   };
-  return sources.flatMap((source) => [...claimsOf(source, known, texts)].slice(0, mostClaims));
+  return sources.flatMap((source) => [...claimsOf(source, known, texts)].slice(0, maxClaims));
 }

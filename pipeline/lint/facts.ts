@@ -1,6 +1,6 @@
 // The facts with a number, each with patterns that recognise a sentence about it.
 import type { Fact } from "../../.cache/types/sources.d.ts";
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
 import type { Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
@@ -55,13 +55,13 @@ export function wordPattern(words: readonly string[], brand: readonly string[]):
 /** The brand's names, as in texts. */
 export const brandNames = (singles: Singles): readonly string[] =>
   ["name", "legalName"].flatMap(
-    (field) => textAt(singles.get(own.site)?.root, `/brand/${field}`) ?? [],
+    (field) => textAt(singles.get(singleFiles.site)?.root, `/brand/${field}`) ?? [],
   );
 
 /** The facts with a number; others cannot be contradicted by one. */
 export function numberFacts(singles: Singles): NumberFact[] {
-  const facts = singles.get(own.facts);
-  const known = dataOf(facts, own.facts);
+  const facts = singles.get(singleFiles.facts);
+  const known = dataOf(facts, singleFiles.facts);
   if (!facts || !known) return [];
   const brand = brandNames(singles);
   return Object.entries(known).flatMap(([id, fact]) => {

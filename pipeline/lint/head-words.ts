@@ -1,5 +1,5 @@
 // Reads the titles and descriptions that search results show, of entries and of pages.yaml.
-import { own, rowOf } from "../collections.ts";
+import { rowOf, singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
@@ -25,7 +25,7 @@ export function headWords(source: AnalysedFile, field: "title" | "description"):
 function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
   // The schema reports invalid files.
   if (!source.valid) return [];
-  const pages = dataOf(source, own.pages);
+  const pages = dataOf(source, singleFiles.pages);
   if (pages) {
     return Object.entries(pages).flatMap(([path, row]) => {
       const text = row?.[field];

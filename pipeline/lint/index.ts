@@ -8,7 +8,7 @@ import { claimsIn } from "./fact-claims.ts";
 import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
-const mostFindings = 100;
+const maxFindings = 100;
 
 /** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
 export function lintFile(
@@ -67,7 +67,7 @@ const diagnosticOf = (rule: Rule, { location, message, ...advice }: RuleFinding)
 function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
   const first: Diagnostic[] = [];
   for (const found of findings) {
-    if (first.push(diagnosticOf(rule, found)) >= mostFindings) break;
+    if (first.push(diagnosticOf(rule, found)) >= maxFindings) break;
   }
   return first;
 }

@@ -88,7 +88,7 @@ const toNext = /^\s*(?:(to|–|—|-|until|through)|,|\/|,?\s*(?:and|or|&))\s*$/
 const toSum = /^\s*,?\s*(?:and)?\s*$/;
 
 /** Adds a number to a series if it continues it. */
-function goesOn(series: Series, item: TextNumber, text: string): boolean {
+function extendSeries(series: Series, item: TextNumber, text: string): boolean {
   const { items } = series;
   const first = items[0];
   const last = items.at(-1);
@@ -183,7 +183,7 @@ export function quantitiesIn(text: string): Quantity[] {
   for (const item of numbersIn(rest, numerals)) {
     if (!isMeasure(rest, item)) continue;
     const last = all.at(-1);
-    if (!last || !goesOn(last, item, rest)) all.push({ items: [item] });
+    if (!last || !extendSeries(last, item, rest)) all.push({ items: [item] });
   }
   const measures = all.flatMap((series) => measureOf(series, rest) ?? []);
   return [...measures, ...unitless].sort((a, b) => a.start - b.start);

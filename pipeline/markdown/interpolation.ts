@@ -48,10 +48,10 @@ export function interpolatedHast<Node extends HastNodes>(
 
 /** The document of a file with all placeholders filled. */
 export function interpolatedDocument(
-  { texts, body, later }: AnalysedDocument,
+  { texts, body, deferredPlaceholders }: AnalysedDocument,
   { values }: Placeholders,
 ): Document {
-  const left = new Map([...values].filter(([name]) => later.includes(name)));
+  const left = new Map([...values].filter(([name]) => deferredPlaceholders.includes(name)));
   const fill = (text: AnalysedText) =>
     interpolatedText(text, { values: left, unreadable: new Set() });
   return {

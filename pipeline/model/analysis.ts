@@ -87,7 +87,7 @@ export type Document = TextsOf<DocumentText>;
 /** The same before the last placeholders are filled (`markdown/interpolation.ts`). */
 export interface AnalysedDocument extends TextsOf<AnalysedText> {
   /** Names of the placeholders still to be filled. */
-  readonly later: readonly string[];
+  readonly deferredPlaceholders: readonly string[];
 }
 
 /** The result of `analyse` for a file. */
@@ -103,7 +103,7 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
   /** Names of placeholders in it that are filled only for the output. */
-  readonly later: readonly string[];
+  readonly deferredPlaceholders: readonly string[];
   /** The words of its fields and texts, as typed. */
   readonly prose: readonly Prose[];
 }

@@ -127,7 +127,7 @@ export function diagnostic(
 }
 
 /** Longest message in characters; only lists of names come near. */
-const longest = 1000;
+const maxLength = 1000;
 
 /** Longest quotation in characters: with its sentence about three lines of a terminal. */
 const longestQuote = 160;
@@ -143,7 +143,10 @@ export function shortened(text: string): string {
     longQuote,
     (_all, quoted: string) => `“${quoted.slice(0, longestQuote - 20)} … ${quoted.slice(-16)}”`,
   );
-  return (quoting.length > longest ? `${quoting.slice(0, longest)}…` : quoting).replace(halves, "");
+  return (quoting.length > maxLength ? `${quoting.slice(0, maxLength)}…` : quoting).replace(
+    halves,
+    "",
+  );
 }
 
 /** Order of reports: by file, position and code, so that it does not depend on the order of work. */

@@ -11,7 +11,7 @@ export function deviceName(name: string): string | undefined {
 }
 
 /** Longest generated key in characters: readable, and short enough to type. */
-const longest = 80;
+const maxLength = 80;
 
 /**
  * Turns a text into lower-case letters, digits and single hyphens.
@@ -29,7 +29,7 @@ export function keyOfText(text: string): string {
 /** The key for a title: brand placeholders become “brand”, as the name may change, and a long key is cut after a word. */
 export function keyOfTitle(title: string): string {
   const words = title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, "");
-  return shortenedKey(keyOfText(words), longest);
+  return shortenedKey(keyOfText(words), maxLength);
 }
 
 /** Cuts a key that is longer than some characters, after a word if there are several. */

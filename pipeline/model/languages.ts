@@ -1,5 +1,5 @@
 // Reads the languages of the site from site.yaml.
-import { own, sourceLanguage } from "../collections.ts";
+import { singleFiles, sourceLanguage } from "../collections.ts";
 import type { Singles } from "./singles.ts";
 import { indexesAt, textAt } from "./value.ts";
 
@@ -15,7 +15,7 @@ export interface Language {
 
 /** The languages that the site is translated to; rows with errors are left out. */
 export function translatedLanguages(singles: Singles): readonly Language[] {
-  const root = singles.get(own.site)?.root;
+  const root = singles.get(singleFiles.site)?.root;
   return indexesAt(root, "/languages").flatMap((index) => {
     const pointer = `/languages/${index}`;
     const tag = textAt(root, `${pointer}/tag`);

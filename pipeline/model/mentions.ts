@@ -33,12 +33,12 @@ function runningText(text: string): { readonly running: string; readonly others:
 
 /** The placeholders that a text mentions. */
 export function mentionsIn(text: string): Mentions {
-  if (!/\{|&|\\/.test(text)) return { names: [], later: [] };
+  if (!/\{|&|\\/.test(text)) return { names: [], deferredPlaceholders: [] };
   const { running, others } = runningText(text);
   const names = namesIn(others);
   return {
     names: [...names].sort(),
-    later: [...namesIn(running)].filter((name) => !names.has(name)).sort(),
+    deferredPlaceholders: [...namesIn(running)].filter((name) => !names.has(name)).sort(),
   };
 }
 
@@ -59,16 +59,16 @@ export const mentionsOf = (file: SourceFile): Mentions => file.mentions ?? menti
 
 /**
  * The values of these names as one text, for a cache key: a result is valid as long as this text is the same.
- * @param later names that only have to have a value
+ * @param deferredPlaceholders names that only have to have a value
  */
-export function meaningOf(
+export function placeholderCacheKey(
   names: readonly string[],
   placeholders: Placeholders,
-  later: readonly string[] = [],
+  deferredPlaceholders: readonly string[] = [],
 ): string {
   const { values, unreadable } = placeholders;
   // The finding for an unknown name suggests a known one, so it depends on all names.
-  const isSure = [...names, ...later].every(
+  const isSure = [...names, ...deferredPlaceholders].every(
     (name) => name !== anything && values.get(name)?.includes("{{") === false,
   );
   return JSON.stringify(

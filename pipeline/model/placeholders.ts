@@ -11,7 +11,7 @@ export interface Placeholders {
    */
   readonly unreadable: ReadonlySet<string>;
   /** Names that stay as typed and are filled only for the output (`model/mentions.ts`). */
-  readonly later?: ReadonlySet<string>;
+  readonly deferredPlaceholders?: ReadonlySet<string>;
 }
 
 /** A placeholder as typed; its group is the name. */
@@ -31,11 +31,13 @@ export function theirWords(words: string): string {
 }
 
 /** Fills the placeholders of a text; unknown ones, and those filled later, stay as they are. */
-export function interpolated(text: string, { values, later }: Placeholders): string {
+export function interpolated(text: string, { values, deferredPlaceholders }: Placeholders): string {
   if (!text.includes("{{")) return text;
   return text.replace(placeholder, (all, typed: string) => {
     const name = typed.trim();
-    return later?.has(name) ? all : (values.get(name) ?? wordsOfOthers(typed) ?? all);
+    return deferredPlaceholders?.has(name)
+      ? all
+      : (values.get(name) ?? wordsOfOthers(typed) ?? all);
   });
 }
 

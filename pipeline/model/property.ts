@@ -1,7 +1,7 @@
 // Reads the properties of products and solutions as typed values, and compares them with facts.yaml. link/properties.ts checks them,
 // property-words.ts puts them into words.
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
-import { own, rowOf } from "../collections.ts";
+import { rowOf, singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
 import type { Location } from "./diagnostic.ts";
 import { locationOf } from "./location.ts";
@@ -56,16 +56,16 @@ export interface PropertyRules {
 
 /** The rules of the content; undefined where the vocabulary or the facts have errors. */
 export function propertyRules(singles: Singles): PropertyRules | undefined {
-  const facts = singles.get(own.facts);
-  const rows = dataOf(singles.get(own.vocabulary), own.vocabulary);
-  const values = dataOf(facts, own.facts);
+  const facts = singles.get(singleFiles.facts);
+  const rows = dataOf(singles.get(singleFiles.vocabulary), singleFiles.vocabulary);
+  const values = dataOf(facts, singleFiles.facts);
   if (!rows || !facts || !values) return undefined;
-  const accessories = singles.get(own.accessories);
+  const accessories = singles.get(singleFiles.accessories);
   return {
     rows: mapOf(rows),
     facts: mapOf(values),
     profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
-    buildUps: dataOf(singles.get(own.messages), own.messages)?.buildUps,
+    buildUps: dataOf(singles.get(singleFiles.messages), singleFiles.messages)?.buildUps,
     locationOfFact: (id) => locationOf(facts, pointerTo(pointerTo("", id), "value")),
   };
 }

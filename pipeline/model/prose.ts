@@ -52,7 +52,7 @@ export interface Sentence {
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Abbreviations that do not end a sentence. */
-const goesOn =
+const abbreviationEnd =
   /(?:\b(?:No|approx|e\.g|i\.e|etc|vs|Fig|Dr|Mr|Mrs|St|sq|cu|hrs?|mins?|Pt|cf)|\b[A-Z])\.\s*$/;
 
 /** Splits the text of a block into sentences. */
@@ -63,7 +63,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
   for (const { segment: words, index } of segmenter.segment(onOneLine)) {
     const segment = text.slice(index, index + words.length);
     const last = sentences.at(-1);
-    if (last && goesOn.test(last.text)) {
+    if (last && abbreviationEnd.test(last.text)) {
       sentences[sentences.length - 1] = { ...last, text: last.text + segment };
     } else {
       sentences.push({ text: segment, start: index });

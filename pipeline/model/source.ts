@@ -25,7 +25,7 @@ export interface Mentions {
   /** Those whose values affect more than the words of the page. */
   readonly names: readonly string[];
   /** Those in running text only, where their values are just words of the page. */
-  readonly later: readonly string[];
+  readonly deferredPlaceholders: readonly string[];
 }
 
 /** A text file of the content folder. */

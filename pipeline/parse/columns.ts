@@ -3,7 +3,7 @@ import { type Line, lineAbove, lineAt, linesAbove, quotedAtColumn } from "../mod
 import { type SlipFinding, type SlipFix, slip } from "./slip.ts";
 
 /** Most lines above that are searched for neighbours. */
-const mostLinesAbove = 30;
+const maxLinesAbove = 30;
 
 /** The column where the words of a line begin. */
 const columnOf = (line: Line) => line.text.search(/\S|$/);
@@ -17,7 +17,7 @@ function columnsBeside(source: string, line: Line): number[] {
   const indent = columnOf(line);
   const start = itemStart.test(line.text) ? itemStart : fieldStart;
   const columns: number[] = [];
-  for (const above of linesAbove(source, line, mostLinesAbove)) {
+  for (const above of linesAbove(source, line, maxLinesAbove)) {
     const column = start.exec(above.text)?.[1]?.length;
     if (column === undefined) continue;
     if (column < indent || columns.length === 0) columns.push(column);

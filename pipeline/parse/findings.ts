@@ -9,7 +9,7 @@ import { type SlipFinding, type Spot, slip } from "./slip.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
 
 /** Most parser errors of a file that become findings, as each searches the file. */
-export const mostErrors = 40;
+export const maxErrors = 40;
 
 /**
  * The findings about parser errors, and about slips that the parser accepts.
@@ -33,12 +33,12 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
   let accepted = 0;
   for (const finding of document?.contents ? silentSlipsIn(source, document.contents, false) : []) {
     add(finding);
-    if (++accepted > mostErrors) break;
+    if (++accepted > maxErrors) break;
   }
-  for (const finding of syntaxErrorsIn(source, errors.slice(0, mostErrors), document)) add(finding);
+  for (const finding of syntaxErrorsIn(source, errors.slice(0, maxErrors), document)) add(finding);
   for (const finding of featuresIn(source, documents)) {
     add(finding);
-    if (++accepted > 2 * mostErrors) break;
+    if (++accepted > 2 * maxErrors) break;
   }
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }

@@ -108,7 +108,7 @@ interface Above {
 }
 
 /** What a line determines about those below it. */
-function saidBelow(text: string, indent: number, { owner, isOpen }: Above): Above {
+function nextLineState(text: string, indent: number, { owner, isOpen }: Above): Above {
   const pair = keyed.exec(text);
   const value = (pair ? pair[5] : item.exec(text)?.[3])?.trim() ?? "";
   const isUnended = /^["']/.test(value) && !/^(["']).*\1[\s,\]}]*(?:#.*)?$/.test(value);
@@ -137,12 +137,12 @@ function* ownLines(source: string): Generator<OwnLine> {
     const isOfValue = above.owner >= 0 && indent > above.owner && (above.isBlock || !above.isOpen);
     if (isOfValue) continue;
     yield { text, start, isItem: above.isOpen };
-    above = saidBelow(text, indent, above);
+    above = nextLineState(text, indent, above);
   }
 }
 
 /** Most lines shown in a help text. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** Finds the look-alike characters of a text. */
 export function lookAlikes(source: string): SlipFinding[] {
@@ -173,7 +173,7 @@ function changeOf({ start, text, right, at }: Line): TextEdit {
 /** The finding for one kind of look-alike. */
 function findingOf(lines: readonly Line[]): SlipFinding {
   const [first] = lines as readonly [Line, ...Line[]];
-  const shown = lines.slice(0, mostShown).map(({ right }) => right.trim());
+  const shown = lines.slice(0, maxShown).map(({ right }) => right.trim());
   const more = lines.length - shown.length;
   return {
     start: first.start + first.at,

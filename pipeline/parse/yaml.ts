@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { lineAt } from "../model/lines.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { mostErrors, slipsIn } from "./findings.ts";
+import { maxErrors, slipsIn } from "./findings.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { PatchedText } from "./patched-text.ts";
 import { isDoubtful, type SlipFinding } from "./slip.ts";
@@ -22,7 +22,7 @@ export interface ParsedYaml {
 }
 
 /** Most mistakes of a file that are skipped to find the next; each costs another parse. */
-const mostMistakes = 20;
+const maxMistakes = 20;
 
 /**
  * Parses part of a file as YAML 1.2 (core schema: dates stay text). A slip is replaced and the text parsed again, so that it hides no
@@ -70,9 +70,9 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
     const first = findings.find((finding) => !isDoubtful(finding));
     // A file with more errors than this is not one with a few slips.
     const isHopeless =
-      findings.length > mostErrors ||
-      documents.some(({ errors }) => errors.length > mostErrors) ||
-      round >= mostMistakes;
+      findings.length > maxErrors ||
+      documents.some(({ errors }) => errors.length > maxErrors) ||
+      round >= maxMistakes;
     const next = !isHopeless && first?.instead ? patched.with([first.instead]) : undefined;
     // Further errors on a line that was already skipped follow from its mistake.
     if (first?.instead && next && report(patched, first)) {

@@ -1,7 +1,7 @@
 // Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
 // that a filled word is never read as markup.
 
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
 import {
@@ -132,7 +132,7 @@ function unknownName(
   return diagnostic("placeholder-unknown", location, unknownMessage(name), {
     help: near
       ? `Did you mean {{${near}}}?`
-      : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${own.facts.file}.`,
+      : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${singleFiles.facts.file}.`,
     ways:
       near !== undefined && isPlain
         ? [{ label: `Change it to {{${near}}}`, edits: [{ ...location, text: `{{${near}}}` }] }]

@@ -1,6 +1,6 @@
 // Makes the file of a new entry: finds a free key, an existing picture and the next position in the list, and lists what a person still
 // has to choose.
-import { mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
+import { mediaFolder, singleFiles as ownFiles, reservedKeys } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";

@@ -1,6 +1,6 @@
 // Validates a file's value against its schema (stage 4): each error becomes a finding at its key or value, with help and fix.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
@@ -19,7 +19,7 @@ export interface Validated {
 }
 
 /** Most errors of a file that are examined, as each is compared with all others; a file with more is wrong as a whole. */
-const mostErrors = 500;
+const maxErrors = 500;
 
 /**
  * Validates a value whose placeholders are filled.
@@ -34,9 +34,9 @@ export function validate(
   schemas: SchemaSet,
 ): Validated {
   const { errors: all, marked } = schemas.check(collection, toJson(root));
-  const short = collection === own.redirects.name ? shortRows(file, root) : [];
+  const short = collection === singleFiles.redirects.name ? shortRows(file, root) : [];
   const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
-  const errors = rest.slice(0, mostErrors);
+  const errors = rest.slice(0, maxErrors);
   const isRequired = (pointer: string) => missingWithout(root, pointer, collection, schemas);
   const diagnostics: Diagnostic[] = short.map(({ finding }) => finding);
   const seen = new Set<string>();

@@ -40,7 +40,7 @@ function fieldNames({ sources }: SchemaSet, collection: CollectionName): FieldNa
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
 /** Most characters examined of a key, and of the value after it. */
-const longest = 80;
+const maxLength = 80;
 
 const columnOf = ({ text }: Line) => /^[ \t]*(?:-[ \t]+)*/.exec(text)?.[0].length ?? 0;
 
@@ -72,8 +72,8 @@ function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): str
 
 /** Whether the word before a colon is a field, and the colon is in the right position. */
 function isKey(text: string, { start, end }: Span, names: ReadonlySet<string>): boolean {
-  const key = /[\w-]*$/.exec(text.slice(Math.max(0, start - longest), start))?.[0] ?? "";
-  const value = /^[^\r\n]*/.exec(text.slice(end, end + longest))?.[0] ?? "";
+  const key = /[\w-]*$/.exec(text.slice(Math.max(0, start - maxLength), start))?.[0] ?? "";
+  const value = /^[^\r\n]*/.exec(text.slice(end, end + maxLength))?.[0] ?? "";
   // In “alt:D ouble” only the space is misplaced.
   return names.has(key) && (!/^\S /.test(value) || /^[AaI] \S/.test(value));
 }

@@ -5,7 +5,7 @@ import type { MapEntry } from "../model/value.ts";
 import { scalarOf } from "../model/written.ts";
 
 /** Longest line shown, in characters; a longer one is easier to correct in place. */
-const longest = 120;
+const maxLength = 120;
 
 /** The line of an entry with another key; undefined if its value begins there and continues on further lines. */
 export function underKey(entry: MapEntry, key: string, file: SourceFile): string | undefined {
@@ -14,7 +14,7 @@ export function underKey(entry: MapEntry, key: string, file: SourceFile): string
   const rest = file.text.slice(keySpan.end, value.span.end).replace(/^["']/, "");
   const line = /^[^\r\n]*/.exec(rest)?.[0].trimEnd() ?? "";
   const whole = line.length === rest.length || /^:(?:\s*[|>][-+\d]*)?$/.test(line);
-  return whole && line.length <= longest ? `${key}${line}` : undefined;
+  return whole && line.length <= maxLength ? `${key}${line}` : undefined;
 }
 
 /** A list on one line without its opening bracket. */

@@ -1,11 +1,11 @@
 // Reports rows of redirects.yaml typed as `/old: /new` with one finding each.
-import { own } from "../collections.ts";
+import { singleFiles } from "../collections.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
 import { nodeAt, pointerTo, type ValueNode } from "../model/value.ts";
 
 /** The file's only field, which has the same name as the file. */
-const rowsField = own.redirects.name;
+const rowsField = singleFiles.redirects.name;
 
 /** Rows typed as `/old: /new`: an address in place of the key `from`, which breaks three rules at once. */
 export function shortRows(

@@ -25,7 +25,7 @@ import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
 /** Longest value, in characters, shown for pasting: three lines of a terminal. */
-const longest = 200;
+const maxLength = 200;
 
 /** JSON Schema's types in words. */
 const typeWords: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export function wrongType(fault: Fault): Finding {
   const value =
     node?.kind === "scalar" ? (typeof node.value === "string" ? node.value : typed) : "";
   if (schema.format === "date" && node?.kind === "scalar") return wrongDate(value, span, error);
-  const help = wayToType({
+  const help = helpForType({
     error,
     node,
     expected,
@@ -108,31 +108,34 @@ interface WrongType {
 }
 
 /** Help on writing a value of the right type. */
-function wayToType(wrong: WrongType): string {
+function helpForType(wrong: WrongType): string {
   const { error, expected, schema, wanted } = wrong;
   const described = sentence(schema.description);
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
   const lead = /^\d+$/.test(key) ? "" : `${key}: `;
   const usual = described ?? `Write ${wanted}.`;
-  if (expected === "string") return wayToText(wrong, lead);
-  if (expected === "object") return wayToGroup(wrong, lead) ?? usual;
-  if (expected === "array") return wayToList(wrong, lead) ?? usual;
+  if (expected === "string") return helpForText(wrong, lead);
+  if (expected === "object") return helpForGroup(wrong, lead) ?? usual;
+  if (expected === "array") return helpForList(wrong, lead) ?? usual;
   if (expected === "boolean") {
     const truth = truthOf(wrong.value);
     return truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
   }
-  return /number|integer/.test(expected) ? wayToNumber(wrong, described) : usual;
+  return /number|integer/.test(expected) ? helpForNumber(wrong, described) : usual;
 }
 
-function wayToText({ node, value, typed }: WrongType, lead: string): string {
+function helpForText({ node, value, typed }: WrongType, lead: string): string {
   if (node?.kind === "scalar") {
-    return value.length > longest ? "Put quotes around it." : `Put quotes around it: "${value}"`;
+    return value.length > maxLength ? "Put quotes around it." : `Put quotes around it: "${value}"`;
   }
   const inner = withoutBrackets(typed);
   return inner ? `Write it without brackets: ${lead}${inner}` : `Write the text itself: ${lead}…`;
 }
 
-function wayToGroup({ schema, value, typed, isFile }: WrongType, lead: string): string | undefined {
+function helpForGroup(
+  { schema, value, typed, isFile }: WrongType,
+  lead: string,
+): string | undefined {
   if (schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed)) {
     return `Write: ${lead}${pictureOf(value)}`;
   }
@@ -140,7 +143,7 @@ function wayToGroup({ schema, value, typed, isFile }: WrongType, lead: string): 
   return `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
 }
 
-function wayToList({ node, value, typed }: WrongType, lead: string): string | undefined {
+function helpForList({ node, value, typed }: WrongType, lead: string): string | undefined {
   if (value.startsWith("-")) {
     return `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
   }
@@ -148,12 +151,12 @@ function wayToList({ node, value, typed }: WrongType, lead: string): string | un
     return "Write each item on a line of its own, after a dash and a space.";
   }
   if (node?.kind !== "scalar") return undefined;
-  return value.length > longest
+  return value.length > maxLength
     ? "Write it as a list: each item on a line of its own, after a dash and a space."
     : `Write it as a list: ${lead}${listOf(value)}`;
 }
 
-function wayToNumber({ error, value, wanted }: WrongType, described: string | undefined): string {
+function helpForNumber({ error, value, wanted }: WrongType, described: string | undefined): string {
   if (typeof error.data === "number") return "Write a whole number, such as 1.";
   if (/^-?\d+(\.\d+)?$/.test(value)) return `Write ${value} without quotes.`;
   return `Write ${wanted}${described ? `: ${described}` : "."}`;

@@ -18,7 +18,7 @@ interface Basis {
 }
 
 /** Most attempts of a sending while answers are lost. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Whether a path is the same in two commits. */
 async function isSame(hub: Hub, path: string, one: string, other: string): Promise<boolean> {
@@ -136,7 +136,7 @@ export async function send(hub: Hub, by: Author, sending: Sending): Promise<Pull
       await putOnBranch(hub, commit, sending);
       return await pullOf(hub, commit, sending);
     } catch (error) {
-      if (!(error instanceof GitHubProblem && error.kind === "lost") || attempt === mostAttempts) {
+      if (!(error instanceof GitHubProblem && error.kind === "lost") || attempt === maxAttempts) {
         throw error;
       }
     }

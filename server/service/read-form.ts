@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "../../enquiry/fields.ts";
 
 /** Most bytes of a form; an enquiry has about 700. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** A rejected request, with the HTTP status of the answer. */
 export class RefusedForm extends Error {
@@ -28,7 +28,7 @@ const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /** Has an app read the bytes of forms, and refuse larger ones with 413. */
 export function addFormParser(app: FastifyInstance): void {
-  const options = { parseAs: "buffer", bodyLimit: mostBytes } as const;
+  const options = { parseAs: "buffer", bodyLimit: maxBytes } as const;
   app.addContentTypeParser(formTypes, options, (_request, body, done) => done(null, body));
 }
 

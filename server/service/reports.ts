@@ -6,7 +6,7 @@ import { reportsPath } from "../policy/table.ts";
 import { perMinute } from "./rate-limit.ts";
 
 /** Most bytes of a request; browsers send a few reports together. */
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /** Most reports that are logged per request, and most requests a minute from one address. */
 const most = 20;
@@ -38,7 +38,7 @@ export async function addReports(app: FastifyInstance): Promise<void> {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser(
       "application/reports+json",
-      { parseAs: "string", bodyLimit: mostBytes },
+      { parseAs: "string", bodyLimit: maxBytes },
       own.getDefaultJsonParser("error", "error"),
     );
     own.post(reportsPath, perMinute(most), async ({ body, log }, reply) => {

@@ -20,7 +20,7 @@ const signOutPath = "/desk/sign-out";
 const signInSeconds = 600;
 
 /** Requests a minute from one address: ten people sign in, with two requests each. */
-const mostVisits = 20;
+const maxVisits = 20;
 
 /** The id of a draft to return to; anything else is ignored. */
 const draftName = /^[0-9a-f-]{36}$/;
@@ -62,7 +62,7 @@ export async function addSignIn(
 ): Promise<void> {
   await app.register(rateLimit, { global: false });
   const limited = {
-    ...perMinute(mostVisits),
+    ...perMinute(maxVisits),
     errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       if (error.statusCode !== 429) throw error;
       return answerSignIn(

@@ -36,7 +36,7 @@ const seen = { places: 0, drawings: 0, tables: 0, lengths: 0, said: [] as number
 const about = new Set<string>([...products, ...solutions].map(({ path }) => path));
 
 /** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
-function mostScreens(path: string): number | undefined {
+function maxScreens(path: string): number | undefined {
   if (about.has(path)) return 6.1;
   return { "/products": 5, "/solutions": 4, "/compare": 3, "/documents": 4 }[path];
 }
@@ -182,7 +182,7 @@ withoutPictures("a page without script", (visit) => {
   async function look(number: number): Promise<void> {
     const html = htmlOf(path);
     const hasDrawings = /<path class="outline|src="[^"]*\/drawings\//.test(html);
-    const most = mostScreens(path);
+    const most = maxScreens(path);
     await lookAt(
       [() => lookAtLength(most ?? 0), most === undefined ? [] : [phone.viewport.width]],
       [lookAtWords, about.has(path) ? [desktop.viewport.width] : []],

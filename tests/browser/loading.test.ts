@@ -10,7 +10,7 @@ import { half, looks } from "./compiled.ts";
 import { shifts } from "./shifts.ts";
 import { inChromium, origin } from "./visit.ts";
 
-const longest = 900_000;
+const maxWait = 900_000;
 /** Cumulative layout shift up to which a page counts as good, and from which on as poor (web.dev/articles/cls). */
 const good = 0.1;
 const poor = 0.25;
@@ -110,7 +110,7 @@ async function readInParts(page: Page, path: string): Promise<{ now: number; fac
 inChromium("a page that loads slowly", (visit) => {
   it.each(systems)(
     "has little layout shift while it loads, and hardly any when the font arrives late, on $system",
-    { timeout: longest },
+    { timeout: maxWait },
     async ({ fonts, share }) => {
       const page = await visit("/robots.txt", {
         reducedMotion: "reduce",

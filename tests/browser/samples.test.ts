@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { mostSamples } from "../../enquiry/note.ts";
+import { maxSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
 import { Form, reach, right, visitPlayed } from "./enquiry.ts";
 import { eventually, focused, inOneWindow, withoutPictures } from "./visit.ts";
@@ -83,10 +83,10 @@ withoutPictures("samples", (visit, visitForAll) => {
     };
 
     it("are at most five: a sixth is not added, and a message says so", async () => {
-      const full = Array.from({ length: mostSamples }, (_, index) => `Sample no. ${index}`);
+      const full = Array.from({ length: maxSamples }, (_, index) => `Sample no. ${index}`);
       const page = await withStored(JSON.stringify(full), "/products/vpremium");
       await press(page);
-      await eventually(async () => (await list(page)).length).toBe(mostSamples);
+      await eventually(async () => (await list(page)).length).toBe(maxSamples);
       const words = page.getByText("Your list is full. We send up to 5 samples at a time.");
       expect(await words.count()).toBe(1);
     });

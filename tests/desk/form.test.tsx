@@ -104,9 +104,9 @@ it.each<[what: string, more: Partial<DeskField>]>([
 it("A text says to screen readers that it is required, and counts its code points.", () => {
   expect(shown({ required: true }, "one: a")).toContain('aria-required="true"');
   expect(shown({}, "one: a")).not.toContain("aria-required");
-  expect(shown({ longest: 2 }, "one: 😀😀")).toMatch(/<small[^>]*>2\/2</);
-  expect(shown({ longest: 2 }, "one: 😀😀")).not.toContain("data-over");
-  expect(shown({ longest: 2 }, "one: 😀😀!")).toContain('data-over="true"');
+  expect(shown({ maxLength: 2 }, "one: 😀😀")).toMatch(/<small[^>]*>2\/2</);
+  expect(shown({ maxLength: 2 }, "one: 😀😀")).not.toContain("data-over");
+  expect(shown({ maxLength: 2 }, "one: 😀😀!")).toContain('data-over="true"');
 });
 
 it.each([

@@ -29,7 +29,7 @@ test("a message is a text field with its comment as help", () => {
     required: true,
   });
   expect(fieldAt(fields, "form", "labels", "phone_number")).toMatchObject({ kind: "text" });
-  expect(fieldAt(fields, "documents", "sheet", "note")).toMatchObject({ longest: 24 });
+  expect(fieldAt(fields, "documents", "sheet", "note")).toMatchObject({ maxLength: 24 });
   expect(fieldAt(fields, "success", "link", "path")).toMatchObject({ kind: "text" });
 });
 

@@ -2,7 +2,7 @@
 import { expect, it, test } from "vitest";
 import { cleanLines } from "../../enquiry/clean-text.ts";
 import { fields } from "../../enquiry/fields.ts";
-import { mostOfCalculation, mostSamples, noteOf, sampleIn } from "../../enquiry/note.ts";
+import { maxCalculation, maxSamples, noteOf, sampleIn } from "../../enquiry/note.ts";
 import { sampleQuery } from "../../enquiry/sample.ts";
 import { sourceContent } from "../source-content.ts";
 
@@ -31,11 +31,7 @@ it("a note has samples first, then the calculation, then the visitor's words", (
 
 it("a note has room for words beside the most and longest samples and the longest calculation", () => {
   const longest = sampleIn(sampleQuery("x".repeat(500)));
-  const list = noteOf(
-    Array(mostSamples).fill(longest),
-    "y".repeat(mostOfCalculation),
-    form.collected,
-  );
+  const list = noteOf(Array(maxSamples).fill(longest), "y".repeat(maxCalculation), form.collected);
   expect(list.length).toBeLessThanOrEqual(fields.note.limit - 30);
 });
 

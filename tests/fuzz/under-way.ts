@@ -61,7 +61,7 @@ function processorSeconds(name: string): number | undefined {
  * Milliseconds after which a case counts as endless: processor time if the system tells it, and ten times as much of elapsed time. A case
  * usually takes a tenth of a second, with brochures some seconds.
  */
-const longest = 180_000;
+const maxWork = 180_000;
 
 /** Begins to watch: kills each process whose case does not end and reports the case like any failing one, but not shortened. */
 export function watch(): Watch {
@@ -83,12 +83,12 @@ export function watch(): Watch {
       seconds === undefined || before.seconds === undefined
         ? waited
         : 1000 * (seconds - before.seconds);
-    if (worked < longest && waited < 10 * longest) return;
+    if (worked < maxWork && waited < 10 * maxWork) return;
     try {
       const { again, file }: Case = JSON.parse(readFileSync(path, "utf8"));
       process.kill(Number(name), "SIGKILL");
       ended++;
-      const broken = `It does not end within ${longest / 1000} seconds`;
+      const broken = `It does not end within ${maxWork / 1000} seconds`;
       console.error(`${again}\n${broken}\n\n${file ? asFixture(file, [broken]) : ""}`);
     } catch {
       // The case has just ended.

@@ -2,7 +2,12 @@
 // that these rows are consistent.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { collections, entryCollections, own, selections } from "../../pipeline/collections.ts";
+import {
+  collections,
+  entryCollections,
+  selections,
+  singleFiles,
+} from "../../pipeline/collections.ts";
 import { outputSchemas } from "../../pipeline/emit/types.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 
@@ -57,7 +62,7 @@ describe("The rows of the table of collections", () => {
     ]) {
       expect(new Set(values).size).toBe(values.length);
     }
-    for (const row of Object.values(own)) expect(collections).toContain(row);
+    for (const row of Object.values(singleFiles)) expect(collections).toContain(row);
   });
 
   test("with a feed have dates", () => {

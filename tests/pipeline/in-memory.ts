@@ -21,7 +21,7 @@ export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.met
 export const cache = cacheWithPictures("content-tests-cache");
 
 /** In characters: enough for all tests of a worker. A fuzzer's many files come only once, and its memory is bounded. */
-const mostCached = process.env.FUZZ_MINUTES ? 20_000_000 : 200_000_000;
+const maxCached = process.env.FUZZ_MINUTES ? 20_000_000 : 200_000_000;
 
 /** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
 export const memoryCache: Cache = newMemoryCache();
@@ -33,7 +33,7 @@ export function newMemoryCache(): Cache {
   return {
     get: (key) => rows.get(key),
     put: (key, value) => {
-      if (size > mostCached) return;
+      if (size > maxCached) return;
       size += value.length;
       rows.set(key, value);
     },

@@ -29,7 +29,7 @@ import {
 export const searchFolder = `${siteCache}/search`;
 
 /** With more articles than this, the index contains only their headings and not their bodies, so that phones can load it. */
-export const mostArticlesWithBodies = 2000;
+export const maxArticlesWithBodies = 2000;
 
 /** Path of a language's index, relative to the project. */
 const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
@@ -39,7 +39,7 @@ const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
 
 const isArticle = (file: string) => file.startsWith("articles/");
 const hasBodies = (files: readonly string[]) =>
-  files.filter(isArticle).length <= mostArticlesWithBodies;
+  files.filter(isArticle).length <= maxArticlesWithBodies;
 
 const withoutBody = (document: SearchDocument): SearchDocument => ({
   ...document,

@@ -122,7 +122,7 @@ export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: read
 }
 
 /** Maximum number of compared products. */
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 /**
  * The products in the query of an address, in its order, without unknown ones and at most three.
@@ -133,5 +133,5 @@ export function comparedIn(search: string, known: readonly string[]): string[] {
   const asked = (new URLSearchParams(search).get("products") ?? "")
     .split(",")
     .map((key) => key.trim().toLowerCase());
-  return [...new Set(asked)].filter((key) => known.includes(key)).slice(0, mostCompared);
+  return [...new Set(asked)].filter((key) => known.includes(key)).slice(0, maxCompared);
 }

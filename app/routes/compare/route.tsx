@@ -19,7 +19,7 @@ import { language } from "../../lib/language.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
 import type { Route } from "./+types/route";
-import { comparedIn, mostCompared, propertyRows, rowsOf, verdictOn } from "./comparison.ts";
+import { comparedIn, maxCompared, propertyRows, rowsOf, verdictOn } from "./comparison.ts";
 import styles from "./route.module.css";
 
 const trail = () => [
@@ -98,7 +98,7 @@ export default function Compare({
                 value={key}
                 data-column={column}
                 checked={compared.includes(key)}
-                disabled={compared.length >= mostCompared && !compared.includes(key)}
+                disabled={compared.length >= maxCompared && !compared.includes(key)}
                 onChange={({ target }) => choose(key, target.checked)}
               />
               {title}

@@ -52,7 +52,7 @@ function silenceOf(alt: string, src: string, title: string | undefined): Silence
 const altHelp =
   "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
 
-const because: Readonly<Record<Silence, string>> = {
+const reasonText: Readonly<Record<Silence, string>> = {
   file: " is only the name of its file and",
   title: " is only the title once more and",
   empty: "",
@@ -60,7 +60,7 @@ const because: Readonly<Record<Silence, string>> = {
 
 /** The message about such a text. */
 const silenceMessage = (alt: string, silence: Silence) =>
-  `The picture's text “${alt}”${because[silence]} does not say what the picture shows.`;
+  `The picture's text “${alt}”${reasonText[silence]} does not say what the picture shows.`;
 
 export const rule: Rule = {
   code: "alt-says-nothing",

@@ -1,6 +1,6 @@
 // Rule: a date more than a year ahead, which is probably a slip (2204 for 2024) and would put the text above all others.
 
-import { own } from "../../collections.ts";
+import { singleFiles } from "../../collections.ts";
 import { isOf, type Summary } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
 import { entryAt, type ScalarNode, textAt, writtenText } from "../../model/value.ts";
@@ -19,7 +19,7 @@ function daysIn(source: Summary): ScalarNode[] {
   const { root } = source;
   if (!root) return [];
   const groups =
-    isOf(source, own.facts) && root.kind === "map"
+    isOf(source, singleFiles.facts) && root.kind === "map"
       ? root.entries.map(({ value }) => value)
       : [root];
   return groups.flatMap((group) =>
@@ -40,7 +40,7 @@ export const rule: Rule = {
     for (const source of sources) {
       // Compared as text first, so that only a file with a finding is examined closely.
       const isFar = fields.some((field) => (textAt(source.root, `/${field}`) ?? "") > last);
-      if (!isOf(source, own.facts) && !isFar) continue;
+      if (!isOf(source, singleFiles.facts) && !isFar) continue;
       for (const node of daysIn(source)) {
         const day = writtenText(node);
         // Invalid dates have their own finding.

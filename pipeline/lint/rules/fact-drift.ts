@@ -1,5 +1,5 @@
 // Rule: a number of ours about a fact's subject that agrees with no fact: either the text or the fact is wrong.
-import { own } from "../../collections.ts";
+import { singleFiles } from "../../collections.ts";
 import type { Way } from "../../model/diagnostic.ts";
 import { theirWords } from "../../model/placeholders.ts";
 import type { Claim } from "../fact-claims.ts";
@@ -25,7 +25,7 @@ function helpFor({ typed }: Claim, { id, fact }: NumberFact): string {
     words.length > 0
       ? `show it with a word such as ${words.join(", ")}, or add one`
       : "add a word that shows it";
-  return `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. About something else: ${other} to “unless” of ${id} in ${own.facts.file}. If ours is wrong, correct it there.`;
+  return `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. About something else: ${other} to “unless” of ${id} in ${singleFiles.facts.file}. If ours is wrong, correct it there.`;
 }
 
 /** The three choices, each with its edit; the writer has to word a number about something else. */

@@ -1,6 +1,6 @@
 // Rule: a certificate, a test report or another fact whose last day is near or past, so that a new report should be requested; and the
 // contact for security, which has a last day too. These findings change with the calendar, so no written output depends on them.
-import { own } from "../../collections.ts";
+import { singleFiles } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
 import type { Location } from "../../model/diagnostic.ts";
 import { dateText } from "../../model/formats.ts";
@@ -19,11 +19,11 @@ interface Dated {
 }
 
 function* dated(singles: SiteContext["singles"]): Generator<Dated> {
-  const facts = singles.get(own.facts);
-  const site = singles.get(own.site);
+  const facts = singles.get(singleFiles.facts);
+  const site = singles.get(singleFiles.site);
   const help =
     "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.";
-  const known = facts && dataOf(facts, own.facts);
+  const known = facts && dataOf(facts, singleFiles.facts);
   for (const [id, fact] of known ? Object.entries(known) : []) {
     if (facts && fact?.expiresOn !== undefined) {
       yield {
@@ -34,7 +34,7 @@ function* dated(singles: SiteContext["singles"]): Generator<Dated> {
       };
     }
   }
-  const security = site && dataOf(site, own.site)?.security;
+  const security = site && dataOf(site, singleFiles.site)?.security;
   if (security) {
     yield {
       location: locationOf(site, "/security/expiresOn"),

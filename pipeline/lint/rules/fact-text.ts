@@ -2,7 +2,7 @@
 // A text generated from the value would lose “over” and “second largest”. There is no fix, as only
 // the source tells which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
-import { own } from "../../collections.ts";
+import { singleFiles } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { Quantity } from "../../model/numbers.ts";
@@ -45,7 +45,7 @@ export const rule: Rule = {
   meaning: "The text of a fact says another number than its value.",
   languages: ["en"],
   *check(file) {
-    for (const [id, fact] of Object.entries(dataOf(file, own.facts) ?? {})) {
+    for (const [id, fact] of Object.entries(dataOf(file, singleFiles.facts) ?? {})) {
       if (!fact) continue;
       const words = contradicting(fact);
       if (words === undefined) continue;

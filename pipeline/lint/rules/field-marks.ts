@@ -1,6 +1,6 @@
 // Rule: Markdown or HTML marks in a field that is shown as typed: a title, a description, an alternative text, a question.
 
-import { own } from "../../collections.ts";
+import { singleFiles } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
@@ -18,13 +18,13 @@ const messagePlaces = /\{[a-z]+\}/g;
 
 /** The pattern of placeholders in a field, which are not marks. */
 function placesIn(source: CheckedFile, pointer: string): RegExp | undefined {
-  if (isOf(source, own.messages)) return messagePlaces;
-  const isTemplate = hasProperties(source) || isOf(source, own.vocabulary);
+  if (isOf(source, singleFiles.messages)) return messagePlaces;
+  const isTemplate = hasProperties(source) || isOf(source, singleFiles.vocabulary);
   return isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? valueMarks : undefined;
 }
 
 /** Most characters of a value that the help quotes. */
-const longest = 200;
+const maxLength = 200;
 
 /** A page's title, also for search results: usually it is right without its marks. */
 const title = /^(?:\/meta)?\/title$/;
@@ -33,8 +33,8 @@ const title = /^(?:\/meta)?\/title$/;
 function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
   return (
     kind === "field" &&
-    !isOf(source, own.dictionary) &&
-    (!isOf(source, own.facts) || pointer.endsWith("/text"))
+    !isOf(source, singleFiles.dictionary) &&
+    (!isOf(source, singleFiles.facts) || pointer.endsWith("/text"))
   );
 }
 
@@ -61,7 +61,7 @@ function findingOf(
     marksMessage(isTitle ? "title" : "text", found?.names, half),
     {
       help:
-        left === undefined || left.length > longest
+        left === undefined || left.length > maxLength
           ? "Write it as plain text: no mark is read here."
           : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
       fix:

@@ -29,10 +29,10 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
   // An escape of YAML may stand for one.
   if (!any.test(text) && !/\\[uUx]/.test(text)) return;
   // Beside a YAML key it has a finding already, with the same fix.
-  const told = source.diagnostics.flatMap(({ code, span }) =>
+  const reported = source.diagnostics.flatMap(({ code, span }) =>
     code === "yaml-syntax" ? [text[span.start]] : [],
   );
-  const found = [...foundIn(source, pattern)].filter(({ text }) => !told.includes(text));
+  const found = [...foundIn(source, pattern)].filter(({ text }) => !reported.includes(text));
   for (const group of alike(found)) {
     const [first] = group;
     yield finding(

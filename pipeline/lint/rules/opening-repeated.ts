@@ -1,5 +1,5 @@
 // Rule: an article that begins with another's first paragraph, as a copy does that is to become a new article.
-import { own, rowOf } from "../../collections.ts";
+import { rowOf, singleFiles } from "../../collections.ts";
 import { grouped } from "../../model/grouped.ts";
 import { inOrder } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -22,7 +22,7 @@ export const rule: Rule = {
           { file: other.path, span: other.opening.span },
           `This ${noun} begins with the same paragraph as ${first.path}.`,
           {
-            help: `Begin with what only this ${noun} has to say, or remove it and retire its address in ${own.redirects.file}.`,
+            help: `Begin with what only this ${noun} has to say, or remove it and retire its address in ${singleFiles.redirects.file}.`,
             related: [
               { file: first.path, span: first.opening.span, message: `The other ${noun}.` },
             ],

@@ -1,5 +1,5 @@
 // Rule: a text in another script than its file's language, such as Hindi in an English file, which belongs in the translation.
-import { own, sourceLanguage } from "../../collections.ts";
+import { singleFiles, sourceLanguage } from "../../collections.ts";
 import { isOf } from "../../model/analysis.ts";
 import { spanIn } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -16,7 +16,7 @@ export const rule: Rule = {
   *check(source) {
     for (const prose of source.prose) {
       // The rows of languages in site.yaml contain words in their own language, for readers of that language.
-      if (isOf(source, own.site) && prose.pointer?.startsWith("/languages/")) continue;
+      if (isOf(source, singleFiles.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
         const span = spanIn(prose, index, index + words.length);
         yield finding(

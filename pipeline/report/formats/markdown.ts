@@ -9,7 +9,7 @@ import { pathIn, type Report, regions } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
 
 /** GitHub accepts comments of 65,536 characters; the rest is left for text around the report. */
-const longest = 60_000;
+const maxLength = 60_000;
 
 const signs = { error: "❌", warning: "⚠️", note: "ℹ️" } as const;
 
@@ -25,21 +25,21 @@ export function markdownReport(report: Report): string {
     `\nAnd ${counted(count, "more finding")}, which \`npm run content -- check\` shows.\n`;
 
   const blocks: string[] = [];
-  let room = longest - head.length - last.length - more(findings.length).length;
+  let room = maxLength - head.length - last.length - more(findings.length).length;
   const entry = entries(report);
   let file: string | undefined;
-  let told = 0;
+  let shownCount = 0;
   for (const each of folded(findings)) {
     const { finding, followers } = each;
     const title =
       finding.file === file ? "" : `\n#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
     const block = `${title}${entry(each)}`;
     if (block.length > room) {
-      blocks.push(more(findings.length - told));
+      blocks.push(more(findings.length - shownCount));
       break;
     }
     room -= block.length + 1;
-    told += 1 + followers.length;
+    shownCount += 1 + followers.length;
     file = finding.file;
     blocks.push(block);
   }

@@ -19,7 +19,7 @@ const all = [...codes.keys()];
 const folder = fileURLToPath(new URL("../../../docs/content-errors", import.meta.url));
 
 /** The maximum number of lines of prose, as wrapped in the file. */
-const longest = 12;
+const maxLines = 12;
 
 function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
   return readExplanation(code).examples.filter((example) => example.kind === kind);
@@ -63,7 +63,7 @@ describe.each(all)("%s", (code) => {
     const { examples } = explanationIn(page, code);
     const words = page.slice(page.indexOf("\n"), page.indexOf("\n```")).trim();
     expect(words).not.toBe("");
-    expect(words.split("\n").length).toBeLessThanOrEqual(longest);
+    expect(words.split("\n").length).toBeLessThanOrEqual(maxLines);
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(["bad", "good"]));
   });
 

@@ -8,8 +8,8 @@ import { summaryOfText } from "../in-memory.ts";
 const entriesOf = (
   sources: readonly Summary[],
   duplicates: Summary | undefined,
-  untaken?: ReadonlySet<string>,
-) => entriesOn(sources, duplicates, "2026-11-23", untaken);
+  unreadablePaths?: ReadonlySet<string>,
+) => entriesOn(sources, duplicates, "2026-11-23", unreadablePaths);
 
 const article = (name: string, more = "date: 2022-03-14") =>
   summaryOfText(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);

@@ -6,7 +6,7 @@ import { resolvePicture, togetherByFile } from "../../../pipeline/link/pictures.
 const context = {
   media: new Set(["media/products/vboards.jpg", "media/a b.png", "media/café.jpg", "media/..jpg"]),
   hosts: ["pictures.example"],
-  untaken: new Set<string>(),
+  unreadablePaths: new Set<string>(),
   textOf: () => undefined,
 };
 

@@ -1,7 +1,7 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
-import { own } from "../../../pipeline/collections.ts";
+import { singleFiles } from "../../../pipeline/collections.ts";
 import { dictionaryOf } from "../../../pipeline/lint/dictionary-words.ts";
 import { lintFile, lintSite } from "../../../pipeline/lint/index.ts";
 import type { Rule, SiteContext } from "../../../pipeline/lint/rule.ts";
@@ -31,10 +31,11 @@ export function runRule(
     texts: new Map(Object.entries(texts)),
     ...more,
   };
-  const root = (row: (typeof own)[keyof typeof own]) => context.singles.get(row)?.root;
+  const root = (row: (typeof singleFiles)[keyof typeof singleFiles]) =>
+    context.singles.get(row)?.root;
   const beside = {
-    dictionary: dictionaryOf(context.singles.get(own.dictionary)),
-    placeholders: placeholdersFrom(root(own.site), root(own.facts)),
+    dictionary: dictionaryOf(context.singles.get(singleFiles.dictionary)),
+    placeholders: placeholdersFrom(root(singleFiles.site), root(singleFiles.facts)),
   };
   const findings = [
     ...units.flatMap((unit) => lintFile([rule], unit, beside)),

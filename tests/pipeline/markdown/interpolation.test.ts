@@ -32,7 +32,7 @@ function analysed(file: SourceFile, placeholders: Placeholders) {
 
 /** The same with all placeholders interpolated immediately. */
 const atOnce = (file: SourceFile, placeholders: Placeholders) =>
-  analysed({ ...file, mentions: { names: [], later: [] } }, placeholders);
+  analysed({ ...file, mentions: { names: [], deferredPlaceholders: [] } }, placeholders);
 
 const article = (body: string): SourceFile => ({
   path: "articles/a.md",
@@ -65,7 +65,7 @@ const more = {
 describe("A placeholder is interpolated late", () => {
   it.each(Object.entries(alone))("in %s", (_where, body) => {
     const file = article(body);
-    expect(mentionsIn(file.text)).toEqual({ names: [], later: ["fact.odd"] });
+    expect(mentionsIn(file.text)).toEqual({ names: [], deferredPlaceholders: ["fact.odd"] });
     expect(analysed(file, values(odd))).toEqual(atOnce(file, values(odd)));
     expect(analysed(file, values("six")).summary).toEqual(analysed(file, values(odd)).summary);
     expect(JSON.stringify(analysed(file, values("six")).document)).toContain("six");
@@ -79,11 +79,13 @@ describe("A placeholder is interpolated late", () => {
 
   it("not if the front matter uses it too; an invalid name is listed as *", () => {
     const { text } = article("Also {{fact.odd}}.");
-    expect(mentionsIn(text.replace("One", "One {{fact.odd}}")).later).toEqual([]);
-    expect(mentionsIn("title: One {{fact.odd}}\n\nmore: {{fact.odd}}\n").later).toEqual([]);
+    expect(mentionsIn(text.replace("One", "One {{fact.odd}}")).deferredPlaceholders).toEqual([]);
+    expect(
+      mentionsIn("title: One {{fact.odd}}\n\nmore: {{fact.odd}}\n").deferredPlaceholders,
+    ).toEqual([]);
     expect(mentionsIn(article("A {{fact.o d}} and {{fact.odd").text)).toEqual({
       names: [],
-      later: ["*", "fact.odd"],
+      deferredPlaceholders: ["*", "fact.odd"],
     });
   });
 });
@@ -92,9 +94,9 @@ it("Late interpolation gives the same result as immediate for every file of the 
   const { files } = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
   const placeholders = placeholdersIn((path) => files.find((file) => file.path === path));
   const sources = files.filter(({ path, text }) => collectionOf(path) && text.includes("{{"));
-  expect(sources.filter(({ text }) => mentionsIn(text).later.length > 0).length).toBeGreaterThan(
-    10,
-  );
+  expect(
+    sources.filter(({ text }) => mentionsIn(text).deferredPlaceholders.length > 0).length,
+  ).toBeGreaterThan(10);
   for (const file of sources) {
     expect(analysed(file, placeholders), file.path).toEqual(atOnce(file, placeholders));
   }

@@ -1,6 +1,6 @@
-// Tests meaningOf, whose result decides whether a file that mentions placeholders has to be analysed again.
+// Tests placeholderCacheKey, whose result decides whether a file that mentions placeholders has to be analysed again.
 import { expect, test } from "vitest";
-import { meaningOf, mentionsOf } from "../../../pipeline/model/mentions.ts";
+import { mentionsOf, placeholderCacheKey } from "../../../pipeline/model/mentions.ts";
 
 const placeholders = (values: Readonly<Record<string, string>>) => ({
   values: new Map(Object.entries(values)),
@@ -11,16 +11,22 @@ const more = placeholders({ "fact.lifespan": "50 years", "fact.lifespans": "60 y
 const other = placeholders({ "fact.lifespan": "60 years" });
 
 test("the meaning of a known name changes only with its value", () => {
-  expect(meaningOf(["fact.lifespan"], more)).toBe(meaningOf(["fact.lifespan"], before));
-  expect(meaningOf(["fact.lifespan"], other)).not.toBe(meaningOf(["fact.lifespan"], before));
+  expect(placeholderCacheKey(["fact.lifespan"], more)).toBe(
+    placeholderCacheKey(["fact.lifespan"], before),
+  );
+  expect(placeholderCacheKey(["fact.lifespan"], other)).not.toBe(
+    placeholderCacheKey(["fact.lifespan"], before),
+  );
 });
 
 test("the meaning of an unknown name changes with any name, because the finding suggests the closest one", () => {
-  expect(meaningOf(["fact.lifespn"], more)).not.toBe(meaningOf(["fact.lifespn"], before));
+  expect(placeholderCacheKey(["fact.lifespn"], more)).not.toBe(
+    placeholderCacheKey(["fact.lifespn"], before),
+  );
 });
 
 test("mentionsOf does not read the text of a file whose mentions are known", () => {
-  const mentions = { names: [], later: ["fact.lifespan"] };
+  const mentions = { names: [], deferredPlaceholders: ["fact.lifespan"] };
   const file = {
     path: "articles/a.md",
     mentions,

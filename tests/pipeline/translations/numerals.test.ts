@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { own } from "../../../pipeline/collections.ts";
+import { singleFiles } from "../../../pipeline/collections.ts";
 import {
   differingNumber,
   languageNumerals,
@@ -16,13 +16,16 @@ const rootOf = (path: string) => {
     fileURLToPath(new URL(`../../../content/${path}`, import.meta.url)),
     "utf8",
   );
-  const { root } = parse({ path, text }, own.numerals);
+  const { root } = parse({ path, text }, singleFiles.numerals);
   if (!root) throw new Error(`${path} cannot be read.`);
   return root;
 };
-const english = rootOf(own.numerals.file);
+const english = rootOf(singleFiles.numerals.file);
 const inEnglish = languageNumerals([english]);
-const inHindi = languageNumerals([english, rootOf(translatedFile(own.numerals.file, "hi"))]);
+const inHindi = languageNumerals([
+  english,
+  rootOf(translatedFile(singleFiles.numerals.file, "hi")),
+]);
 
 const said = (text: string) =>
   numbersInText(text, inHindi).map(({ value, unit }) =>

@@ -17,7 +17,7 @@ import { noCache, openCache } from "../../../pipeline/cache.ts";
 import { Finder } from "../../../search/finder.ts";
 import {
   makeSearchIndexes,
-  mostArticlesWithBodies,
+  maxArticlesWithBodies,
   searchCopies,
   searchFolder,
   searchIndex,
@@ -114,7 +114,7 @@ test("With thousands of articles, the index has their titles and headings, but n
   const page = "/blog/building-near-the-sea";
   expect(await found()).toEqual([page, `${page}#wombats`, page]);
   const folder = join(content, "articles");
-  for (let number = 0; number < mostArticlesWithBodies; number++) {
+  for (let number = 0; number < maxArticlesWithBodies; number++) {
     writeFileSync(
       join(folder, `more-${number}.json`),
       JSON.stringify({ path: `/blog/more-${number}`, title: "More" }),
