@@ -28,7 +28,7 @@ import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, touch } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
-import { textAt, type ValueNode, writtenText } from "./model/value.ts";
+import { type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
 import { validate } from "./validate/index.ts";
@@ -283,9 +283,8 @@ function transformAll(
   placeholders: Placeholders,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger(anchorsOf(collection));
-  const title = textAt(root, "/title");
   const textOf = (markdown: string, map: SourceMap) =>
-    transform({ file: file.path, markdown, map, title }, placeholders, slugger);
+    transform({ file: file.path, markdown, map }, placeholders, slugger);
   const texts = new Map(
     root
       ? fields.map(([pointer, node]) => [pointer, textOf(writtenText(node), mapOf(file, node))])

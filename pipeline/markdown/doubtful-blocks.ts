@@ -1,7 +1,6 @@
 // Finds headings, code blocks, table rows and bold lines that Markdown probably reads differently from what the writer meant.
 import type { Nodes, Root, Table } from "mdast";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { underlineOf } from "./heading-levels.ts";
 import { rangeOf, walk } from "./walk.ts";
 
 type LocationAt = (start: number, end: number) => Location;
@@ -106,9 +105,10 @@ function inHeading(
       },
     );
   }
-  // A heading of the first level has its own finding.
-  const underline = depth === 2 ? underlineOf(typed) : undefined;
-  if (underline === undefined) return undefined;
+  // Markdown takes all lines above one of --- as a heading. One above === is of the first level, which has its own finding.
+  const lines = typed.split(/\r\n|\n|\r/);
+  if (depth !== 2 || lines.length <= 2 || typed.startsWith("#")) return undefined;
+  const underline = lines.at(-1)?.replace(/^[ \t>]+|[ \t]+$/g, "");
   return diagnostic(
     "markdown-doubtful",
     locationAt(0, typed.length),

@@ -5,7 +5,7 @@ import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Location } from "../model/diagnostic.ts";
 import { levelFindings, type TypedHeading } from "./heading-levels.ts";
-import { walkElements } from "./walk.ts";
+import { rangeOf, walkElements } from "./walk.ts";
 
 /**
  * Gives every heading an id.
@@ -13,7 +13,6 @@ import { walkElements } from "./walk.ts";
  * @param slugger holds the ids already used on the page
  * @param locationAt converts a range of the text to a location
  * @param markdown the text
- * @param title the page's title
  * @returns the ids in order, and the findings about levels
  */
 export function headingsOf(
@@ -21,7 +20,6 @@ export function headingsOf(
   slugger: GithubSlugger,
   locationAt: (start: number, end: number) => Location,
   markdown: string,
-  title?: string,
 ) {
   const ids: string[] = [];
   const headings: TypedHeading[] = [];
@@ -29,14 +27,11 @@ export function headingsOf(
     const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
     if (level === undefined) return;
     const text = textOf(element).trim();
-    const start = element.position?.start.offset;
-    const end = element.position?.end.offset;
     headings.push({
       level: Number(level),
       text,
       hasContent: element.children.length > 0,
-      start,
-      end,
+      ...rangeOf(element),
     });
     // Runs of white space count as one space, as on the page.
     const words = text.replace(/\s+/g, " ");
@@ -45,5 +40,5 @@ export function headingsOf(
     element.properties.id = id;
     ids.push(id);
   });
-  return { ids, diagnostics: levelFindings({ headings, markdown, title, locationAt: locationAt }) };
+  return { ids, diagnostics: levelFindings({ headings, markdown, locationAt }) };
 }

@@ -40,8 +40,6 @@ export interface TextSource {
   readonly markdown: string;
   /** Maps its characters to the file. */
   readonly map: SourceMap;
-  /** Title of the page that the text is on. */
-  readonly title?: string | undefined;
 }
 
 /**
@@ -69,7 +67,7 @@ export function transform(
   placeholders: Placeholders,
   slugger: GithubSlugger,
 ): Text {
-  const { markdown, map, title } = source;
+  const { markdown, map } = source;
   const locationAt: LocationAt = (start, end) => ({
     file: source.file,
     span: map.span(start, end),
@@ -84,7 +82,7 @@ export function transform(
   const { tree } = sanitised;
   liftNotes(tree);
   const removed = html.hasAny ? removedSpans(raw) : [];
-  const headings = headingsOf(tree, slugger, locationAt, markdown, title);
+  const headings = headingsOf(tree, slugger, locationAt, markdown);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const marks = marksIn(coverage, markdown, locationAt);
   const diagnostics = [
