@@ -31,60 +31,26 @@ export function missingAlt(span: Span, pointer: string): Finding {
   };
 }
 
-const ordinals = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
-
-/** `the first`, `the 21st`, from an index that counts from 0. */
-function ordinal(index: number): string {
-  const number = index + 1;
-  const isTeen = Math.floor(number / 10) % 10 === 1;
-  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
-  return `the ${ordinals[index] ?? `${number}${ending}`}`;
-}
-
-/** The singular of a list's name: `topics` → `topic`; undefined if the name is not a plural. */
-function oneOf(list: string): string | undefined {
-  if (list.endsWith("ies")) return `${list.slice(0, -3)}y`;
-  if (/(?:ch|sh|x|ss)es$/.test(list)) return list.slice(0, -2);
-  return /[^s]s$/.test(list) ? list.slice(0, -1) : undefined;
-}
-
-/** A field's name in a message: `title`, `the first topic`, `“alt” of the second item of gallery`; empty for the whole file. */
+/** A field's name in a message: `title`, `item 2 of topics`, `“alt” of item 2 of gallery`; empty for the whole file. */
 export function fieldName(pointer: string): string {
   let words = "";
   let keys: string[] = [];
   const of = () => (words === "" ? "" : ` of ${words}`);
   for (const step of pointerSteps(pointer)) {
-    if (!/^\d+$/.test(step)) {
+    if (/^\d+$/.test(step)) {
+      const list = keys.length === 0 ? "" : ` of ${keys.join(".")}`;
+      words = `item ${Number(step) + 1}${list}${of()}`;
+      keys = [];
+    } else {
       keys.push(step);
-      continue;
     }
-    const one = oneOf(keys.at(-1) ?? "");
-    const rest = keys.slice(0, one === undefined ? undefined : -1).join(".");
-    words = `${ordinal(Number(step))} ${one ?? "item"}${rest === "" ? "" : ` of ${rest}`}${of()}`;
-    keys = [];
   }
   if (keys.length === 0) return words;
   return words === "" ? keys.join(".") : `“${keys.join(".")}”${of()}`;
 }
 
 /** A field's name at the beginning of a sentence; a plain name stays as typed. */
-export const atSentenceStart = (field: string) => field.replace(/^the /, "The ");
-
-/** Help for a key without a value. */
-export function afterColon(wanted: string, isRequired: boolean): string {
-  return `Write ${wanted} after the colon${isRequired ? "; this field has to be there." : ", or remove the line."}`;
-}
+export const atSentenceStart = (field: string) => field.replace(/^item /, "Item ");
 
 /** A schema's description, if it has one. */
 export function sentence(description: unknown): string | undefined {
@@ -99,8 +65,6 @@ export interface BrokenValue {
   readonly marked: readonly Marked[];
   /** All its errors. */
   readonly errors: readonly ErrorObject[];
-  /** Whether a field is required. */
-  readonly isRequired: (pointer: string) => boolean;
 }
 
 /** A schema error, with what is known of the value it is about. */

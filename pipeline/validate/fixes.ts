@@ -1,21 +1,14 @@
 // Makes fixes for schema errors that have one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
-import {
-  changeTo,
-  type Edit,
-  type Fix,
-  type Location,
-  replacing,
-  type Way,
-} from "../model/diagnostic.ts";
+import { changeTo, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
+import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
 import { rewritten, typedText } from "../model/written.ts";
 import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
-import { besideGroup, misplacedGroup } from "./meant.ts";
-import { listOf, unopenedList } from "./paste.ts";
+import { misplacedGroup } from "./meant.ts";
+import { listOf } from "./paste.ts";
 import { truthOf } from "./wrong-value.ts";
 
 /**
@@ -46,7 +39,7 @@ export function fixFor(
       return meant === undefined ? undefined : rewritten(node, file, meant);
     }
     case "schema-type":
-      return indented(error, checked) ?? otherType(error, node, file);
+      return otherType(error, node, file);
     default:
       return undefined;
   }
@@ -132,64 +125,15 @@ function otherType(
   return replacing(place, text, `${text} stands without quotes`);
 }
 
-/** Indents the fields of a group that stand in the column of its key; each has to be on one line. */
-function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
-  const names = besideGroup(error, errors);
-  const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
-  const entries = names.map((name) => entryAt(root, parent, name));
-  const group = entryAt(root, parent, pointerSteps(error.instancePath).at(-1) ?? "");
-  const lineOf = (at: number) => file.text.lastIndexOf("\n", at - 1) + 1;
-  let from = group?.keySpan.end ?? 0;
-  const edits: Edit[] = [];
-  for (const entry of entries) {
-    if (!group || !entry) return undefined;
-    const line = lineOf(entry.keySpan.start);
-    const written = file.text.slice(entry.keySpan.start, entry.value.span.end);
-    // What stands between the group and the field belongs to neither, or to both.
-    const between = file.text.slice(from, line);
-    if (
-      !/^:?[ \t]*\r?\n$/.test(between) ||
-      /[\r\n]/.test(written) ||
-      !/^ *$/.test(file.text.slice(line, entry.keySpan.start))
-    ) {
-      return undefined;
-    }
-    edits.push({
-      file: file.path,
-      span: { start: entry.keySpan.start, end: entry.keySpan.start },
-      text: "  ",
-    });
-    from = entry.value.span.end;
-  }
-  return edits.length > 0
-    ? {
-        title: `${names.join(" and ")} stand below ${pointerSteps(error.instancePath).at(-1)}`,
-        edits,
-      }
-    : undefined;
-}
-
 /** Puts one item, or several that can only be items, in the brackets of a list. */
 function asList(error: ErrorObject, text: string | undefined, location: Location): Fix | undefined {
   const allowed = schemaOf(error).items?.enum;
-  // Another key may have been struck instead of the bracket's.
-  if (text !== undefined && unopenedList.test(text)) {
-    return allowed || /^(?!p)\p{L}/u.test(text) ? withBracket(location) : undefined;
-  }
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
   if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) {
     return undefined;
   }
   const list = listOf(text);
   return replacing(location, list, `${text} is written as a list, ${list}`);
-}
-
-/** Adds the missing opening bracket of a list. */
-function withBracket({ file, span: { start } }: Location): Fix {
-  return {
-    title: "the list begins with a bracket",
-    edits: [{ file, span: { start, end: start }, text: "[" }],
-  };
 }
 
 function withoutQuotes(span: Span, file: SourceFile): Span {

@@ -1,15 +1,13 @@
 // Validates a file's value against its schema (stage 4): each error becomes a finding at its key or value, with help and fix.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { singleFiles } from "../collections.ts";
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
-import { type Json, pointerSteps, toJson, type ValueNode } from "../model/value.ts";
+import { toJson, type ValueNode } from "../model/value.ts";
 import { fixFor, ways } from "./fixes.ts";
 import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
 import { schemaFinding } from "./schema-error.ts";
-import { shortRows } from "./short-redirects.ts";
 
 export interface Validated {
   readonly isValid: boolean;
@@ -34,101 +32,31 @@ export function validate(
   schemas: SchemaSet,
 ): Validated {
   const { errors: all, marked } = schemas.check(collection, toJson(root));
-  const short = collection === singleFiles.redirects.name ? shortRows(file, root) : [];
-  const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
-  const errors = rest.slice(0, maxErrors);
-  const isRequired = (pointer: string) => missingWithout(root, pointer, collection, schemas);
-  const diagnostics: Diagnostic[] = short.map(({ finding }) => finding);
+  const errors = all.slice(0, maxErrors);
+  const checked = { root, file, marked, errors };
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
-  const emptyItems = emptyItemsOf(errors);
   for (const error of relevant(errors)) {
-    const others = error.data === null ? besideIn(emptyItems, error) : [];
-    if (others === undefined) continue;
-    const checked = { root, file, marked, errors, isRequired };
     const found = schemaFinding(error, checked);
     // For a writer, one wrong value is one error: the first is the clearest.
     const key = `${found.span.start}:${found.span.end}:${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(
-      diagnostic(
-        found.code,
-        { file: file.path, span: found.span },
-        withOthers(found.message, others.length),
-        {
-          help: found.help,
-          fix: fixFor(error, found, checked),
-          ways: ways(error, found, checked),
-          missing: found.missing,
-        },
-      ),
+      diagnostic(found.code, { file: file.path, span: found.span }, found.message, {
+        help: found.help,
+        fix: fixFor(error, found, checked),
+        ways: ways(error, found, checked),
+        missing: found.missing,
+      }),
     );
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
   return {
-    isValid: all.length === 0 && diagnostics.length === 0,
+    isValid: all.length === 0,
     marked: marked.filter((m) => !mistyped.has(m.pointer)),
     diagnostics,
   };
-}
-
-const listOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
-
-/** Pointers of the items without a value, by pointer of their list. */
-function emptyItemsOf(errors: readonly ErrorObject[]): Map<string, string[]> {
-  const items = new Map<string, string[]>();
-  for (const { instancePath, data } of errors) {
-    if (data !== null || !/\/\d+$/.test(instancePath)) continue;
-    const list = items.get(listOf(instancePath)) ?? [];
-    if (!list.includes(instancePath)) items.set(listOf(instancePath), [...list, instancePath]);
-  }
-  return items;
-}
-
-/** The other items of the list without a value; undefined for all but the first of them, as they are one slip. */
-function besideIn(
-  emptyItems: ReadonlyMap<string, readonly string[]>,
-  { instancePath }: ErrorObject,
-): readonly string[] | undefined {
-  const [first, ...others] = emptyItems.get(listOf(instancePath)) ?? [instancePath];
-  return first === instancePath ? others : undefined;
-}
-
-/** A message about an item, extended to as many others of its list. */
-function withOthers(message: string, count: number): string {
-  if (count === 0) return message;
-  return `${message.slice(0, -1)}, nor ${count === 1 ? "has another item" : `have ${count} other items`} of its list.`;
-}
-
-/** Whether a field is required: whether the file would miss it if its line were removed. */
-function missingWithout(
-  root: ValueNode,
-  pointer: string,
-  collection: CollectionName,
-  schemas: SchemaSet,
-): boolean {
-  const steps = pointerSteps(pointer);
-  const name = steps.pop();
-  const value = toJson(root);
-  let group: Json | undefined = value;
-  for (const step of steps) {
-    group = Array.isArray(group)
-      ? group[Number(step)]
-      : group && typeof group === "object"
-        ? group[step]
-        : undefined;
-  }
-  if (name === undefined || group === null || typeof group !== "object" || Array.isArray(group)) {
-    return false;
-  }
-  delete group[name];
-  const place = pointer.slice(0, pointer.lastIndexOf("/"));
-  return schemas
-    .check(collection, value)
-    .errors.some(
-      (e) =>
-        e.keyword === "required" && e.instancePath === place && e.params.missingProperty === name,
-    );
 }
 
 /**

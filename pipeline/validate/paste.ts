@@ -1,29 +1,13 @@
-// Makes corrected lines for writers to paste: a key's line under another name, a value in another form.
-import type { SourceFile } from "../model/source.ts";
+// Makes corrected values for writers to paste.
 import { toWrite } from "../model/to-write.ts";
-import type { MapEntry } from "../model/value.ts";
 import { scalarOf } from "../model/written.ts";
-
-/** Longest line shown, in characters; a longer one is easier to correct in place. */
-const maxLength = 120;
-
-/** The line of an entry with another key; undefined if its value begins there and continues on further lines. */
-export function underKey(entry: MapEntry, key: string, file: SourceFile): string | undefined {
-  const { keySpan, value } = entry;
-  if (value.span.end <= keySpan.end) return undefined;
-  const rest = file.text.slice(keySpan.end, value.span.end).replace(/^["']/, "");
-  const line = /^[^\r\n]*/.exec(rest)?.[0].trimEnd() ?? "";
-  const whole = line.length === rest.length || /^:(?:\s*[|>][-+\d]*)?$/.test(line);
-  return whole && line.length <= maxLength ? `${key}${line}` : undefined;
-}
-
-/** A list on one line without its opening bracket. */
-export const unopenedList = /^[^[\]{}\r\n]*[^[\]{}\s]\]$/;
 
 /** Turns items typed as one text into a list. */
 export function listOf(text: string): string {
-  if (unopenedList.test(text)) return `[${text}`;
-  const items = text.split(/\s*[,;]\s*/).filter((item) => item !== "");
+  const items = text
+    .replace(/^\[|\]$/g, "")
+    .split(/\s*[,;]\s*/)
+    .filter((item) => item !== "");
   return `[${items.map((item) => scalarOf(item, true)).join(", ")}]`;
 }
 

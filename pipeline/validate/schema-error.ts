@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
-import { entryAt, nodeAt, pointerTo, type ValueNode, wordOf } from "../model/value.ts";
+import { entryAt, nodeAt, pointerTo, wordOf } from "../model/value.ts";
 import {
   allowedValues,
   atSentenceStart,
@@ -17,7 +17,6 @@ import {
   sentence,
 } from "./finding.ts";
 import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts";
-import { underKey } from "./paste.ts";
 import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 
 /** The explanation of an error, by the keyword of the broken rule. */
@@ -187,7 +186,7 @@ const inOtherCase = (text: string, allowed: readonly string[]) =>
   allowed.find((word) => word.toLowerCase() === text.toLowerCase());
 
 function unknownField({ error, checked, span, field, node }: Fault): Finding {
-  const { root, file, errors } = checked;
+  const { root, errors } = checked;
   const name = String(error.params.additionalProperty);
   const known = knownFields(error);
   const present = node?.kind === "map" ? node.entries.map((entry) => entry.key) : [];
@@ -198,49 +197,28 @@ function unknownField({ error, checked, span, field, node }: Fault): Finding {
     closest(name, free) ??
     closest(name, known);
   const entry = entryAt(root, error.instancePath, name);
-  const held = entry && known.includes("draft") ? helpToHold(name, entry.value) : undefined;
-  const meant =
-    near !== undefined && !present.includes(near) && held === undefined ? near : undefined;
-  const line = meant && entry && underKey(entry, meant, file);
+  const isFree = near !== undefined && !present.includes(near) && !holding.test(name);
   const group = misplacedGroup(error, errors);
   return {
     code: "schema-unknown-field",
     span: entry?.keySpan ?? span,
-    meant: group === undefined ? meant : undefined,
+    meant: isFree && group === undefined ? near : undefined,
     message: `There is no field “${name}”${field ? ` in ${field}` : ""}.`,
     help:
-      held ??
-      (group === undefined
-        ? helpToName(name, known, near, line)
-        : helpToMove(error.instancePath, group)),
+      group === undefined ? helpToName(name, known, near) : helpToMove(error.instancePath, group),
   };
 }
 
-/** What to write for another system's field that says whether a text is published; undefined for any other field. */
-function helpToHold(name: string, value: ValueNode): string | undefined {
-  if (!/^(?:published?|status|state|visibility|visible|hidden|private|unlisted)$/i.test(name)) {
-    return undefined;
-  }
-  const word = value.kind === "scalar" ? String(value.value).toLowerCase() : "";
-  const isNegative = /^(?:hidden|private|unlisted)$/i.test(name);
-  const says = (yes: RegExp, no: RegExp) => (isNegative ? no : yes).test(word);
-  const yes = /^(?:true|yes|on|published?|public|live)$/;
-  const no = /^(?:false|no|off|drafts?|private|hidden|unpublished|pending)$/;
-  if (says(no, yes)) return "To hold it back write draft: true";
-  return says(yes, no) ? "Take it out: what is no draft is published." : undefined;
-}
+/** Names by which other systems say whether a text is published. */
+const holding = /^(?:published?|status|state|visibility|visible|hidden|private|unlisted)$/i;
 
-/** The name that an unknown field should have, with its corrected line. */
-function helpToName(
-  name: string,
-  known: readonly string[],
-  near: string | undefined,
-  line: string | undefined,
-): string {
+/** The name that an unknown field should have. */
+function helpToName(name: string, known: readonly string[], near: string | undefined): string {
+  if (holding.test(name) && known.includes("draft")) {
+    return "To hold a text back write draft: true; what is no draft is published.";
+  }
   if (near === undefined) return `Fields that can stand here: ${known.join(", ")}.`;
-  const isOther = otherName(name, known) === near;
-  const question = isOther ? `It is called ${near} here.` : `Did you mean “${near}”?`;
-  return line ? `${question} Write: ${line}` : question;
+  return otherName(name, known) === near ? `It is called ${near} here.` : `Did you mean “${near}”?`;
 }
 
 /** The group that a misplaced field belongs to, above or below. */

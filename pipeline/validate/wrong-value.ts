@@ -13,14 +13,7 @@ import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import {
-  afterColon,
-  atSentenceStart,
-  type Fault,
-  type Finding,
-  missingAlt,
-  sentence,
-} from "./finding.ts";
+import { atSentenceStart, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
@@ -196,15 +189,13 @@ export function wrongText(fault: Fault): Finding {
   return wrongForm(fault, text);
 }
 
-function emptyText({ error: { instancePath }, span, field, checked }: Fault): Finding {
+function emptyText({ error: { instancePath }, span, field }: Fault): Finding {
   if (pointerSteps(instancePath).at(-1) === "alt") return missingAlt(span, instancePath);
   return {
     code: "schema-length",
     span,
     message: `${atSentenceStart(field)} is empty.`,
-    help: checked.isRequired(instancePath)
-      ? "Write the text between the quotes; this field has to be there."
-      : "Write the text between the quotes, or remove the line.",
+    help: "Write the text between the quotes, or remove the line if nothing belongs here.",
   };
 }
 
@@ -304,7 +295,7 @@ function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
  * @param wanted what belongs there
  */
 export function noValue(
-  { error, node, span, field, checked: { file, isRequired } }: Fault,
+  { error, node, span, field, checked: { file } }: Fault,
   wanted: string,
 ): Finding {
   const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/
@@ -326,6 +317,6 @@ export function noValue(
     message: `${nameOf(field)} has no value.`,
     help: isItem
       ? "Write the item after the dash, or remove the dash."
-      : afterColon(wanted, isRequired(error.instancePath)),
+      : `Write ${wanted} after the colon, or remove the line if nothing belongs here.`,
   };
 }
