@@ -1,5 +1,5 @@
 // Generates the text of a new entry from its collection's schema: every required field, with comments on the choices.
-
+import { Document, isScalar, visit } from "yaml";
 import { referredCollection } from "../collections.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
@@ -21,7 +21,7 @@ export interface EntryValues {
   readonly thicknesses: readonly number[];
   /** Path of a picture, relative to the new file. */
   readonly picture: string;
-  /** Whether the desk's form shows it: then it has no hints, and an article only the fields with known values. */
+  /** Whether the desk's form shows it: then it has no comments, and an article only the fields with known values. */
   readonly isForForm: boolean;
 }
 
@@ -31,13 +31,11 @@ export interface Skeleton {
   readonly chosen: readonly string[];
 }
 
-/** A schema with the definition merged in that it refers to. */
-function resolved(schema: Schema, schemas: SchemaSet): Schema {
-  const [file, pointer] = String(schema.$ref ?? "").split("#/$defs/");
-  if (!file || !pointer) return schema;
-  const definitions = (schemas.sources.get(file)?.$defs ?? {}) as Record<string, Schema>;
-  const definition = definitions[pointer];
-  return definition ? { ...resolved(definition, schemas), ...schema, $ref: undefined } : schema;
+type Sample = string | number | boolean | readonly Sample[] | { readonly [name: string]: Sample };
+
+/** The collection whose entries a field refers to. */
+function referenceOf({ content }: Schema): EntryName | undefined {
+  return typeof content === "string" ? referredCollection(content)?.name : undefined;
 }
 
 /** `navText` → `nav text`. */
@@ -47,60 +45,27 @@ const spoken = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.t
 const said = ({ description }: Schema) =>
   /\{\{/.test(String(description ?? "{{")) ? "" : String(description);
 
-/** A placeholder text for a person to replace, within the limits of its schema. */
+/** A text for a person to replace, within the limits of its schema. */
 function sampleText(name: string, schema: Schema): string {
-  const fits = (text: string) =>
-    text.length >= Number(schema.minLength ?? 1) &&
-    text.length <= Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-  const example = schema.pattern
-    ? /such as (\S+?)[;.,]?(?:\s|$)/.exec(said(schema))?.[1]
-    : undefined;
-  if (example !== undefined) return example;
+  const example = schema.pattern && /such as (\S+?)[;.,]?(?:\s|$)/.exec(said(schema))?.[1];
+  if (example) return example;
   const [first] = said(schema).split("; ");
-  const plain = first && schema.content !== "markdown" ? `${toWrite} ${first}` : "";
-  return (
-    [plain, `${toWrite} ${spoken(name)}`].find(fits) ??
-    `${toWrite} ${spoken(name)} `.padEnd(Number(schema.minLength ?? 0), "…")
+  const text = `${toWrite} ${first && schema.content !== "markdown" ? first : spoken(name)}`;
+  const isTooLong = text.length > Number(schema.maxLength ?? text.length);
+  return (isTooLong ? `${toWrite} ${spoken(name)}` : text).padEnd(
+    Number(schema.minLength ?? 1),
+    "…",
   );
 }
 
-/** A comment on what may be written: the description, the limits, the allowed values. */
-function comment(schema: Schema, known: EntryValues): string {
-  const items = schema.items ?? {};
-  const referred = referenceOf(items) ?? referenceOf(schema);
-  const values = (schema.enum ?? items.enum ?? (referred && known.keysOf(referred))) as
-    | string[]
-    | undefined;
-  const [least, most] = [schema.minLength, schema.maxLength].map(Number);
-  const limits =
-    most && least && least > 1
-      ? `${least} to ${most} characters.`
-      : most
-        ? `At most ${most} characters.`
-        : "";
-  const many = schema.type === "array" && values ? countOf(schema, "of:") : "One of:";
-  const choice =
-    values && values.length > 0
-      ? `${many} ${values.map((value) => scalarOf(value)).join(", ")}.`
-      : "";
-  return [said(schema), limits, choice].filter((part) => part !== "").join(" ");
-}
+const isPicture = ({ content }: Schema) => content === "picture";
 
-/** `1 to 4 of:`. */
-function countOf({ minItems, maxItems }: Schema, after: string): string {
-  const least = Number(minItems ?? 0);
-  return maxItems === undefined ? `${least} or more ${after}` : `${least} to ${maxItems} ${after}`;
-}
+/** Whether the content chooses the names of a group's fields. */
+const isOpenGroup = ({ type, properties }: Schema) => type === "object" && !properties;
 
-/** The collection whose entries a field refers to. */
-function referenceOf({ content }: Schema): EntryName | undefined {
-  return typeof content === "string" ? referredCollection(content)?.name : undefined;
-}
-
-const isList = (schema: Schema) => schema.type === "array" && schema.items?.type !== "object";
-
-class Writer {
-  readonly lines: string[] = [];
+/** Makes sample values. */
+class Samples {
+  /** Names of the fields whose sample is one of several possible values. */
   readonly chosen: string[] = [];
   readonly #known: EntryValues;
   readonly #schemas: SchemaSet;
@@ -110,147 +75,114 @@ class Writer {
     this.#schemas = schemas;
   }
 
-  /**
-   * The required fields of a file, and hints.
-   * @param isKnown whether to leave out fields that a person has to choose or write
-   */
-  file({ required = [], properties = {} }: Schema, isKnown: boolean): void {
-    const { isForForm } = this.#known;
-    for (const [name, property] of Object.entries(properties)) {
-      if (name === "draft" || name === "key") continue;
-      const field = this.#resolve(property);
-      const isNeeded = required.includes(name);
-      if (!isForForm) this.#hint(name, field, isNeeded);
-      const start = this.lines.length;
-      const chosen = this.chosen.length;
-      if (isNeeded) this.#required(name, field);
-      const isOpen =
-        this.chosen.length > chosen ||
-        this.lines.slice(start).some((line) => line.includes(toWrite));
-      if (isKnown && isOpen) this.lines.length = start;
-    }
-    if (!Object.hasOwn(properties, "draft")) return;
-    if (!isForForm) this.lines.push("# Remove this line when the text is ready to be published.");
-    this.lines.push("draft: true");
-  }
-
-  #required(name: string, field: Schema): void {
-    if (name === "title") {
-      this.lines.push(`title: ${scalarOf(this.#known.title)}`);
-    } else {
-      this.#field(name, field, "");
-    }
-  }
-
-  /** A comment on a field; an optional one is commented out. */
-  #hint(name: string, field: Schema, isNeeded: boolean): void {
-    const says = comment(this.#withItems(field), this.#known);
-    // The comment has its own line: at the end of a commented-out field it would be reported as lost words once the # is removed.
-    if (says) this.lines.push(isNeeded ? `# ${says}` : `# If you need it: ${says}`);
-    if (!isNeeded) this.lines.push(`# ${name}: ${this.#inline(name, field)}`);
-  }
-
-  /** The required fields of a group. */
-  #group({ required = [], properties = {} }: Schema, indent: string): void {
-    for (const [name, property] of Object.entries(properties)) {
-      if (required.includes(name)) {
-        this.#field(name, this.#resolve(property), indent);
-      } else if (name === "thicknesses" && this.#known.thicknesses.length > 0) {
-        this.lines.push(`${indent}${name}: [${this.#known.thicknesses.join(", ")}]`);
-        this.chosen.push(name);
-      }
-    }
-  }
-
-  #field(name: string, schema: Schema, indent: string): void {
-    if (schema.content === "markdown") {
-      this.lines.push(`${indent}${name}: |`, `${indent}  ${sampleText(name, schema)}`);
-    } else if (schema.content === "picture") {
-      this.lines.push(`${indent}${name}:`);
-      this.#picture(`${indent}  `, `${indent}  `);
-      this.chosen.push(name);
-    } else if (schema.type === "object" && !schema.properties) {
-      const [id = name] = this.#known.properties;
-      this.lines.push(
-        `${indent}${name}:`,
-        `${indent}  ${id}: ${scalarOf(`${toWrite} ${spoken(id)}`)}`,
-      );
-      this.chosen.push(name);
-    } else if (schema.type === "object") {
-      this.lines.push(`${indent}${name}:`);
-      this.#group(schema, `${indent}  `);
-    } else if (schema.type === "array" && !isList(this.#withItems(schema))) {
-      this.lines.push(`${indent}${name}:`);
-      this.#item(this.#withItems(schema).items as Schema, indent);
-      if ((this.#withItems(schema).items as Schema).content === "picture") this.chosen.push(name);
-    } else {
-      if (
-        schema.enum ||
-        schema.type === "array" ||
-        schema.type === "boolean" ||
-        referenceOf(schema)
-      ) {
-        this.chosen.push(name);
-      }
-      this.lines.push(`${indent}${name}: ${this.#inline(name, schema)}`);
-    }
-  }
-
-  #resolve(schema: Schema): Schema {
-    const found = resolved(schema, this.#schemas);
+  /** A schema with the definition merged in that it refers to; of several kinds of value the first. */
+  resolve(schema: Schema): Schema {
+    const [file = "", name = ""] = String(schema.$ref ?? "").split("#/$defs/");
+    const definition = this.#schemas.sources.get(file)?.$defs?.[name];
+    const found = definition ? { ...this.resolve(definition), ...schema, $ref: undefined } : schema;
     const [first] = found.anyOf ?? [];
     return first ? { ...first, description: found.description } : found;
   }
 
-  #withItems(schema: Schema): Schema {
-    return { ...schema, items: this.#resolve(schema.items ?? {}) };
-  }
-
-  /** The single item of a list of groups. */
-  #item(item: Schema, indent: string): void {
-    const at = this.lines.length;
-    if (item.content === "picture") {
-      this.#picture(`${indent}    `, `${indent}    `);
-    } else {
-      this.#group(item, `${indent}    `);
+  /** The required fields of a group. */
+  group({ required = [], properties = {} }: Schema): Record<string, Sample> {
+    const group: Record<string, Sample> = {};
+    for (const [name, property] of Object.entries(properties)) {
+      if (required.includes(name)) {
+        group[name] = this.value(name, this.resolve(property));
+      } else if (name === "thicknesses" && this.#known.thicknesses.length > 0) {
+        group[name] = this.#known.thicknesses;
+        this.chosen.push(name);
+      }
     }
-    this.lines[at] = `${indent}  - ${this.lines[at]?.trimStart() ?? ""}`;
+    return group;
   }
 
-  #picture(first: string, indent: string): void {
-    this.lines.push(
-      `${first}src: ${scalarOf(this.#known.picture)}`,
-      `${indent}alt: ${scalarOf(`${toWrite} What the picture shows`)}`,
-    );
+  /** Whether a person has to choose the value: among several, another picture, the items of a list. */
+  #isChoice(schema: Schema): boolean {
+    const items = this.resolve(schema.items ?? {});
+    const isList = schema.type === "array" && (items.type !== "object" || isPicture(items));
+    const isKnown = schema.enum || schema.type === "boolean" || referenceOf(schema);
+    return isList || isOpenGroup(schema) || isPicture(schema) || Boolean(isKnown);
   }
 
-  /** A value on one line. */
-  #inline(name: string, schema: Schema): string {
-    const { today, order, keysOf } = this.#known;
-    if (schema.enum) return scalarOf(String(schema.enum[0]));
+  /** A sample for a field. */
+  value(name: string, schema: Schema): Sample {
+    const { today, order, picture, properties, keysOf } = this.#known;
+    if (this.#isChoice(schema)) this.chosen.push(name);
+    if (schema.enum) return String(schema.enum[0]);
     if (schema.format === "date") return today;
-    if (schema.type === "boolean") return "false";
-    if (schema.type === "integer" || schema.type === "number") {
-      return String(name === "order" ? order : 1);
+    if (schema.content === "markdown") return `${sampleText(name, schema)}\n`;
+    if (isPicture(schema)) return { src: picture, alt: `${toWrite} What the picture shows` };
+    switch (schema.type) {
+      case "boolean":
+        return false;
+      case "integer":
+      case "number":
+        return name === "order" ? order : 1;
+      case "array":
+        return [this.value(name, this.resolve(schema.items ?? {}))];
+      case "object": {
+        const [id = name] = properties;
+        return isOpenGroup(schema) ? { [id]: `${toWrite} ${spoken(id)}` } : this.group(schema);
+      }
+      default: {
+        const collection = referenceOf(schema);
+        return (collection && keysOf(collection)[0]) ?? sampleText(name, schema);
+      }
     }
-    if (schema.type === "object") {
-      return `{ ${Object.keys(schema.properties ?? {})
-        .map((key) => `${key}: …`)
-        .join(", ")} }`;
-    }
-    const firstOf = (collection: EntryName, inBrackets: boolean) =>
-      keysOf(collection)
-        .slice(0, 1)
-        .map((key) => scalarOf(key, inBrackets))
-        .join("");
-    const own = referenceOf(schema);
-    if (own) return firstOf(own, false) || scalarOf(sampleText(name, schema));
-    if (schema.type !== "array") return scalarOf(sampleText(name, schema));
-    const items = this.#resolve(schema.items ?? {});
-    const referred = referenceOf(items);
-    if (referred) return `[${firstOf(referred, true)}]`;
-    return items.type === "object" ? "[…]" : `[${this.#inline(name, items)}]`;
   }
+
+  /** A comment on what may be written: the description, the limits, the allowed values. */
+  comment(schema: Schema): string {
+    const items = this.resolve(schema.items ?? {});
+    const collection = referenceOf(items) ?? referenceOf(schema);
+    const values = schema.enum ?? items.enum ?? (collection ? this.#known.keysOf(collection) : []);
+    const choice = values.map((value) => scalarOf(String(value))).join(", ");
+    const parts = [
+      said(schema),
+      lengthInWords(schema),
+      choice && `${schema.type === "array" ? countInWords(schema) : "One of"}: ${choice}.`,
+    ];
+    return parts.filter((part) => part !== "").join(" ");
+  }
+}
+
+function lengthInWords({ minLength, maxLength }: Schema): string {
+  if (maxLength === undefined) return "";
+  return Number(minLength ?? 0) > 1
+    ? `${minLength} to ${maxLength} characters.`
+    : `At most ${maxLength} characters.`;
+}
+
+const countInWords = ({ minItems = 0, maxItems }: Schema) =>
+  maxItems === undefined ? `${minItems} or more of` : `${minItems} to ${maxItems} of`;
+
+/** A field of the new file. */
+interface Field {
+  readonly name: string;
+  readonly value: Sample;
+  readonly comment: string;
+}
+
+const head = `${toWrite} stands before what is yours to write. Lines that begin with # are for you alone and can be removed.`;
+
+/** The fields as YAML, with a comment above each if wanted. */
+function yamlOf(fields: readonly Field[], hasComments: boolean): string {
+  const values = fields.map(({ name, value }) => [name, value] as const);
+  const document = new Document(Object.fromEntries(values));
+  const comments = new Map(fields.map(({ name, comment }) => [name, comment]));
+  visit(document, {
+    Seq(_position, list) {
+      list.flow = list.items.every(isScalar);
+    },
+    Scalar(position, name, path) {
+      const comment = position === "key" ? comments.get(String(name.value)) : undefined;
+      if (hasComments && comment && path.length === 3) name.commentBefore = ` ${comment}`;
+    },
+  });
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  return hasComments ? `# ${head}\n${text}` : text;
 }
 
 /** The body of a new Markdown entry. */
@@ -267,12 +199,24 @@ export function skeleton(
   known: EntryValues,
   schemas: SchemaSet,
 ): Skeleton {
-  const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
-  const writer = new Writer(known, schemas);
+  const { required = [], properties = {} } = schemas.sources.get(`${collection.name}.json`) ?? {};
   const isText = collection.extension === ".md";
-  writer.file(schema, known.isForForm && isText);
-  const head = `# ${toWrite} stands before what is yours to write. Lines that begin with # are for you alone and can be removed.`;
-  const fields = [...(known.isForForm ? [] : [head]), ...writer.lines].join("\n");
-  const text = isText ? `---\n${fields}\n---\n\n${known.isForForm ? "" : body}` : `${fields}\n`;
-  return { text, chosen: [...new Set(writer.chosen)] };
+  const fields: Field[] = [];
+  const chosen = new Set<string>();
+  for (const name of Object.keys(properties).filter((each) => required.includes(each))) {
+    const samples = new Samples(known, schemas);
+    const field = samples.resolve(properties[name] ?? {});
+    const value = name === "title" ? known.title : samples.value(name, field);
+    const isOpen = samples.chosen.length > 0 || JSON.stringify(value).includes(toWrite);
+    if (known.isForForm && isText && isOpen) continue;
+    for (const each of samples.chosen) chosen.add(each);
+    fields.push({ name, value, comment: samples.comment(field) });
+  }
+  if (Object.hasOwn(properties, "draft")) {
+    const comment = "Remove this line when the text is ready to be published.";
+    fields.push({ name: "draft", value: true, comment });
+  }
+  const written = yamlOf(fields, !known.isForForm);
+  const text = isText ? `---\n${written}---\n\n${known.isForForm ? "" : body}` : written;
+  return { text, chosen: [...chosen] };
 }
