@@ -46,7 +46,6 @@ export const stageCodes = {
   "yaml-quotes": error("Curly quotes stand where straight ones are needed."),
   "yaml-feature": error("A sign of YAML, such as &, * or !, that content files do not use."),
   "yaml-duplicate-key": error("The same field stands twice in one group."),
-  "yaml-doubtful": warning("Something that is read in another way than was probably meant."),
   "nesting-too-deep": error("Something is nested deeper than any text needs."),
   "text-too-tangled": error(
     "The text has far more brackets or marks in a row than any text needs.",

@@ -28,16 +28,8 @@ export function lineAbove(source: string, line: Line): Line | undefined {
 }
 
 /** Non-blank lines above a line, nearest first. */
-export function* linesAbove(
-  source: string,
-  line: Line,
-  most = Number.POSITIVE_INFINITY,
-): Generator<Line> {
-  let above = lineAbove(source, line);
-  for (let count = 0; above && count < most; count++) {
-    yield above;
-    above = lineAbove(source, above);
-  }
+export function* linesAbove(source: string, line: Line): Generator<Line> {
+  for (let above = lineAbove(source, line); above; above = lineAbove(source, above)) yield above;
 }
 
 /** The next line, blank or not; an empty one at the end of the text. */

@@ -2,7 +2,7 @@
 // the one above, a quote without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
 // line may hold thousands of values.
 import { isScalar } from "yaml";
-import { inFlow, lineAt, lineBelow, quoted, quotedAtColumn } from "../model/lines.ts";
+import { inFlow, lineAt, quoted } from "../model/lines.ts";
 import { dummyWord, inQuotes, type Read, type SlipFinding, slip, type Words } from "./slip.ts";
 
 const isWords = (read: Read): read is Words => read.typed !== undefined;
@@ -102,47 +102,16 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
   );
 }
 
-const lineEnd = /[ \t]*(?:[\r\n]|$)/y;
-
-/** “walls and fences# Layers stand …”: a comment that lost the line end before it. */
-function joinedComment(
-  { source, start, end, typed }: Words,
-  { index: at }: RegExpExecArray,
-): SlipFinding | undefined {
-  // Only a value that reaches the end of its line can have been followed by a comment.
-  lineEnd.lastIndex = end;
-  if (/[\r\n]/.test(typed) || !lineEnd.test(source)) return undefined;
-  const place = { start: start + at, end: start + at };
+/** A line with a dash that is read as part of the value above, and would be shown with its dash. */
+function foldedItem({ start, typed }: Words): SlipFinding | undefined {
+  const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
+  const text = match?.[1];
+  if (!match || !text) return undefined;
+  const end = start + match.index + match[0].length;
   return slip(
-    { ...place, end: place.end + 1 },
-    "A # directly behind a word is shown as part of the value, with all that follows it.",
-    `If a comment begins here, put it on a line of its own: ${quotedAtColumn(typed.slice(0, at), 0)}, “${typed.slice(at)}”; if not, put quotes around the value.`,
-    { code: "yaml-doubtful" },
-  );
-}
-
-/** From this length in characters, a line may have been wrapped for want of room. */
-const fullLine = 60;
-
-/**
- * A line that is read as part of the value above: with a dash, which would be shown, or below a
- * short item of a list.
- */
-function foldedLine({ source, start, typed }: Words): SlipFinding | undefined {
-  const first = lineAt(source, start);
-  const next = lineBelow(source, first);
-  const dashed = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
-  const isItem = first.text.replace(/^\s*-\s+/, "") === source.slice(start, first.end);
-  const isShort = isItem && first.text.length < fullLine && next.text.trim() !== "";
-  if (!dashed && !(isShort && /^\s*-\s/.test(first.text))) return undefined;
-  const text = dashed?.[1] ?? next.text.trim();
-  const at = dashed
-    ? start + dashed.index + dashed[0].length - text.length
-    : next.start + next.text.search(/\S/);
-  return slip(
-    { start: at, end: at + text.length },
+    { start: end - text.length, end },
     "The line is read as a part of the value above it.",
-    `For an item of its own, begin it with a dash in the column of the other items: “- ${text.replace(/^- +/, "")}”; for one text, put both on one line, in quotes.`,
+    `For an item of its own, begin it with a dash in the column of the other items: “${text}”; for one text, put both on one line, in quotes.`,
   );
 }
 
@@ -199,9 +168,8 @@ const table: readonly SilentSlip[] = [
   },
   words("any", /^/, leftOut),
   words("value", /["']$/, lastQuote),
-  words("value", /[\r\n]/, foldedLine),
+  words("value", /[\r\n]/, foldedItem),
   words("any", /^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/, curly),
-  words("value", /(?<=\p{L}\p{L}[.,;:!?)”’]?)#[ \t]+\p{L}/u, joinedComment),
 ];
 
 /** The slip in a node that the parser has read. */

@@ -136,6 +136,3 @@ export function tightColon(
         : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },
   });
 }
-
-/** Whether a finding is doubtful: the text is read as typed. */
-export const isDoubtful = ({ code }: SlipFinding) => code === "yaml-doubtful";

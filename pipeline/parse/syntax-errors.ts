@@ -1,14 +1,7 @@
 // The table of slips that YAML rejects: what the parser says and what the line or its value looks
 // like, then the message, the help and, where there is one right answer, the fix. The first row
 // that fits is used; the last fits always and shows the parser's own message.
-import {
-  inFlow,
-  type KeyedLine,
-  lineBelow,
-  quoted,
-  quotedAtColumn,
-  unquoted,
-} from "../model/lines.ts";
+import { inFlow, type KeyedLine, lineBelow, quoted, unquoted } from "../model/lines.ts";
 import { withoutMarks } from "../model/plain-text.ts";
 import type { Span } from "../model/source.ts";
 import { tabbed, wrongColumn } from "./columns.ts";
@@ -112,7 +105,7 @@ function deeperBelow({ source, line }: Spot): SlipFinding | undefined {
   return slip(
     { start: next.start, end: next.start + Math.max(1, indent) },
     "The line is indented deeper than the one above, which already has a value.",
-    `Begin both in one column, such as: ${quotedAtColumn(next.text, /^ *(?:- +)*/.exec(line.text)?.[0].length ?? 0)}`,
+    "Begin both in the same column.",
   );
 }
 
@@ -131,8 +124,8 @@ export const syntaxErrors: readonly Slip[] = [
   where(/^BAD_INDENT Flow/, ({ source, start, document }) =>
     unclosedBracket(source, start, document),
   ),
-  where(/block sequence|sequence items/, ({ source, line }) =>
-    /^\s*\t/.test(line.text) ? undefined : wrongColumn(source, line),
+  where(/block sequence|sequence items/, ({ line }) =>
+    /^\s*\t/.test(line.text) ? undefined : wrongColumn(line),
   ),
   onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => {
     const message = "The value stands in curly quotes, which are read as letters.";
@@ -181,7 +174,7 @@ export const syntaxErrors: readonly Slip[] = [
   onLine(noField, /^((?:-\s+)*[\w-]+):(\S.*)$/, ([, key = "", value = ""], spot, { start }) =>
     tightColon(start, key, value, hasFieldsBelow(spot)),
   ),
-  where(/^BAD_INDENT/, ({ source, line }) => wrongColumn(source, line)),
+  where(/^BAD_INDENT/, ({ line }) => wrongColumn(line)),
   onLine(noField, /^/, ({ input: text }, _spot, place) =>
     slip(
       place,

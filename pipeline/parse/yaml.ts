@@ -8,7 +8,7 @@ import type { ValueNode } from "../model/value.ts";
 import { maxErrors, slipsIn } from "./findings.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { PatchedText } from "./patched-text.ts";
-import { isDoubtful, type SlipFinding } from "./slip.ts";
+import type { SlipFinding } from "./slip.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
@@ -67,7 +67,7 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
   for (let round = 0; ; round++) {
     const documents = parseDocuments(patched.text);
     const findings = slipsIn(patched.text, documents);
-    const first = findings.find((finding) => !isDoubtful(finding));
+    const [first] = findings;
     // A file with more errors than this is not one with a few slips.
     const isHopeless =
       findings.length > maxErrors ||
@@ -84,7 +84,7 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
     const contents = documents[0]?.contents;
     return {
       root: contents ? valueTree({ file, patched, diagnostics }, contents) : undefined,
-      whole: contents !== undefined && findings.every(isDoubtful),
+      whole: contents !== undefined && findings.length === 0,
       unknown,
       diagnostics,
     };

@@ -1,4 +1,4 @@
-// Tests findings about typical slips: truncated files, unresolved merges, lost line ends before comments, wrongly indented lists.
+// Tests findings about typical slips: truncated files, unresolved merges, wrongly indented lists.
 import { expect, test } from "vitest";
 import { mergeConflict } from "../../../pipeline/parse/merge-conflict.ts";
 import { good } from "../../browser/good-article.ts";
@@ -25,19 +25,6 @@ const found = (text: string, code: string) =>
 test("a bracket that is never closed is the finding, also where a short item is the last", () => {
   const syntax = found("---\ntopics: [a, b\n---\nText.\n", "yaml-syntax");
   expect(syntax.map(({ message }) => message)).toEqual(["The [ that opens here is never closed."]);
-});
-
-test.each([
-  [1, "Matching walls and fences# Layers stand from one face to the other."],
-  [1, "A wall.# The rest follows."],
-  [0, "The programs are written in C# and in F# as well."],
-  [0, "The wall of house #1 and of house# 4"],
-  [0, "The colour of the wall is#72C63A"],
-  [0, "It stands on the page /blog/wall#how-it-is-fixed and on /blog#layers"],
-  [0, '"Walls and fences# Layers stand from one face to the other."'],
-])("asks %i times whether a # directly after a word begins a comment: %s", (count, value) => {
-  const text = good.replace(/^description: .*$/m, `description: ${value}`);
-  expect(found(text, "yaml-doubtful")).toHaveLength(count);
 });
 
 test.each([
