@@ -1,13 +1,11 @@
 // Reports styling pasted from other programs, mostly Word (class and style attributes, <o:p>, Office comments), as one finding per text.
 // The sanitiser removes it anyway; the fix removes it from the file.
-import { type Diagnostic, diagnostic, type Edit, type Location } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 
 /** One attribute, tag or comment that only affects appearance. */
 export interface PastedStyle {
   /** Its name for a writer: `style`, `<o:p>`. */
   readonly name: string;
-  /** For an attribute: the element's name. */
-  readonly element?: string;
   /** Whether a reader would have noticed it. */
   readonly visible: boolean;
   readonly location: Location;
@@ -23,38 +21,25 @@ export const officeElement = /^(?:[ovwmx]\d?|st\d):/;
 /** `<!--[if gte mso 9]>`, `<![if !supportLists]>`, `<?xml:namespace …>`; `<?xml version="1.0"?>` is of a page or a drawing. */
 export const officeComment = /^<(?:!--\[(?:if|endif)|!\[(?:if|endif)|\?xml:)/i;
 
-const lookHelp = "The look of texts comes from the site; remove it.";
-
-/** The finding about all pasted styling of a text. */
+/** The finding about all pasted styling of a text, at the first of it. */
 export function stylingFindings(looks: readonly PastedStyle[]): Diagnostic[] {
   const shown = looks.filter(({ name }) => !name.startsWith("</"));
   const [first] = shown;
   if (!first) return [];
-  const code = shown.some(({ visible }) => visible) ? "html-removed" : "html-removed-invisible";
-  const names = [...new Set(shown.map(({ name }) => name))];
-  const edits = looks.map(({ cut }): Edit => ({ ...cut, text: "" }));
-  const named =
-    names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
-  const fix = { title: `${named} ${shown.length > 1 ? "are" : "is"} taken out`, edits };
-  if (shown.length === 1) {
-    const what = first.element ? `“${named}” in <${first.element}>` : named;
-    const isRemoved = first.visible
-      ? "is not allowed and was removed"
-      : "has no effect here and was removed";
-    return [
-      diagnostic(code, first.location, `${what} ${isRemoved}.`, {
-        help: first.visible ? lookHelp : `Remove ${named}.`,
-        fix,
-      }),
-    ];
-  }
+  const names = [...new Set(shown.map(({ name }) => name))].join(", ");
   const tags = new Set(shown.map(({ tag }) => tag)).size;
   return [
     diagnostic(
-      code,
+      shown.some(({ visible }) => visible) ? "html-removed" : "html-removed-invisible",
       first.location,
-      `${tags === 1 ? `The tag carries` : `${tags} tags carry`} a look from elsewhere (${named}), which was removed.`,
-      { help: `${lookHelp}${tags === 1 ? "" : " This is the first of them."}`, fix },
+      `A look from elsewhere was removed${tags === 1 ? "" : ` from ${tags} tags`}: ${names}.`,
+      {
+        help: "The look of texts comes from the site; remove it.",
+        fix: {
+          title: `the look from elsewhere is taken out: ${names}`,
+          edits: looks.map(({ cut }) => ({ ...cut, text: "" })),
+        },
+      },
     ),
   ];
 }

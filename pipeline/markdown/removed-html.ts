@@ -156,7 +156,7 @@ function removedAttribute(
   const location = typed ? locationAt(typed.start, typed.end) : locationAt(start, end);
   if (typed && (property === "className" || property === "style")) {
     const cut = locationAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
-    return { looks: [{ name, element, visible, location, cut, tag: start }] };
+    return { looks: [{ name, visible, location, cut, tag: start }] };
   }
   const finding = visible
     ? diagnostic(
