@@ -75,7 +75,10 @@ export interface DeskField {
   /** Name of the collection of a reference. */
   readonly collection?: string;
   /** Maximum length in characters, if the schema or a rule sets one. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
+  /** The least and the greatest number of members of a list, if the schema sets them. */
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
   /** For a map with fixed fields. */
   readonly fields?: readonly DeskField[];
   /** For a list: its members. */

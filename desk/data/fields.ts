@@ -62,6 +62,8 @@ function kindOf(schema: Schema): DeskField["kind"] {
   return content === "markdown" || Number(schema.maxLength ?? 0) >= longText ? "long-text" : "text";
 }
 
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
+
 /** @param depth number of enclosing fields */
 function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
   const found = whole(placed);
@@ -71,7 +73,6 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     .map((word) => word && referredCollection(word))
     .find(Boolean);
   const choices = own.enum ?? items.enum;
-  const { maxLength } = own;
   return {
     name,
     label: labelOf(name),
@@ -80,7 +81,9 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
-    ...(typeof maxLength === "number" ? { maxLength } : {}),
+    maxLength: numberOf(own.maxLength),
+    minItems: numberOf(own.minItems),
+    maxItems: numberOf(own.maxItems),
     ...(depth < maxDepth ? partsOf(name, found, depth) : {}),
   };
 }

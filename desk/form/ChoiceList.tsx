@@ -4,6 +4,7 @@ import { isList } from "../text/yaml-head.ts";
 import { FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
+import { countInWords, isFull } from "./item-count.ts";
 
 interface ChoiceListProps extends ValueProps {
   choices: readonly { key: string; title: string }[];
@@ -22,6 +23,7 @@ export function ChoiceList({
   const chosen = isList(value) ? value.map(String) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
+  const limits = countInWords(field);
   const tick = (key: string, isOn: boolean) => {
     if (isOn) return actions.set([...fieldPath, chosen.length], key);
     actions.remove(
@@ -29,7 +31,12 @@ export function ChoiceList({
     );
   };
   return (
-    <FieldGroup field={field} id={id} findings={findings}>
+    <FieldGroup
+      field={field}
+      id={id}
+      findings={findings}
+      beside={limits && <small> {limits}</small>}
+    >
       <div className={styles.choices}>
         {all.map(({ key, title }, index) => (
           <label key={key} className={styles.check}>
@@ -37,6 +44,7 @@ export function ChoiceList({
               id={index === 0 ? id : undefined}
               type="checkbox"
               checked={chosen.includes(key)}
+              disabled={!chosen.includes(key) && isFull(field, chosen.length)}
               onChange={({ target }) => tick(key, target.checked)}
             />
             {title}

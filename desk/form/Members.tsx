@@ -10,6 +10,7 @@ import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
 import { focusIn } from "./focus.ts";
+import { countInWords, isAtLeast, isFull } from "./item-count.ts";
 import { KeyField } from "./KeyField.tsx";
 import { MapFields } from "./MapFields.tsx";
 import memberStyles from "./Members.module.css";
@@ -110,14 +111,9 @@ export function Members({ item, ...props }: MembersProps) {
       : `${field.label} ${index + 1}`;
     return { label, help: "" };
   };
+  const count = [steps.length || "none yet", countInWords(field)].filter(Boolean).join(", ");
   return (
-    <FieldGroup
-      field={field}
-      id={id}
-      findings={rest}
-      beside={<small> {steps.length || "none yet"}</small>}
-      isTarget
-    >
+    <FieldGroup field={field} id={id} findings={rest} beside={<small> {count}</small>} isTarget>
       <ol className={memberStyles.items}>
         {steps.map((step, index) => (
           <Row
@@ -160,7 +156,11 @@ export function Members({ item, ...props }: MembersProps) {
                   {by < 0 ? "↑" : "↓"}
                 </Button>
               ))}
-            <Button aria-label={`Remove: ${nameAt(index)}`} onClick={() => remove(index)}>
+            <Button
+              disabled={isAtLeast(field, steps.length)}
+              aria-label={`Remove: ${nameAt(index)}`}
+              onClick={() => remove(index)}
+            >
               Remove
             </Button>
           </Row>
@@ -175,7 +175,9 @@ export function Members({ item, ...props }: MembersProps) {
             onKey={named(add)}
           />
         ) : (
-          <Button onClick={() => add(steps.length)}>Add to {field.label}</Button>
+          <Button disabled={isFull(field, steps.length)} onClick={() => add(steps.length)}>
+            Add to {field.label}
+          </Button>
         )}
       </div>
       <p role="status" className={isNamed ? styles.help : "vh"}>

@@ -6,6 +6,7 @@ import { blankOf } from "../../desk/form/blank.ts";
 import { Form } from "../../desk/form/Form.tsx";
 import { FormField } from "../../desk/form/FormField.tsx";
 import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
+import { Members } from "../../desk/form/Members.tsx";
 import { memberName } from "../../desk/form/member-name.ts";
 import { isNumber } from "../../desk/form/TextBox.tsx";
 import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
@@ -135,6 +136,50 @@ it("A choice offers its keys, and an empty one if it is optional or not chosen y
     expect(html).toContain('<option value=""');
   }
   expect(choice("one: c")).toContain('<option value="c" selected="">c (unknown)</option>');
+});
+
+it.each<[limits: Partial<DeskField>, count: number, said: string, add: boolean, remove: boolean]>([
+  [{ minItems: 1, required: true }, 8, "8, at least 1", true, true],
+  [{ minItems: 1, required: true }, 1, "1, at least 1", true, false],
+  [{ minItems: 1 }, 1, "1, at least 1", true, true],
+  [{ minItems: 2, maxItems: 2, required: true }, 2, "2, always 2", false, false],
+  [{ minItems: 1, maxItems: 3 }, 3, "3, 1 to 3", false, true],
+  [{ maxItems: 3 }, 2, "2, at most 3", true, true],
+])(
+  "A list with %j and %i members offers what the schema allows",
+  (limits, count, said, add, remove) => {
+    const html = renderToStaticMarkup(
+      <Members
+        field={field({ kind: "list", ...limits })}
+        item={field({})}
+        fieldPath={["one"]}
+        head={head(`one: [${"a, ".repeat(count)}]`, "site.yaml")}
+        findings={[]}
+        path="site.yaml"
+        offers={noOffers}
+        toSource={nothing}
+        actions={{ set: nothing, remove: nothing, rename: nothing, move: nothing }}
+        Field={FormField}
+      />,
+    );
+    expect(html).toContain(`<small> ${said}</small>`);
+    const button = (name: RegExp) =>
+      [...html.matchAll(/<button.*?<\/button>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => name.test(tag));
+    expect(button(/>Remove</).map((tag) => !tag.includes("disabled"))).toEqual(
+      Array(count).fill(remove),
+    );
+    expect(button(/>Add to/).map((tag) => !tag.includes("disabled"))).toEqual([add]);
+  },
+);
+
+it("As many of a list of choices can be ticked as the schema allows.", () => {
+  const ticks = (text: string) =>
+    shown({ kind: "list", choices: ["a", "b", "c"], maxItems: 2 }, text).match(/disabled=""/g)
+      ?.length ?? 0;
+  expect(ticks("one: [a]")).toBe(0);
+  expect(ticks("one: [a, b]")).toBe(1);
 });
 
 it("The title is the first field, wherever it stands in the schema.", () => {

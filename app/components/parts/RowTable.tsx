@@ -7,14 +7,14 @@ interface RowTableProps {
   caption: string;
   /** The column headings; in each row first the row's heading, then its cells. */
   table: { readonly head: readonly string[]; readonly rows: readonly (readonly ReactNode[])[] };
-  /** true: all columns but the first have the same width. */
-  even?: boolean;
+  /** true: many short values; on phones each has its heading beside it instead of above. */
+  short?: boolean;
 }
 
 /** On phones each cell has its column's heading beside it. */
-export function RowTable({ caption, table: { head, rows }, even }: RowTableProps) {
+export function RowTable({ caption, table: { head, rows }, short }: RowTableProps) {
   return (
-    <table className={classNames(styles.table, even && styles.even)}>
+    <table className={classNames(styles.table, short && styles.short)}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
@@ -26,8 +26,9 @@ export function RowTable({ caption, table: { head, rows }, even }: RowTableProps
         </tr>
       </thead>
       <tbody>
-        {rows.map(([where, ...cells]) => (
-          <tr key={[where, ...cells].join()}>
+        {rows.map(([where, ...cells], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move, and two may say the same.
+          <tr key={index}>
             <th scope="row">{where}</th>
             {cells.map((words, index) => (
               <td key={head[index + 1]}>

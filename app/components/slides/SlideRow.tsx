@@ -73,9 +73,10 @@ interface SlideControlsProps {
   noun: keyof ClientMessages["slides"]["next"];
 }
 
-/** Indicators and buttons in one line below the cards. */
+/** Indicators and buttons in one line below the cards; none where there is one slide. */
 export function SlideControls({ slides, labels, noun }: SlideControlsProps) {
   const { current, show, previous, next } = slides;
+  if (labels.length < 2) return null;
   return (
     <div className={`wrap ${styles.controls}`}>
       <Ticks labels={labels} current={current} onShow={show} />

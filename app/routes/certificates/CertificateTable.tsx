@@ -1,4 +1,4 @@
-// A table of all certificates: a column for each, a row for each field.
+// A table of all certificates: a row for each, a column for each field. The holder, who is the same, is on the sheets.
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
 import { messages } from "../../lib/messages.ts";
@@ -7,12 +7,10 @@ import styles from "./CertificateTable.module.css";
 
 interface CertificateTableProps {
   items: CertificateItem[];
-  /** The company named on the certificates. */
-  holder: string;
 }
 
 /** A field that is not known yet says so. */
-export function CertificateTable({ items, holder }: CertificateTableProps) {
+export function CertificateTable({ items }: CertificateTableProps) {
   const words = messages().certificates;
   const known = (value: string | undefined) =>
     value ?? <span className="muted">{words.toCome}</span>;
@@ -23,18 +21,26 @@ export function CertificateTable({ items, holder }: CertificateTableProps) {
       <h2 id="certificate-table">{words.heading}</h2>
       <RowTable
         caption={words.heading}
-        even
+        short
         table={{
-          head: [words.row, ...items.map(({ title }) => title)],
-          rows: [
-            [words.standard, ...items.map(({ standard }) => standard)],
-            [words.scope, ...items.map(({ text }) => text)],
-            [words.product, ...items.map(product)],
-            [words.holder, ...items.map(() => holder)],
-            [words.number, ...items.map(({ number }) => known(number))],
-            [words.date, ...items.map(({ date }) => known(date))],
-            [words.laboratory, ...items.map(({ laboratory }) => known(laboratory))],
+          head: [
+            words.row,
+            words.standard,
+            words.scope,
+            words.product,
+            words.number,
+            words.date,
+            words.laboratory,
           ],
+          rows: items.map((item) => [
+            item.title,
+            item.standard,
+            item.text,
+            product(item),
+            known(item.number),
+            known(item.date),
+            known(item.laboratory),
+          ]),
         }}
       />
     </section>

@@ -39,7 +39,7 @@ export default function Certificates({
       <PageOpening title={messages().certificates.title} banner={banner} trail={trail()} />
       <div className={styles.certificates}>
         <CertificateRow items={certificates} holder={site().brand.legalName} />
-        <CertificateTable items={certificates} holder={site().brand.legalName} />
+        <CertificateTable items={certificates} />
       </div>
       <JoinHands {...joinHands} />
     </>

@@ -8,7 +8,7 @@ export function TestimonialList({ items }: TestimonialListProps) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={item.company}>
+        <li key={item.quote}>
           <figure className={styles.item}>
             <blockquote>
               <p>{item.quote}</p>

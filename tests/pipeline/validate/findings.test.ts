@@ -138,3 +138,18 @@ test.each([
     expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
   },
 );
+
+test.each([
+  ["certificates.yaml", "  - { key: KEY, title: KEY, standard: IS 14862, text: Sheets. }\n"],
+  ["clients.yaml", "  - { name: KEY, sector: Hotels }\n"],
+  ["testimonials.yaml", `  - { company: KEY, quote: ${"The boards are sound. ".repeat(3)}}\n`],
+])("%s has any number of items from one on", (path, item) => {
+  const codes = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => item.replaceAll("KEY", `a${index}`));
+    const list = count === 0 ? "items: []\n" : `items:\n${items.join("")}`;
+    return unitOf(path, list).diagnostics.map(({ code }) => code);
+  };
+  expect(codes(0)).toEqual(["schema-count"]);
+  expect(codes(1)).toEqual([]);
+  expect(codes(24)).toEqual([]);
+});
