@@ -1,7 +1,8 @@
-// Editor extension that converts formatted text pasted from Word, Google Docs or web pages to Markdown.
+// Editor extension that converts text pasted from Word, Google Docs, web pages, mails and chats to Markdown.
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { withBlankLines } from "../paste/block-spacing.ts";
+import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
 import type { Pasted } from "../protocol.ts";
 
@@ -16,10 +17,13 @@ export function pasteFormatted(
   return EditorView.domEventHandlers({
     paste(event, view) {
       const { clipboardData } = event;
-      if (!clipboardData || view.state.readOnly || !isFormatted(clipboardData)) return false;
+      if (!clipboardData || view.state.readOnly) return false;
+      const plain = clipboardData.getData("text/plain");
+      const chat = chatOf(plain);
+      if (!chat && !isFormatted(clipboardData)) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      void convert(html, clipboardData.getData("text/plain")).then((found) => {
+      void Promise.resolve(chat ?? convert(html, plain)).then((found) => {
         const { doc, selection } = view.state;
         const { from, to } = selection.main;
         const before = doc.sliceString(Math.max(0, from - 2), from);

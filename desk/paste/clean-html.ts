@@ -12,14 +12,15 @@ import {
   isItalic,
   isStruck,
   isUnderlined,
+  showsLines,
   styleOf,
 } from "./styles.ts";
 import { tableOf, withPlainCells } from "./tables.ts";
 import { withLists } from "./word-lists.ts";
 
-/** Elements that are removed with their content. */
+/** Elements that are removed with their content; rehype-remark would keep some of their words. */
 const removed = new Set(
-  "head title meta link style script xml template noscript iframe object embed audio video form input button select textarea svg canvas".split(
+  "title style script xml template noscript iframe object audio video input button select textarea svg canvas".split(
     " ",
   ),
 );
@@ -53,22 +54,35 @@ interface Cleaning {
   readonly italic: boolean;
   /** Inside a link or heading, where underline and bold are ignored. */
   readonly isPlain: boolean;
+  /** Whether line breaks in the words are shown, as in chats. */
+  readonly keepsLines: boolean;
 }
 
 function cleanAll(nodes: readonly RootContent[], cleaning: Cleaning): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type === "text") {
-      return [{ type: "text", value: plainLetters(node.value) } satisfies ElementContent];
+      const value = plainLetters(node.value);
+      if (!cleaning.keepsLines) return [{ type: "text", value }];
+      return value
+        .split(/\r?\n/)
+        .flatMap((line, index): ElementContent[] =>
+          index === 0
+            ? [{ type: "text", value: line }]
+            : [element("br", []), { type: "text", value: line }],
+        );
     }
     return node.type === "element" ? clean(node, cleaning) : [];
   });
 }
 
 /**
- * Replaces non-breaking spaces and removes invisible characters, except for the joiners of Indic scripts.
+ * Replaces non-breaking spaces and removes invisible characters, except for the joiners of Indic scripts, and an assistant's marks of
+ * sources, which are between letters for private use.
  */
 const plainLetters = (text: string) =>
-  text.replace(/[\u00a0\u2007\u202f\t]/g, " ").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
+  text
+    .replace(/[\u00a0\u2007\u202f\t]/g, " ")
+    .replace(/[\u00ad\u200b\u2060\ufeff]|\ue200[^\ue201]*\ue201/g, "");
 
 /** An element with its parsed style and classes. */
 interface Marked {
@@ -95,6 +109,18 @@ const isFootnote = ({ node, part }: Marked) =>
 const isShape = ({ tagName, children }: Element) =>
   tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
 
+/** A formula of Word, of MathJax or of KaTeX, which assistants show formulas with. */
+function isFormula({ node, classes }: Marked): boolean {
+  const names = /^(?:math|m:omath|m:omathpara|mjx-container)$/;
+  return names.test(node.tagName) || classes.includes("katex");
+}
+
+/** An emoji, which chats show as a picture. */
+const emojiOf = ({ tagName, properties }: Element) =>
+  tagName === "img" && /^\p{Extended_Pictographic}/u.test(String(properties.alt ?? ""))
+    ? String(properties.alt)
+    : undefined;
+
 /** A rule for content that is left out. */
 interface LeftOut {
   readonly is: (marked: Marked) => boolean;
@@ -106,7 +132,7 @@ interface LeftOut {
 const leftOut: readonly LeftOut[] = [
   { is: ({ node }) => removed.has(node.tagName) },
   { is: ({ node }) => node.tagName === "img", loss: "pictures" },
-  { is: ({ node }) => /^(?:math|m:omath|m:omathpara)$/.test(node.tagName), loss: "equations" },
+  { is: isFormula, loss: "equations" },
   { is: ({ node }) => node.tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
   { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
   { is: ({ node }) => ofOffice.test(node.tagName), isLookedThrough: true },
@@ -127,6 +153,8 @@ const inside = ({ node }: Marked, cleaning: Cleaning, more: Partial<Cleaning> = 
 
 function clean(node: Element, cleaning: Cleaning): ElementContent[] {
   const { losses, aside } = cleaning;
+  const emoji = emojiOf(node);
+  if (emoji !== undefined) return [{ type: "text", value: emoji }];
   const style = styleOf(node);
   const classes = classesOf(node);
   const marked = { node, style, classes, part: style.get("mso-element") ?? "" };
@@ -145,10 +173,16 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
     losses.note("insertions");
     return inside(marked, cleaning);
   }
-  if (isColoured(style) && node.tagName !== "a" && hasWords(node) && !cleaning.isPlain) {
+  if (
+    (isColoured(style) || node.properties.color !== undefined) &&
+    node.tagName !== "a" &&
+    hasWords(node) &&
+    !cleaning.isPlain
+  ) {
     losses.note("colours");
   }
-  return (cleaners.get(node.tagName) ?? inside)(marked, cleaning);
+  const keepsLines = showsLines(style) ?? cleaning.keepsLines;
+  return (cleaners.get(node.tagName) ?? inside)(marked, { ...cleaning, keepsLines });
 }
 
 const hasWords = (node: Element) => textOf(node).trim() !== "";
@@ -169,6 +203,26 @@ const link: ElementCleaner = (marked, cleaning) => {
   if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
   return inside(marked, cleaning);
 };
+
+/** An assistant's source: a link in a pill, with a count of further ones, directly behind the sentence. */
+function citation(marked: Marked, cleaning: Cleaning): ElementContent[] {
+  cleaning.losses.note("citations");
+  const words = inside(marked, cleaning).map((node) =>
+    node.type === "element" ? { ...node, children: withoutCount(node.children) } : node,
+  );
+  return [{ type: "text", value: " " }, ...words];
+}
+
+/** The words without “+2” at their end. */
+const withoutCount = (nodes: readonly ElementContent[]): ElementContent[] => [
+  {
+    type: "text",
+    value: nodes
+      .map(textOf)
+      .join("")
+      .replace(/\+\d+$/, ""),
+  },
+];
 
 /** Superscript and subscript. */
 const raised: ElementCleaner = (marked, cleaning) => {
@@ -204,15 +258,22 @@ const block: ElementCleaner = (marked, cleaning) => {
   return [element(tagName, inside(marked, cleaning), { ...listProperties(marked.node), ...more })];
 };
 
-/** Rows, cells and row groups of tables. */
+/** Values that Excel shows where a formula fails. */
+const excelError = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
+
+/** Rows, cells and row groups of tables. Those that reach over others keep how far, for rehype-remark adds empty cells beside them. */
 const ofTable: ElementCleaner = (marked, cleaning) => {
   const { tagName, properties } = marked.node;
-  if (["rowSpan", "colSpan"].some((name) => Number(properties[name] ?? 1) > 1)) {
+  if (excelError.test(textOf(marked.node).trim()) && /^t[dh]$/.test(tagName)) {
+    cleaning.losses.note("excelErrors");
+    return [element(tagName, [])];
+  }
+  const { rowSpan, colSpan, align } = properties;
+  if (Math.max(Number(rowSpan ?? 1), Number(colSpan ?? 1)) > 1) {
     cleaning.losses.note("mergedCells");
   }
-  return [
-    element(tagName, inside(marked, cleaning, { isPlain: tagName === "th" || cleaning.isPlain })),
-  ];
+  const isPlain = tagName === "th" || cleaning.isPlain;
+  return [element(tagName, inside(marked, cleaning, { isPlain }), { rowSpan, colSpan, align })];
 };
 
 const paragraph: ElementCleaner = (marked, cleaning) => {
@@ -225,8 +286,8 @@ const paragraph: ElementCleaner = (marked, cleaning) => {
   if (depth) return [element(`h${depth}`, inside(marked, cleaning, { isPlain: true }))];
   const children = inside(marked, cleaning);
   if (/Quote/.test(name)) return [element("blockquote", [element("p", children)])];
-  // A paragraph contains only text, a div may contain anything.
-  return node.tagName === "div" ? children : [element("p", children, listProperties(node))];
+  // A paragraph contains only text, any other block may contain blocks.
+  return [element(node.tagName === "p" ? "p" : "div", children, listProperties(node))];
 };
 
 /** Records the document's title; further titles become paragraphs. */
@@ -250,6 +311,7 @@ const words: ElementCleaner = (marked, cleaning) => {
     return [element("span", [...node.children] as ElementContent[], { style: "mso-list:Ignore" })];
   }
   noteLine(marked, cleaning);
+  if (node.properties.dataTestid === "webpage-citation-pill") return citation(marked, cleaning);
   const shifted = shiftedOf(marked);
   if (shifted) return clean(shifted, cleaning);
   const bold = isBold(style) ?? (/^(?:b|strong)$/.test(node.tagName) || cleaning.bold);
@@ -277,7 +339,7 @@ function shiftedOf({ node, style }: Marked): Element | undefined {
 }
 
 const isBlocky = (node: ElementContent) =>
-  node.type === "element" && /^(?:p|h\d|ul|ol|table|blockquote|hr)$/.test(node.tagName);
+  node.type === "element" && /^(?:p|div|h\d|ul|ol|table|blockquote|pre|hr)$/.test(node.tagName);
 
 const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
   a: link,
@@ -287,9 +349,10 @@ const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
   "br hr": ({ node }) => [element(node.tagName, [])],
   "b strong i em span font": words,
   "h1 h2 h3 h4 h5 h6": heading,
-  "p div": paragraph,
+  "p div address article aside center dd dl dt fieldset figcaption figure footer form header main nav section":
+    paragraph,
   "pre code blockquote ul ol li": block,
-  table: (marked, cleaning) => tableOf(inside(marked, cleaning), cleaning.losses),
+  table: (marked, cleaning) => tableOf(inside(marked, cleaning)),
   caption: () => [],
   "thead tbody tfoot tr td th": ofTable,
 };
@@ -316,6 +379,7 @@ export function cleanHtml(
     bold: false,
     italic: false,
     isPlain: false,
+    keepsLines: false,
   });
   const whole = withPlainCells(withLists(children), losses);
   if (aside.notes.length > 0) whole.push(element("ol", aside.notes));

@@ -4,7 +4,7 @@
 const ofEditorsWithin = 2000;
 
 /** Elements whose meaning plain text would lose. */
-const structured = /<(?:p|h[1-6]|ul|ol|li|table|blockquote|b|strong|i|em|a)\b/i;
+const structured = /<(?:p|div|br|h[1-6]|ul|ol|li|table|blockquote|b|strong|i|em|a)\b/i;
 
 /** The mark of code editors, whose plain text is meant. */
 const ofEditors = /font-family:[^;>]*(?:mono|consolas|menlo|courier)[^>]*white-space:\s*pre/i;

@@ -8,7 +8,9 @@ export function targetOf(href: string): string | undefined {
   const isDetour = /(^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === "/url";
   const meant = isDetour ? (url.searchParams.get("q") ?? url.searchParams.get("url")) : null;
   if (meant !== null) return targetOf(meant);
-  return /^(?:https?|mailto|tel):$/.test(url.protocol) ? href : undefined;
+  // Assistants write into an address that they have found it.
+  const own = href.replace(/[?&]utm_source=(?:chatgpt\.com|openai)(?=#|$)/, "");
+  return /^(?:https?|mailto|tel):$/.test(url.protocol) ? own : undefined;
 }
 
 /** Whether a link marks a comment or a footnote. */

@@ -9,6 +9,10 @@ const sentences = {
     `${counted(count, "picture", "pictures")} left out. Save ${count === 1 ? "it as a file and drop it" : "them as files and drop them"} on the text, where ${count === 1 ? "it belongs" : "they belong"}.`,
   footnotes: (count) =>
     `${counted(count, "footnote", "footnotes")} put into a list at the end: write [^1] where ${count === 1 ? "it belongs" : "the first belongs"} in the text, and [^1]: before its words, on a line of its own.`,
+  citations: (count) =>
+    count === 1
+      ? "The source that an assistant gave is a link behind its sentence: look whether it says so."
+      : `The ${count} sources that an assistant gave are links behind their sentences: look whether they say so.`,
   comments: (count) => `${counted(count, "comment", "comments")} left out.`,
   insertions: () =>
     "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
@@ -20,7 +24,11 @@ const sentences = {
       ? "A table had no heads: its first row has become them."
       : `${count} tables had no heads: their first rows have become them.`,
   mergedCells: () =>
-    "A table had cells that reach over several rows or columns; each stands in one cell now.",
+    "A table had cells that reach over several rows or columns. Each is one cell now, and the cells that it reached over are empty: fill them in, where a row would not be understood alone.",
+  excelErrors: (count) =>
+    count === 1
+      ? "A cell of a table had an error of Excel, such as #REF!: it is empty now."
+      : `${count} cells of tables had an error of Excel, such as #REF!: they are empty now.`,
   cellParagraphs: (count) =>
     count === 1
       ? "A cell of a table had more than one paragraph: a line break (<br>) parts them now."

@@ -20,11 +20,9 @@ export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
 
 export function classesOf({ properties }: Element): readonly string[] {
   const { className } = properties;
-  return Array.isArray(className)
-    ? className.map(String)
-    : typeof className === "string"
-      ? [className]
-      : [];
+  const names = Array.isArray(className) ? className : [className ?? []].flat();
+  // Outlook on the web writes `x_MsoNormal`.
+  return names.map((name) => String(name).replace(/^x_(?=Mso)/, ""));
 }
 
 /** Colours without meaning, such as black text on white. */
@@ -57,6 +55,12 @@ export const isUnderlined = (style: ReadonlyMap<string, string>) =>
   lineOf(style).includes("underline");
 export const isStruck = (style: ReadonlyMap<string, string>) =>
   lineOf(style).includes("line-through");
+
+/** Whether line breaks in the words are shown; undefined if the style does not say. */
+export function showsLines(style: ReadonlyMap<string, string>): boolean | undefined {
+  const space = style.get("white-space") ?? style.get("white-space-collapse");
+  return space === undefined ? undefined : /^(?:pre|break-spaces)/.test(space);
+}
 
 /** Level of a paragraph that is a list item in Word: `mso-list:l0 level2 lfo1`. */
 export function levelOf(style: ReadonlyMap<string, string>): number | undefined {

@@ -1,4 +1,4 @@
-// Normalises pasted tables for Markdown: adds headings, unwraps tables used as frames, and reduces cells to inline content.
+// Reduces pasted tables to what Markdown can hold: unwraps tables used as frames, and makes inline content of what is in cells.
 import type { Element, ElementContent } from "hast";
 import type { Losses } from "./losses.ts";
 
@@ -8,31 +8,14 @@ const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[
     return names.includes(node.tagName) ? [node] : elementsIn(node.children, ...names);
   });
 
-/** Removes bold, as headings are bold anyway. */
-const unbold = (nodes: readonly ElementContent[]): ElementContent[] =>
-  nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== "element") return [node];
-    const children = unbold(node.children);
-    return node.tagName === "strong" ? children : [{ ...node, children }];
-  });
-
-/** Normalises a table: one with a single cell is replaced by its content, and without headings the first row becomes them. */
-export function tableOf(children: ElementContent[], losses: Losses): ElementContent[] {
+/** What a table with a single cell holds, which is only a frame, or the table. */
+export function tableOf(children: ElementContent[]): ElementContent[] {
   const [only, ...more] = elementsIn(children, "td", "th");
-  if (only && more.length === 0) return only.children;
-  const [first] = elementsIn(children, "tr");
-  if (
-    first &&
-    elementsIn(children, "th").length === 0 &&
-    elementsIn(children, "thead").length === 0
-  ) {
-    losses.note("tables");
-    for (const cell of elementsIn(first.children, "td")) {
-      cell.tagName = "th";
-      cell.children = unbold(cell.children);
-    }
-  }
-  return [{ type: "element", tagName: "table", properties: {}, children }];
+  const isFrame = only !== undefined && more.length === 0;
+  const { tagName, inside } = isFrame
+    ? { tagName: "div", inside: only.children }
+    : { tagName: "table", inside: children };
+  return [{ type: "element", tagName, properties: {}, children: inside }];
 }
 
 const lineBreak = (): Element => ({ type: "element", tagName: "br", properties: {}, children: [] });
@@ -62,7 +45,7 @@ function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementConte
   };
   for (const node of nodes) {
     const name = node.type === "element" ? node.tagName : "";
-    if (node.type !== "element" || !/^(?:p|h[1-6]|blockquote|ul|ol)$/.test(name)) {
+    if (node.type !== "element" || !/^(?:p|div|h[1-6]|blockquote|ul|ol)$/.test(name)) {
       words.push(node);
       continue;
     }

@@ -1,9 +1,10 @@
-// Tests that HTML pasted from Word and Google Docs becomes Markdown without a finding, and the blank lines around it.
+// Tests that what is pasted from Word, Google Docs, mails, chats and tables becomes Markdown without a finding, and the blank lines around it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toString as plainText } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
 import { withBlankLines } from "../../desk/paste/block-spacing.ts";
+import { chatOf } from "../../desk/paste/chat.ts";
 import { isFormatted } from "../../desk/paste/formatted.ts";
 import { markdownOf } from "../../desk/paste/markdown.ts";
 import { markdownTree } from "../../pipeline/markdown/markdown-tree.ts";
@@ -146,7 +147,14 @@ describe("Pasted HTML", () => {
       "<table><tr><td><p>One</p><p>Two</p></td></tr></table>",
       "One\n\nTwo",
     ],
-    ["breaks at its ends", "<p><br>One<br>Two<br></p><br><p></p>", "One\\\nTwo"],
+    ["breaks at its ends", "<p><br>One<br>Two<br></p><br><p></p>", "One\n\nTwo"],
+    ["a break in bold words", "<p>A <b>big<br>board</b> here</p>", "A **big**\n\n**board** here"],
+    ["a break in a heading", "<h2>One<br>two</h2>", "## One two"],
+    [
+      "blocks in an item",
+      "<ul><li><div>One</div></li><li><div>Two</div><div>more</div></li></ul>",
+      "- One\n- Two\n\n  more",
+    ],
     ["nothing", "", ""],
   ])("with %s is clean.", async (_name, html, markdown) => {
     expect((await markdownOf(html)).markdown).toBe(markdown);
@@ -172,15 +180,87 @@ describe("Pasted HTML", () => {
     ]);
   });
 
-  test("with merged cells and an equation says so.", async () => {
-    const { messages } = await markdownOf(
-      "<table><tr><th colspan='2'>A</th></tr><tr><td>1</td><td>2</td></tr></table><p><math><mi>x</mi></math></p>",
+  test("with merged cells keeps each value under its own head, with empty cells beside it, and says so.", async () => {
+    const { markdown, messages } = await markdownOf(
+      `<table><tr><th rowspan="2">Room</th><th colspan="2">Load</th></tr><tr><th>walls</th><th>floor</th></tr>
+      <tr><td rowspan="2">Ward</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr><tr><td>Hall</td><td colspan="2">none</td></tr></table>`,
     );
+    expect(markdown).toBe(`| Room | Load | |
+| - | - | - |
+| | walls | floor |
+| Ward | 1 | 2 |
+| | 3 | 4 |
+| Hall | none | |`);
     expect(messages).toEqual([
-      "One equation was left out. Write it in words, or make a picture of it.",
-      "A table had cells that reach over several rows or columns; each stands in one cell now.",
+      "A table had cells that reach over several rows or columns. Each is one cell now, and the cells that it reached over are empty: fill them in, where a row would not be understood alone.",
     ]);
   });
+
+  test("with an equation says so.", async () => {
+    const { messages } = await markdownOf("<p>a <math><mi>x</mi></math></p>");
+    expect(messages).toEqual([
+      "One equation was left out. Write it in words, or make a picture of it.",
+    ]);
+  });
+});
+
+/** Clipboards of programs whose lines are no paragraphs. */
+const clipboards = {
+  Gmail: `<div dir="ltr">Dear team,<div><br></div><div>The boards are <font color="#ff0000">ready</font>.</div><div>1. first</div>
+    <blockquote class="gmail_quote"><div>On Mon, Ravi wrote:<br></div>Old words</blockquote></div>`,
+  Outlook: `<div class="elementToProof">Dear all,</div><div><br></div><div>The <b>boards</b> came.<br>All of them.</div>
+    <div class="x_MsoTitle">Boards</div><hr><div><b>From:</b> Ravi<br><b>Sent:</b> Monday</div>`,
+  Teams: `<div><p>Line one <img alt="🙂" itemtype="http://schema.skype.com/Emoji"></p><p>&nbsp;</p><p>Line two</p></div>
+    <blockquote itemtype="http://schema.skype.com/Reply"><strong>Ravi</strong><p>Are they there?</p></blockquote>`,
+  WhatsApp: `<div class="copyable-text"><span style="white-space: pre-wrap;"><span>The boards are here.\nEight of them.</span></span></div><div>Good <img alt="👍" class="emoji" src="data:image/gif;base64,R0"></div>`,
+  ChatGPT: `<p data-start="0">Boards carry <span class="katex"><span class="katex-mathml"><math><mi>q</mi></math></span><span class="katex-html" aria-hidden="true">q</span></span> a metre.<span data-state="closed"><span data-testid="webpage-citation-pill"><a href="https://example.org/boards?utm_source=chatgpt.com"><span><span>Example</span><span>+2</span></span></a></span></span></p><ul><li><p><strong>One</strong></p></li></ul><p>So \ue200cite\ue202turn0search0\ue201it is.</p>`,
+  Excel: `<table><tr><td>Board</td><td></td><td>mm</td><td>Price</td></tr><tr><td></td><td></td><td></td><td></td></tr>
+    <tr><td>A</td><td></td><td align="right">8</td><td>#REF!</td></tr></table>`,
+};
+
+test.each<[program: keyof typeof clipboards, markdown: string, messages: string[]]>([
+  [
+    "Gmail",
+    "Dear team,\n\nThe boards are ready.\n\n1\\. first\n\n> On Mon, Ravi wrote:\n>\n> Old words",
+    ["Colours and highlighting were left out."],
+  ],
+  [
+    "Outlook",
+    "Dear all,\n\nThe **boards** came.\n\nAll of them.\n\n---\n\n**From:** Ravi\n\n**Sent:** Monday",
+    ["“Boards” stood above the text: it belongs into the field Title, and is not in the text."],
+  ],
+  ["Teams", "Line one 🙂\n\nLine two\n\n> **Ravi**\n>\n> Are they there?", []],
+  ["WhatsApp", "The boards are here.\n\nEight of them.\n\nGood 👍", []],
+  [
+    "ChatGPT",
+    "Boards carry a metre. [Example](https://example.org/boards)\n\n- **One**\n\nSo it is.",
+    [
+      "The source that an assistant gave is a link behind its sentence: look whether it says so.",
+      "One equation was left out. Write it in words, or make a picture of it.",
+    ],
+  ],
+  [
+    "Excel",
+    "| Board | mm | Price |\n| - | -: | - |\n| A | 8 | |",
+    [
+      "A table had no heads: its first row has become them.",
+      "A cell of a table had an error of Excel, such as #REF!: it is empty now.",
+    ],
+  ],
+])("What is copied from %s keeps its lines apart.", async (program, markdown, messages) => {
+  const found = await markdownOf(clipboards[program]);
+  expect(found.markdown).toBe(markdown);
+  expect(found.messages).toEqual(messages);
+});
+
+test("Messages of a chat that are copied as plain words become paragraphs without their heads.", () => {
+  const plain =
+    "[10:12, 27/11/2026] Ravi: The boards are here.\r\nEight of them.\r\n[10:14, 27/11/2026] Asha Rao: Good: all dry";
+  expect(chatOf(plain)).toEqual({
+    markdown: "The boards are here.\n\nEight of them.\n\nGood: all dry",
+    messages: ["The times and the senders of the messages were left out."],
+  });
+  expect(chatOf("Words [10:12, 27/11/2026] Ravi: no")).toBeUndefined();
 });
 
 describe("A clipboard", () => {
@@ -189,6 +269,7 @@ describe("A clipboard", () => {
   test("of Word or of a page has a form; that of a programmer's editor, or of plain words, has none.", () => {
     expect(isFormatted(of(clipboard("word.html"), "text/html"))).toBe(true);
     expect(isFormatted(of("<meta charset='utf-8'><p>One</p>", "text/html"))).toBe(true);
+    expect(isFormatted(of("<div>One</div><div>Two</div>", "text/html"))).toBe(true);
     expect(isFormatted(of("", "text/plain"))).toBe(false);
     expect(isFormatted(of("<meta charset='utf-8'><span>One</span>", "text/html"))).toBe(false);
     expect(isFormatted(of("<p>One</p>", "text/html", "vscode-editor-data"))).toBe(false);

@@ -1,0 +1,18 @@
+// Recognises messages that are copied from WhatsApp as plain words, each with its time and sender, and makes paragraphs of their lines.
+import type { Pasted } from "../protocol.ts";
+
+/** “[10:12, 27/11/2026] Ravi: ” */
+const head = /^\[\d{1,2}[:.]\d{2}[^\]\n]*\] [^:\n]+: /gm;
+
+/** The lines of a chat as paragraphs; undefined if a text is none. */
+export function chatOf(plain: string): Pasted | undefined {
+  if (plain.search(head) !== 0) return undefined;
+  return {
+    markdown: plain
+      .replace(head, "")
+      .trim()
+      .split(/\s*\n\s*/)
+      .join("\n\n"),
+    messages: ["The times and the senders of the messages were left out."],
+  };
+}
