@@ -1,5 +1,5 @@
-// The page's clients of the compiler worker: each sends one request at a time, and restarts a worker that does not answer. A second worker
-// checks the open file alone, with each key, and converts what is pasted into it.
+// The page's clients of the compiler worker: each sends one request at a time. A second worker checks the open file alone, with each key, and
+// converts what is pasted into it; one that does not answer is restarted. Requests about the whole site go on, however long they take.
 import { ownScript } from "./own-script.ts";
 import type { Answers, Ask, Loading, Questions, Reply, Request } from "./protocol.ts";
 
@@ -26,7 +26,7 @@ const script = import.meta.env.DEV ? "worker/main.ts" : "worker.js";
 const startWorker = () =>
   new Worker(ownScript(new URL(script, document.baseURI).href), { type: "module" });
 
-/** Timeout of a request in milliseconds, in addition to the time for checking the published site. */
+/** Milliseconds after which a request takes long, in addition to the time for checking the published site. */
 const requestTimeout = 5000;
 
 /** Milliseconds of waiting for the network before that is shown. */
@@ -36,15 +36,24 @@ interface Waiting {
   readonly request: Request;
   readonly resolve: (answer: Answers[Ask]) => void;
   readonly reject: (problem: Error) => void;
-  readonly onEnded?: ((message: string) => void) | undefined;
+  readonly onLong?: ((message: string) => void) | undefined;
+  isCancelled?: boolean;
 }
 
 const tooLong = (seconds: number) =>
   `The check was ended because it took longer than ${seconds} seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.`;
 
-/** Whether a newer check cancels a request. */
-const isCheck = ({ request }: Waiting) =>
-  ["check", "typed", "page", "compiled"].includes(request.ask);
+const takesLong = "The check of the whole takes long, and goes on. Your text is kept.";
+
+/** The requests that a newer one cancels. */
+const cancelledBy: Partial<Record<Ask, readonly Ask[]>> = {
+  check: ["check", "typed", "page", "compiled"],
+  typed: ["check", "typed", "page", "compiled"],
+  handover: ["handover"],
+};
+
+/** Whether a request is about the open text alone, so that it is to blame if the request takes long. */
+const isAlone = (ask: Ask) => ask === "typed" || ask === "paste";
 
 const broken =
   "The part of the desk that checks has stopped and was started again. Your text is kept.";
@@ -66,12 +75,14 @@ export class Compiler {
   #current: Waiting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSlow = false;
+  /** Whether the current request takes long. */
+  #isLong = false;
   readonly #listeners = new Set<() => void>();
   readonly #queue: Waiting[] = [];
 
   /**
    * @param start starts a worker
-   * @param most timeout in milliseconds, without the time for loading
+   * @param most milliseconds after which a request takes long, without the time for loading
    */
   constructor(start: () => WorkerLike = startWorker, most = requestTimeout) {
     this.#start = start;
@@ -80,20 +91,20 @@ export class Compiler {
 
   /**
    * Sends a request.
-   * @param onEnded called with a message if an older request never finished; this one is sent nonetheless
+   * @param onLong called with a message if the request takes long, and goes on, or an older one about the text alone was ended
    * @throws CompilerError with a message for the writer; CancelledError for a cancelled check or its page
    */
   ask<K extends Ask>(
     ask: K,
     question: Questions[K],
-    onEnded?: (message: string) => void,
+    onLong?: (message: string) => void,
   ): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
-      if (ask === "check" || ask === "typed") this.dropChecks();
+      this.dropFor(ask);
       // The worker's answer has the type that belongs to the request.
       const request = { ...question, id, ask } as unknown as Request;
-      this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onEnded });
+      this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onLong });
       this.#next();
     });
   }
@@ -114,13 +125,20 @@ export class Compiler {
     this.#queue.length = 0;
   }
 
-  /** Cancels waiting and running checks, and the preview's requests that depend on them. */
-  dropChecks(): void {
-    for (const waiting of this.#queue.filter(isCheck)) {
+  /** Cancels what a newer request replaces: checks with the preview's requests that depend on them, or checks before handing over. */
+  dropFor(ask: Ask): void {
+    const replaced = cancelledBy[ask] ?? [];
+    const isReplaced = ({ request }: Waiting) => replaced.includes(request.ask);
+    for (const waiting of this.#queue.filter(isReplaced)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new CancelledError());
     }
-    if (this.#current && isCheck(this.#current)) this.#current.reject(new CancelledError());
+    const current = this.#current;
+    if (!current || !isReplaced(current)) return;
+    current.isCancelled = true;
+    current.reject(new CancelledError());
+    // The newer one need not wait for what takes long.
+    if (this.#isLong) this.#giveUp(broken);
   }
 
   #next(): void {
@@ -157,18 +175,27 @@ export class Compiler {
     return worker;
   }
 
-  /** Starts the timeout; opening a site has none. */
+  /** Starts the timer; opening a site has none. */
   #limit(): void {
     this.#since = performance.now();
     if (this.#current && this.#current.request.ask !== "open") {
-      this.#timer = setTimeout(
-        () => this.#giveUp(tooLong(this.#patience / 1000)),
-        this.#patience + this.#opening,
-      );
+      this.#timer = setTimeout(() => this.#exceed(), this.#patience + this.#opening);
     }
   }
 
-  /** Stops the timeout while the worker waits for the network. */
+  /** Ends a request that takes long if it is about the text alone or nobody waits for it any more. */
+  #exceed(): void {
+    const current = this.#current;
+    if (!current) return;
+    if (isAlone(current.request.ask) || current.isCancelled) {
+      this.#giveUp(tooLong(this.#patience / 1000));
+    } else {
+      this.#isLong = true;
+      current.onLong?.(takesLong);
+    }
+  }
+
+  /** Stops the timer while the worker waits for the network. */
   #waitFor({ isLoading }: Loading): void {
     this.#stop();
     if (isLoading) {
@@ -180,6 +207,7 @@ export class Compiler {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    this.#isLong = false;
     this.#setSlow(false);
   }
 
@@ -214,8 +242,8 @@ export class Compiler {
     this.#current = undefined;
     current?.reject(new CompilerError(why));
     // While typing, the hanging check is already cancelled; so the waiting requests report it.
-    if (current && isCheck(current)) {
-      for (const { onEnded } of this.#queue) onEnded?.(why);
+    if (current?.request.ask === "typed") {
+      for (const { onLong } of this.#queue) onLong?.(why);
     }
     this.#next();
   }
@@ -236,11 +264,10 @@ export class Compilers {
   ask<K extends Ask>(
     ask: K,
     question: Questions[K],
-    onEnded?: (message: string) => void,
+    onLong?: (message: string) => void,
   ): Promise<Answers[K]> {
-    if (ask === "typed") this.#all.dropChecks();
-    const isAlone = ask === "typed" || ask === "paste";
-    return (isAlone ? this.#alone : this.#all).ask(ask, question, onEnded);
+    if (ask === "typed") this.#all.dropFor(ask);
+    return (isAlone(ask) ? this.#alone : this.#all).ask(ask, question, onLong);
   }
 
   readonly isSlow = this.#all.isSlow;

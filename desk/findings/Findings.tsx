@@ -1,6 +1,7 @@
 // Lists all findings with their location, help and fixes, and counts them.
 import { memo, useEffect, useId, useState } from "react";
 import { type Folded, folded } from "../../pipeline/report/folded.ts";
+import { Button } from "../parts/Button.tsx";
 import type { Checked, DeskFinding } from "../protocol.ts";
 import styles from "./Findings.module.css";
 import { type FixOption, fixOptions } from "./fix-options.ts";
@@ -19,17 +20,19 @@ interface FindingsProps {
   onJump: (finding: DeskFinding) => void;
   onFix: (finding: DeskFinding, answer: FixOption) => void;
   onExplain: (finding: DeskFinding) => void;
+  /** Checks everything again. */
+  onAgain: () => void;
 }
 
 const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
-/** “2 errors, 1 warning”; “nothing to fix” if there are none. */
-export function countOf(findings: readonly DeskFinding[]): string {
+/** “2 errors, 1 warning”; “nothing to fix” if there are none and the whole is checked. */
+export function countOf(findings: readonly DeskFinding[], { state }: Checking): string {
   const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
   });
-  return counts.join(", ") || "nothing to fix";
+  return counts.join(", ") || (state === "checked" ? "nothing to fix" : "");
 }
 
 /** Findings of the open file come first, in the order of the text. */
@@ -46,12 +49,12 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
       <h2 id={id} className={styles.title}>
         Findings <Count findings={findings} checking={checking} />
       </h2>
-      {checking.state === "failed" && (
+      {"said" in checking && checking.said !== undefined && (
         <p className={styles.failed} role="alert">
-          {checking.said}
+          {checking.said} <Button onClick={props.onAgain}>Again</Button>
         </p>
       )}
-      {checking.state !== "waiting" && findings.length === 0 && checking.state !== "failed" && (
+      {checking.state === "checked" && findings.length === 0 && (
         <p className={styles.none}>{nothingFound(props)}</p>
       )}
       {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
@@ -102,7 +105,7 @@ function concernedIn({ files, left }: NonNullable<Checked["concerned"]>): string
 
 /** Announced to screen readers only when it has not changed for a moment. */
 function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checking">) {
-  const count = countOf(findings);
+  const count = countOf(findings, checking);
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (checking.state !== "checked") return;
@@ -112,7 +115,7 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
   return (
     <>
       <span className={styles.count}>
-        {checking.state === "waiting" ? "are being looked for" : count}
+        {count || (checking.state === "waiting" ? "are being looked for" : "were not looked for")}
       </span>
       <span role="status" className="vh">
         {said}

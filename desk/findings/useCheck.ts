@@ -9,9 +9,10 @@ import { mergeFindings } from "./merge-findings.ts";
 /** Milliseconds without typing before the file is checked together with all others. */
 const pause = 300;
 
-/** State of the last finished check. */
+/** State of the check of the whole site. */
 export type Checking =
-  | { readonly state: "waiting" }
+  /** The whole is not checked with the latest text. `said`: a message if that takes long. */
+  | { readonly state: "waiting"; readonly said?: string }
   | { readonly state: "checked" }
   /** `said`: the message for the writer. */
   | { readonly state: "failed"; readonly said: string };
@@ -29,6 +30,8 @@ interface Check extends Found {
   readonly page: DeskPage | undefined;
   /** Checks the file alone at once, before the changes are painted, and everything after a pause in typing. */
   readonly type: (changes: Changes) => void;
+  /** Checks everything again. */
+  readonly again: () => void;
 }
 
 interface CheckOptions {
@@ -70,18 +73,26 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       /** Synchronous, because other updates of the page would go first. */
       const show = (checked: Checked) =>
         flushSync(() =>
-          setFound(({ checking }) => ({
-            checking: judged.current ? { state: "checked" } : checking,
+          setFound({
+            checking: { state: judged.current?.changes === changes ? "checked" : "waiting" },
             checked,
             of: changes,
-          })),
+          }),
         );
+      const takeLong = (said: string) => {
+        if (!isNewest()) return;
+        setFound((last) =>
+          last.checking.state === "failed"
+            ? last
+            : { ...last, checking: { state: "waiting", said } },
+        );
+      };
       const askPage = () =>
         answer(compiler.ask("page", { file }), (made) =>
           startTransition(() => setPage((last) => made ?? last)),
         );
       const checkAll = () =>
-        answer(compiler.ask("check", { changes }, fail), (checked) => {
+        answer(compiler.ask("check", { changes }, takeLong), (checked) => {
           judged.current = { checked, changes };
           show(checked);
           forget.current = afterFrame(askPage);
@@ -102,7 +113,8 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
     [compiler, file],
   );
   const type = useCallback((changes: Changes) => check(changes, pause), [check]);
-  useEffect(() => check(changesNow(), 0), [check, changesNow]);
+  const again = useCallback(() => check(changesNow(), 0), [check, changesNow]);
+  useEffect(again, [again]);
   useEffect(
     () => () => {
       asked.current = undefined;
@@ -110,5 +122,5 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
     },
     [],
   );
-  return { ...found, page, type };
+  return { ...found, page, type, again };
 }

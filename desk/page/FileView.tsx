@@ -155,7 +155,11 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
   const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
-  const { checked, of, checking, type, page } = useCheck({ compiler, file: path, changesNow });
+  const { checked, of, checking, type, page, again } = useCheck({
+    compiler,
+    file: path,
+    changesNow,
+  });
   checkTyped.current = type;
   const found = checked?.findings ?? none;
   const { typed } = editor;
@@ -341,11 +345,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             onJump={showPlace}
             onFix={answer}
             onExplain={explain}
+            onAgain={again}
           />
           <ChangedFiles others={others} onDiscard={discard} />
         </div>
       </div>
-      <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
+      <Tabs part={part} count={countOf(findings, checking)} onPart={setPart} />
       <ExplanationOf
         compiler={compiler}
         code={code}

@@ -6,6 +6,7 @@ import { Findings } from "../../desk/findings/Findings.tsx";
 import { fixOptions } from "../../desk/findings/fix-options.ts";
 import { mergeFindings } from "../../desk/findings/merge-findings.ts";
 import { spanMapper } from "../../desk/findings/span-mapper.ts";
+import type { Checking } from "../../desk/findings/useCheck.ts";
 import { toFieldFinding } from "../../desk/form/field-props.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
 import {
@@ -197,6 +198,7 @@ test("In the list, findings that follow from another are folded below it, and co
       onJump={nothing}
       onFix={nothing}
       onExplain={nothing}
+      onAgain={nothing}
     />,
   );
   expect(html).toMatch(/<button[^>]*data-answer="way"[^>]*>Change it to materials<\/button>/);
@@ -207,6 +209,35 @@ test("In the list, findings that follow from another are folded below it, and co
   );
   expect(words(html)).toContain("3 errors");
   expect(words(html)).not.toContain("In other files");
+});
+
+test.each<[Checking, said: RegExp]>([
+  [
+    { state: "checked" },
+    /^ Findings nothing to fix Nothing to fix\. The text can be handed over as it is\. $/,
+  ],
+  [{ state: "waiting" }, /^ Findings are being looked for $/],
+  [
+    { state: "waiting", said: "It takes long." },
+    /^ Findings are being looked for It takes long\. Again $/,
+  ],
+  [{ state: "failed", said: "It failed." }, /^ Findings were not looked for It failed\. Again $/],
+])("Only a check of the whole says that there is nothing to fix: %j", (checking, said) => {
+  const html = renderToStaticMarkup(
+    <Findings
+      findings={[]}
+      file={path}
+      checking={checking}
+      isUnwritten={false}
+      isDraft={false}
+      concerned={undefined}
+      onJump={nothing}
+      onFix={nothing}
+      onExplain={nothing}
+      onAgain={nothing}
+    />,
+  );
+  expect(words(html)).toMatch(said);
 });
 
 test("An example in an explanation is labelled as wrong or right.", () => {

@@ -107,9 +107,11 @@ test("A newer check cancels older ones: a waiting check is never sent, and the a
   ).toEqual(["1", "3"]);
 });
 
-test("A worker that has not answered after five seconds is terminated, and a new one opens the site before the next request.", async () => {
+const typed = (text: string) => ({ ...check(text), base: "/data/", file: "a.md" });
+
+test("A worker that has not answered for the text alone after five seconds is terminated, and a new one opens the site before the next request.", async () => {
   const compiler = await opened();
-  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(
+  const stuck = expect(compiler.ask("typed", typed("endless"))).rejects.toThrow(
     "The check was ended because it took longer than 5 seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.",
   );
   vi.advanceTimersByTime(4999);
@@ -125,7 +127,31 @@ test("A worker that has not answered after five seconds is terminated, and a new
   expect(await next).toEqual({ findings: [] });
 });
 
-test("The timeout of a check is extended by the time that checking the published site took, not by its loading time.", async () => {
+test.each(["check", "handover"] as const)(
+  "A %s that takes longer than five seconds goes on, and says so; a newer one need not wait for it.",
+  async (kind) => {
+    const compiler = await opened();
+    const said: string[] = [];
+    const slow = compiler.ask(kind, check("1"), (sentence) => said.push(sentence));
+    vi.advanceTimersByTime(4999);
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(1_000_000);
+    expect(said).toEqual(["The check of the whole takes long, and goes on. Your text is kept."]);
+    clerks[0]?.reply({ findings: ["late"] });
+    expect(await slow).toEqual({ findings: ["late"] });
+    const stuck = expect(compiler.ask(kind, check("2"))).rejects.toThrow(CancelledError);
+    vi.advanceTimersByTime(5000);
+    expect(clerks[0]?.ended).toBe(false);
+    const next = compiler.ask(kind, check("3"));
+    await stuck;
+    expect(clerks[0]?.ended).toBe(true);
+    clerks[1]?.reply({ version: "1" });
+    clerks[1]?.reply({ findings: [] });
+    expect(await next).toEqual({ findings: [] });
+  },
+);
+
+test("The timeout is extended by the time that checking the published site took, not by its loading time.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.load(true);
@@ -135,7 +161,7 @@ test("The timeout of a check is extended by the time that checking the published
   vi.advanceTimersByTime(600_000);
   clerks[0]?.reply({ version: "1" });
   await opened;
-  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(
+  const stuck = expect(compiler.ask("typed", typed("endless"))).rejects.toThrow(
     "it took longer than 5 seconds",
   );
   vi.advanceTimersByTime(604_999);
@@ -146,10 +172,10 @@ test("The timeout of a check is extended by the time that checking the published
 
 test("A writer who keeps typing sees a message after a check has hung for five seconds, and the new text is checked nonetheless.", async () => {
   const compiler = await opened();
-  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(CancelledError);
+  const stuck = expect(compiler.ask("typed", typed("endless"))).rejects.toThrow(CancelledError);
   vi.advanceTimersByTime(3000);
   const said: string[] = [];
-  const next = compiler.ask("check", check("endless, and more"), (sentence) => said.push(sentence));
+  const next = compiler.ask("typed", typed("endless, and more"), (sentence) => said.push(sentence));
   await stuck;
   vi.advanceTimersByTime(1999);
   expect(said).toEqual([]);
@@ -239,7 +265,7 @@ test("Time that the worker spends loading does not count towards the timeout, bu
   clerks[0]?.reply("Words.");
   expect(await text).toBe("Words.");
   expect([told, clerks[0]?.ended]).toEqual([[true, false], false]);
-  const stuck = expect(compiler.ask("text", { path: "b.md" })).rejects.toThrow(
+  const stuck = expect(compiler.ask("paste", { html: "b" })).rejects.toThrow(
     "took longer than 5 seconds",
   );
   clerks[0]?.load(true);
