@@ -7,7 +7,7 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
-import type { Destination, Package } from "../sending/package.ts";
+import { type Destination, type Package, pathsOf } from "../sending/package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "../sending/pull-request.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service.ts";
@@ -37,8 +37,10 @@ interface HandOverProps extends HandoverCheck {
   collection?: Pick<DeskCollection, "noun"> | undefined;
   /** Records how the draft was handed over. */
   onHanded: (way: HandoverMethod) => void;
+  /** Whether a check runs or failed, so that what is shown may not be what would be handed over. */
+  isStale: boolean;
   /** Props of the form that sends it through the service; undefined if no draft is stored. */
-  sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
+  sending?: Omit<SendProps, "given" | "request" | "onSent" | "isStale"> | undefined;
 }
 
 export function HandOver({
@@ -48,6 +50,7 @@ export function HandOver({
   findings,
   impact,
   onHanded,
+  isStale,
   sending,
 }: HandOverProps) {
   const id = useId();
@@ -98,12 +101,28 @@ export function HandOver({
         value={request.body}
         onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
       />
+      <h3>What is handed over</h3>
+      <ul className={styles.files}>
+        {pathsOf(given).map((path) => (
+          <li key={path}>
+            {path}
+            {given.files[path] === null && ", which is removed"}
+          </li>
+        ))}
+      </ul>
       {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>
-          <Send {...sending} given={given} request={request} onSent={() => onHanded("sent")} />
+          <Send
+            {...sending}
+            given={given}
+            request={request}
+            isStale={isStale}
+            onSent={() => onHanded("sent")}
+          />
         </Suspense>
       ) : (
         <AsZip
+          isStale={isStale}
           given={given}
           destination={destination}
           request={request}
@@ -115,13 +134,14 @@ export function HandOver({
 }
 
 interface AsZipProps {
+  isStale: boolean;
   given: Package;
   destination: Destination;
   request: PullRequest;
   onHanded: () => void;
 }
 
-function AsZip({ given, destination, request, onHanded }: AsZipProps) {
+function AsZip({ isStale, given, destination, request, onHanded }: AsZipProps) {
   const [failed, setFailed] = useState(false);
   const text = given.files[given.path];
   const pack = async () => {
@@ -142,7 +162,7 @@ function AsZip({ given, destination, request, onHanded }: AsZipProps) {
         the repository.
       </p>
       <div className={styles.buttons}>
-        <Button look="main" onClick={pack}>
+        <Button look="main" disabled={isStale} onClick={pack}>
           Save the .zip
         </Button>
         {text !== null && text !== undefined && (

@@ -1,5 +1,6 @@
 // Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
 import { useEffect, useState } from "react";
+import { CancelledError } from "../compiler-client.ts";
 import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
@@ -42,31 +43,41 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
   const draft = file.draft?.isBegun && !file.draft.isElsewhere ? file.draft : undefined;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
+  /** What is said while a check runs; undefined after it. */
+  const [checking, setChecking] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
   const others = useDraftList(drafts, true).filter(
     ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
   );
   // Drafts that were sent together stay together.
-  const ids = chosen ?? others.filter(({ sent }) => sent !== undefined).map(({ id }) => id);
+  const ids = others
+    .filter(({ id, sent }) => chosen?.includes(id) ?? sent !== undefined)
+    .map(({ id }) => id);
 
-  const attempt = async (work: () => Promise<void>) => {
+  /** @returns whether it succeeded */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setFailed(undefined);
-    await work().catch((problem) =>
-      setFailed(problem instanceof Error ? problem.message : String(problem)),
-    );
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      // A newer check says what there is to say.
+      if (problem instanceof CancelledError) return false;
+      setChecking(undefined);
+      setFailed(problem instanceof Error ? problem.message : String(problem));
+      return false;
+    }
   };
   const check = (merged: OtherFiles) =>
     attempt(async () => {
+      setChecking("The whole site is being checked with your draft.");
       const own = file.changes();
       const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
       const { given, changes } = await packageOf(file, own, otherDrafts, merged);
-      setShown({
-        given,
-        own,
-        otherDrafts,
-        ...(await compiler.ask("handover", { changes })),
-      });
+      const checked = await compiler.ask("handover", { changes }, setChecking);
+      setShown({ given, own, otherDrafts, ...checked });
+      setChecking(undefined);
     });
   const going = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the window is opened, and when other drafts go along.
@@ -83,7 +94,7 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
     }
   };
   const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
-    if (!shown || !drafts) return;
+    if (!shown || !drafts) return false;
     const those = (isOf: (path: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([path]) => isOf(path)));
     const isOwn = (path: string) => Object.hasOwn(shown.own.files, path);
@@ -95,7 +106,7 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
       }
     }
     await note(() => ({ met: { ...draft?.head.met, ...met } }));
-    await check(texts);
+    return check(texts);
   };
   const onHanded = (how: HandoverMethod) =>
     void attempt(() =>
@@ -122,8 +133,11 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
         <Button onClick={onClose}>Close</Button>
       </p>
       {failed !== undefined && <Notice kind="error" message={failed} />}
-      {!shown && failed === undefined && (
-        <p role="status">The whole site is being checked with your draft.</p>
+      <p role="status">{checking}</p>
+      {(checking ?? failed) !== undefined && (
+        <p>
+          <Button onClick={() => void check({})}>Again</Button>
+        </p>
       )}
       {others.length > 0 && (
         <OtherDraftsChoice site={site} others={others} chosen={ids} onChosen={setChosen} />
@@ -133,6 +147,7 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
           {...shown}
           collection={collection}
           sending={sending}
+          isStale={(checking ?? failed) !== undefined}
           onHanded={onHanded}
           destination={site}
         />

@@ -21,7 +21,10 @@ export interface OtherDraft {
   readonly sent: readonly string[];
 }
 
-/** Reads stored drafts; missing ones are skipped. */
+/**
+ * Reads stored drafts.
+ * @throws Error if one is not there any more
+ */
 export async function readOtherDrafts(
   { store }: Drafts,
   ids: readonly string[],
@@ -32,7 +35,7 @@ export async function readOtherDrafts(
       store.read(id),
       store.pictures(id),
     ]);
-    if (!head || !kept) return [];
+    if (!head || !kept) throw new Error("One of the drafts is not there any more. Check again.");
     const { path, base, met = {}, sent } = head;
     const { text, others } = kept.snapshot;
     const seen = Object.fromEntries(pictures.map((picture) => [picture.path, picture.seen]));
@@ -43,9 +46,9 @@ export async function readOtherDrafts(
       seen,
     );
     const used = pictures.filter((picture) => Object.hasOwn(changes.pictures, picture.path));
-    return [{ id, changes, pictures: used, met, sent: sent?.paths ?? [] }];
+    return { id, changes, pictures: used, met, sent: sent?.paths ?? [] };
   });
-  return (await Promise.all(found)).flat();
+  return Promise.all(found);
 }
 
 /**

@@ -9,7 +9,7 @@ import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { choiceKey, mergeUpstream, type Resolutions } from "./merge-upstream.ts";
 import { PullRequest } from "./PullRequest.tsx";
-import type { Package } from "./package.ts";
+import { type Package, pathsOf } from "./package.ts";
 import type { PullRequest as Words } from "./pull-request.ts";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
@@ -24,8 +24,13 @@ export interface SendProps {
   given: Package;
   request: Words;
   met: MergedVersions;
-  /** Changes texts in the draft, records others' versions in them, and checks everything again. */
-  onMerged: (texts: Readonly<Record<string, string | null>>, met: MergedVersions) => Promise<void>;
+  /** Whether a check runs or failed, so that what is shown may not be what would be sent. */
+  isStale: boolean;
+  /** Changes texts in the draft, records others' versions in them, and checks everything again; returns whether it could. */
+  onMerged: (
+    texts: Readonly<Record<string, string | null>>,
+    met: MergedVersions,
+  ) => Promise<boolean>;
   /** Records what is being sent, beforehand, because the answer may be lost. */
   onSending: () => Promise<void>;
   onSent: () => void;
@@ -49,6 +54,7 @@ export function Send({
   given,
   request,
   met,
+  isStale,
   onMerged,
   onSending,
   onSent,
@@ -88,7 +94,9 @@ export function Send({
     await service.send({ draft: name, at, main, tip, title, body, files, pictures, dropped });
     onSent();
     setPull(await service.state(name));
-    return { note: "Sent. Colleagues see it on GitHub; its checks take a few minutes." };
+    return {
+      note: `Sent: ${pathsOf(given).join(", ")}. Colleagues see it on GitHub; its checks take a few minutes.`,
+    };
   };
   const press = (choices: Resolutions = {}) =>
     attempt(async () => {
@@ -116,8 +124,7 @@ export function Send({
       }
       if (Object.keys(texts).length === 0) return sendAs(look);
       setShown({ busy: "The whole site is being checked with what others wrote." });
-      await onMerged(texts, now);
-      return { note: mergedNote };
+      return (await onMerged(texts, now)) ? { note: mergedNote } : {};
     });
 
   const signOut = async (): Promise<Shown> => {
@@ -136,12 +143,14 @@ export function Send({
       </p>
       {pull && <PullRequest pull={pull} />}
       <div>
-        <Button look="main" disabled={busy !== undefined} onClick={() => void press()}>
+        <Button look="main" disabled={isStale || busy !== undefined} onClick={() => void press()}>
           {pull?.state === "open" ? "Send the changes" : "Send"}
         </Button>{" "}
         {writer !== undefined && <Button onClick={() => void attempt(signOut)}>Sign out</Button>}
       </div>
-      <p role="status">{busy ?? note}</p>
+      <p role="status">
+        {busy ?? (isStale ? "Only what the check above has seen is sent." : note)}
+      </p>
       {problem && (
         <Notice kind="error" message={problem.message}>
           {problem.kind === "signed-out" && (

@@ -16,6 +16,12 @@ export interface Package {
   readonly pictures: readonly Pick<DraftPicture, "path" | "blob">[];
 }
 
+/** The paths of everything that is handed over, with those of removed files. */
+export const pathsOf = ({ files, pictures }: Pick<Package, "files" | "pictures">) => [
+  ...Object.keys(files),
+  ...pictures.map(({ path }) => path),
+];
+
 /** The repository of the site's content. */
 export type Destination = Pick<DeskSite, "repository" | "branch" | "contentFolder">;
 

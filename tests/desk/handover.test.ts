@@ -1,7 +1,12 @@
 // Tests what a draft is handed over as: a .zip, and the first words of its pull request.
 import { strFromU8, unzipSync } from "fflate";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { Drafts } from "../../desk/drafts/drafts.ts";
+import { HandOver } from "../../desk/handover/HandOver.tsx";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
+import { readOtherDrafts } from "../../desk/page/other-drafts.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
 import type { Package } from "../../desk/sending/package.ts";
 import { pullRequestOf } from "../../desk/sending/pull-request.ts";
@@ -114,4 +119,38 @@ describe("A pull request begins with", () => {
     const long = titleOf({ title: "Boards, planks and panels ".repeat(5) });
     expect(long).toBe("New article: Boards, planks and panels Boards, planks and panels…");
   });
+});
+
+test("The window lists what is handed over, and hands over nothing that its check has not seen.", () => {
+  const shown = (isStale: boolean) =>
+    renderToStaticMarkup(
+      createElement(HandOver, {
+        given: several,
+        destination: { repository: "a/b", branch: "main", contentFolder: "content" },
+        findings: [],
+        impact: "",
+        isStale,
+        onHanded: () => {},
+      }),
+    );
+  const items = Array.from(shown(false).matchAll(/<li>(.*?)<\/li>/g), ([, words]) => words);
+  expect(items).toEqual([
+    "articles/a b.md",
+    "site.yaml",
+    "articles/old.md, which is removed",
+    "media/articles/saw.jpg",
+  ]);
+  const isDisabled = (html: string) => /<button[^>]*disabled[^>]*>Save the \.zip/.test(html);
+  expect([isDisabled(shown(false)), isDisabled(shown(true))]).toEqual([false, true]);
+});
+
+test("A draft that is to go along and is not there any more is told, not left out.", async () => {
+  const store = {
+    head: async () => undefined,
+    read: async () => undefined,
+    pictures: async () => [],
+  };
+  await expect(readOtherDrafts({ store } as unknown as Drafts, ["gone"])).rejects.toThrow(
+    "One of the drafts is not there any more.",
+  );
 });
