@@ -4,6 +4,7 @@ import { isMapping, type Value } from "../text/yaml-head.ts";
 import { describedBy, FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
+import { focusIn } from "./focus.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { useTyped } from "./TextBox.tsx";
 
@@ -11,6 +12,18 @@ const words = (value: Value | undefined, part: string): string => {
   const found = isMapping(value) ? value[part] : undefined;
   return found === undefined || typeof found === "object" ? "" : String(found);
 };
+
+/** Puts another picture into a field, with its own description: if it has none, that is asked for. */
+export function putPicture(
+  { actions, fieldPath, id }: Pick<ValueProps, "actions" | "fieldPath" | "id">,
+  before: string,
+  { src, alt }: { readonly src: string; readonly alt: string },
+): void {
+  if (src === before) return;
+  actions.set([...fieldPath, "src"], src);
+  actions.set([...fieldPath, "alt"], alt);
+  if (alt === "") focusIn(`${id}-alt`);
+}
 
 /** Edits `src` and `alt`; other properties stay unchanged in the source. */
 export function PictureFields(props: ValueProps) {
@@ -20,7 +33,8 @@ export function PictureFields(props: ValueProps) {
   const write = (part: string, known: string) => (text: string) => {
     if (text !== known) actions.set([...fieldPath, part], text, true);
   };
-  const put = (picture: string) => actions.set([...fieldPath, "src"], seenFrom(path, picture));
+  const put = (picture: { readonly path: string; readonly alt: string }) =>
+    putPicture(props, src, { src: seenFrom(path, picture.path), alt: picture.alt });
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
@@ -44,17 +58,9 @@ export function PictureFields(props: ValueProps) {
             />
             <PicturePicker
               label="Choose…"
-              onFiles={
-                addPictures &&
-                ((files) => void addPictures(files.slice(0, 1), (picture) => put(picture.path)))
-              }
+              onFiles={addPictures && ((files) => void addPictures(files.slice(0, 1), put))}
               offers={offers}
-              onPick={(picture) => {
-                put(picture.path);
-                if (alt === "" && picture.alt !== "") {
-                  actions.set([...fieldPath, "alt"], picture.alt);
-                }
-              }}
+              onPick={put}
             />
           </div>
           <label htmlFor={`${id}-alt`} className={styles.part}>

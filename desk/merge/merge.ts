@@ -61,9 +61,19 @@ export function resolvedText(parts: readonly Part[], choices: readonly Choice[])
   const texts = parts.map((part) => {
     if (!isConflict(part)) return part;
     const choice = choices[index++] ?? "both";
-    return choice === "both" ? whole(part.mine ?? "") + (part.theirs ?? "") : part[choice];
+    return choice === "both" ? bothOf(part.mine ?? "", part.theirs ?? "") : part[choice];
   });
   return texts.includes(null) ? null : texts.join("");
+}
+
+/** How a line of a list, table or quotation begins; undefined for other blocks. */
+const markOf = (line = "") => /^\s*(?:[-*+] |\d+[.)] |\||>)/.exec(line)?.[0].replace(/\d+/, "1");
+
+/** One text below the other, as blocks of their own, or as items of one list. */
+function bothOf(mine: string, theirs: string): string {
+  const last = markOf(mine.trimEnd().split("\n").at(-1));
+  const isOneBlock = last !== undefined && last === markOf(theirs.split("\n")[0]);
+  return whole(mine) + (isOneBlock ? "" : "\n") + theirs;
 }
 
 /** Joins consecutive merged pieces. */
@@ -80,13 +90,13 @@ function joined(parts: readonly Part[]): Part[] {
   return all;
 }
 
-/** Merges the fields and the text by themselves; an article whose fields cannot be found, as a text. */
+/** Merges the fields and the text by themselves; what both have changed in a file whose fields cannot be found is not put together. */
 function partsOf(path: string, versions: Versions): readonly Part[] {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => {
     const body = yamlRangeOf(path, text)?.body;
     return body === undefined ? undefined : { fields: text.slice(0, body), text: text.slice(body) };
   });
-  if (!base || !mine || !theirs) return mergeLines(versions, false);
+  if (!base || !mine || !theirs) return mergeLines(versions, true);
   const fields = { base: base.fields, mine: mine.fields, theirs: theirs.fields };
   const text = { base: base.text, mine: mine.text, theirs: theirs.text };
   return [...mergeLines(fields, true), ...mergeLines(text, false)];

@@ -8,6 +8,7 @@ import { FormField } from "../../desk/form/FormField.tsx";
 import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
 import { Members } from "../../desk/form/Members.tsx";
 import { memberName } from "../../desk/form/member-name.ts";
+import { putPicture } from "../../desk/form/PictureFields.tsx";
 import { isNumber } from "../../desk/form/TextBox.tsx";
 import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
 import { headOf, type Value } from "../../desk/text/yaml-head.ts";
@@ -180,6 +181,29 @@ it("As many of a list of choices can be ticked as the schema allows.", () => {
       ?.length ?? 0;
   expect(ticks("one: [a]")).toBe(0);
   expect(ticks("one: [a, b]")).toBe(1);
+});
+
+it.each([
+  [
+    "another one",
+    "b.jpg",
+    "A door",
+    [
+      ["one.src", "b.jpg"],
+      ["one.alt", "A door"],
+    ],
+  ],
+  ["the same one", "a.jpg", "As it is described elsewhere", []],
+])("A picture brings its own description: %s", (_which, src, alt, made) => {
+  const sets: unknown[] = [];
+  const actions = {
+    set: (path: readonly unknown[], value: unknown) => sets.push([path.join("."), value]),
+    remove: nothing,
+    rename: nothing,
+    move: nothing,
+  };
+  putPicture({ actions, fieldPath: ["one"], id: "one" }, "a.jpg", { src, alt });
+  expect(sets).toEqual(made);
 });
 
 it("The title is the first field, wherever it stands in the schema.", () => {

@@ -91,8 +91,18 @@ describe("Merging two changes of a file", () => {
     ]);
     if (!Array.isArray(found)) return;
     expect(resolvedText(found, ["theirs", "both"])).toBe(
-      changed(theirs, ["Two, by them.", "Two, by me.\nTwo, by them."]),
+      changed(theirs, ["Two, by them.", "Two, by me.\n\nTwo, by them."]),
     );
+  });
+
+  it.each([
+    ["- mine\n", "- theirs\n", "- mine\n- theirs\n"],
+    ["1. mine\n2. more\n", "2. theirs\n", "1. mine\n2. more\n2. theirs\n"],
+    ["| mine |\n", "| theirs |\n", "| mine |\n| theirs |\n"],
+    ["Mine.\n", "- theirs\n", "Mine.\n\n- theirs\n"],
+    ["- mine\n", "Theirs.\n", "- mine\n\nTheirs.\n"],
+  ])("keeps both as blocks of their own, or in one list: %j and %j", (mine, theirs, both) => {
+    expect(resolvedText([{ isField: false, mine, theirs }], ["both"])).toBe(both);
   });
 
   it("shows a conflict if one side removes the file that the other has changed", () => {
@@ -127,7 +137,7 @@ test("A draft is compared with the site's file: nothing, a merge, conflicts, or 
   );
   expect(compared(article, "mine", null)).toMatchObject(said("was removed from the site", null));
   expect(compared(null, "mine", "theirs")).toMatchObject(
-    said("has a file of this name", [{ isField: false, mine: "mine\n", theirs: "theirs\n" }]),
+    said("has a file of this name", [{ isField: true, mine: "mine\n", theirs: "theirs\n" }]),
   );
 });
 
