@@ -8,6 +8,7 @@ import { Checker, type CheckResult } from "./checker.ts";
 import { dataLoader, type OnLoading } from "./data-loader.ts";
 import { deskSite } from "./desk-site.ts";
 import type { DocumentCompiler } from "./document-compiler.ts";
+import { isParserMissing, loadParser } from "./html-parser.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published-site.ts";
 import { loadLateRules } from "./rules.ts";
@@ -25,6 +26,8 @@ export class RequestHandler {
     | {
         readonly site: PublishedSite;
         readonly checker: Checker;
+        /** Those of the last check. */
+        readonly changes: Changes;
         checked: CheckResult;
         documents?: DocumentCompiler;
         words?: TextSearch;
@@ -41,19 +44,39 @@ export class RequestHandler {
   async reply(request: Request): Promise<Reply> {
     const { id } = request;
     try {
-      return { id, answer: await this.#answer(request) };
+      return { id, answer: await this.#answerWithParser(request) };
     } catch (problem) {
       if (problem instanceof DeskError) return { id, failed: problem.message };
       return { id, failed: fault(problem instanceof Error ? problem.message : String(problem)) };
     }
   }
 
+  /** Answers a request, and again if the parser of HTML had to be loaded for it. */
+  async #answerWithParser(request: Request): Promise<Answers[Ask]> {
+    try {
+      const answer = await this.#answer(request);
+      if (!isParserMissing()) return answer;
+    } catch (problem) {
+      if (!isParserMissing()) throw problem;
+    }
+    await this.#part(loadParser());
+    // What was read without it is read again.
+    this.#alone = undefined;
+    if (this.#open) {
+      const { site, changes } = this.#open;
+      const checker = new Checker(site);
+      this.#open = { site, checker, changes, checked: checker.check(changes) };
+    }
+    return this.#answer(request);
+  }
+
   async #answer(request: Request): Promise<Answers[Ask]> {
     if (request.ask === "open") {
       const site = await PublishedSite.open(dataLoader(request.base, this.#waits));
       const checker = new Checker(site);
-      const checked = checker.check({ files: {}, pictures: {} });
-      this.#open = { site, checker, checked };
+      const changes = { files: {}, pictures: {} };
+      const checked = checker.check(changes);
+      this.#open = { site, checker, changes, checked };
       return deskSite(site, checked.judgement.linked);
     }
     if (request.ask === "paste") {
@@ -75,7 +98,7 @@ export class RequestHandler {
         await this.#translations(checker, request.changes.files);
         await this.#lateRules(site, request.changes.files);
         const judged = checker.check(request.changes);
-        this.#open = { site, checker, checked: judged };
+        this.#open = { site, checker, changes: request.changes, checked: judged };
         const { concerned: files, left } = judged.site;
         return {
           findings: checker.toDeskFindings(judged),

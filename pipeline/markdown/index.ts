@@ -3,8 +3,6 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
-import rehypeRaw from "rehype-raw";
-import { unified } from "unified";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
@@ -14,6 +12,7 @@ import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
+import { type HtmlToken, parseRaw } from "./html-parser.ts";
 import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
 import type { LostWords } from "./lost-words.ts";
@@ -24,13 +23,7 @@ import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
-import {
-  type HtmlToken,
-  movePositions,
-  placeText,
-  type TypedHtml,
-  typedHtml,
-} from "./typed-html.ts";
+import { movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unclosedHtml } from "./unclosed-html.ts";
 import { rangeOf, walk, walkElements } from "./walk.ts";
 
@@ -51,8 +44,6 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   for (const id of [...reservedIds, ...anchors]) slugger.slug(id);
   return slugger;
 }
-
-const parseRaw = unified().use(rehypeRaw).freeze();
 
 type LocationAt = (start: number, end: number) => Location;
 
@@ -138,7 +129,7 @@ function htmlOf(
   let tree = toHast(mdast, markdown.includes("[^"), slugger);
   if (html.hasAny) {
     placeText(tree, { line: 1, column: 1, offset: 0 });
-    tree = parseRaw.runSync(tree);
+    tree = parseRaw(tree);
     movePositions(tree, html);
   }
   return markdown.includes("{{") ? interpolatedHast(tree, placeholders) : tree;

@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
+import type { HtmlToken } from "./html-parser.ts";
 import {
   officeComment,
   officeElement,
@@ -9,7 +10,6 @@ import {
   stylingFindings,
 } from "./pasted-styling.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
-import type { HtmlToken } from "./typed-html.ts";
 
 /** A text with the locations of its ranges. */
 interface PlacedText {

@@ -1,8 +1,9 @@
 // Finds HTML elements that are never closed, and end tags that close nothing.
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { type Coverage, owner } from "./coverage.ts";
+import type { HtmlToken } from "./html-parser.ts";
 import { sanitiseSchema } from "./sanitise.ts";
-import { type HtmlToken, voidElements } from "./typed-html.ts";
+import { voidElements } from "./typed-html.ts";
 
 /** Elements whose end tag may be left out (HTML, 13.1.2.4). */
 const optionalEnd: ReadonlySet<string> = new Set(

@@ -65,6 +65,19 @@ function inBrowser(root: string): Plugin {
   };
 }
 
+/** Lets the worker load the compiler's parser of HTML on demand. */
+function lateHtml(root: string): Plugin {
+  return {
+    name: "desk-late-html",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source === "./html-parser.ts" &&
+      isFile(posix.dirname(normalizePath(importer ?? "")), "/pipeline/markdown")
+        ? normalizePath(join(root, "desk/worker/html-parser.ts"))
+        : undefined,
+  };
+}
+
 /**
  * Empties the modules with which gray-matter reads files and brings engines of its own (js-yaml, and
  * one that calls `eval`): the compiler gives it the text and an engine.
@@ -156,6 +169,7 @@ export function deskConfig(root: string): InlineConfig {
     plugins: [
       policyInPage,
       inBrowser(root),
+      lateHtml(root),
       grayMatter,
       brandPlugin(root),
       writtenValidators(root),
@@ -191,7 +205,7 @@ export function deskConfig(root: string): InlineConfig {
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
                 name: "shared",
-                test: /[\\/](?:pipeline|node_modules)[\\/](?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
+                test: /[\\/](?:pipeline|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
                 minShareCount: 2,
               },
               { name: ofWorker },

@@ -6,11 +6,11 @@ import { deskConfig } from "../../../tools/build/desk-config.ts";
 
 /** With forward slashes, as Vite names modules on every system. */
 const root = normalizePath(join(import.meta.dirname, "../../.."));
-const plugin = deskConfig(root).plugins?.find(
-  (one): one is Plugin => (one as Plugin).name === "desk-in-browser",
-);
 
-function resolved(source: string, importer: string | undefined): unknown {
+function resolved(source: string, importer: string | undefined, name = "desk-in-browser"): unknown {
+  const plugin = deskConfig(root).plugins?.find(
+    (one): one is Plugin => (one as Plugin).name === name,
+  );
   if (typeof plugin?.resolveId !== "function") throw new Error("There is no such plugin.");
   return Reflect.apply(plugin.resolveId, undefined, [source, importer, {}]);
 }
@@ -29,6 +29,17 @@ test.each([
 ])("whether the desk's build replaces a module %s", (_what, source, importer, other) => {
   expect(resolved(source, importer)).toBe(other);
 });
+
+test.each([
+  ["pipeline/markdown/typed-html.ts", "./html-parser.ts", `${root}/desk/worker/html-parser.ts`],
+  ["desk/worker/html-parser.ts", "../../pipeline/markdown/html-parser.ts", undefined],
+  ["desk/worker/request-handler.ts", "./html-parser.ts", undefined],
+])(
+  "the parser of HTML is the one that is loaded on demand, but for itself: in %s",
+  (importer, source, other) => {
+    expect(resolved(source, `${root}/${importer}`, "desk-late-html")).toBe(other);
+  },
+);
 
 /** The chunk groups, as far as this test uses them. */
 interface Group {
