@@ -5,6 +5,7 @@ import { Compartment, type Extension, Prec } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
 import type { MarkdownParser } from "@lezer/markdown";
 import { listKeys } from "./list-keys.ts";
+import { tableKeys } from "./tables.ts";
 
 /** Longest text that is highlighted, in characters; with longer ones typing would be slow. */
 const maxColoured = 1_000_000;
@@ -22,7 +23,7 @@ const github = new Language(
 );
 
 // Not the package's `markdown()`, which includes the grammars of HTML, CSS and JavaScript.
-const prose = new LanguageSupport(github, Prec.high(keymap.of([...listKeys])));
+const prose = new LanguageSupport(github, Prec.high(keymap.of([...tableKeys, ...listKeys])));
 
 /** The initial highlighting of a file. */
 export function colouring(isMarkdown: boolean, text: string): Extension {

@@ -6,7 +6,7 @@ import type { KeyBinding } from "@codemirror/view";
 import { harmless } from "./harmless-keys.ts";
 import { searchKeys } from "./search-keys.ts";
 
-/** Tab is not bound: keyboard users leave the editor with it. */
+/** Tab is not bound, except in tables (`tables.ts`): keyboard users leave the editor with it. */
 export const keys: readonly KeyBinding[] = harmless([
   ...closeBracketsKeymap,
   ...completionKeymap,

@@ -297,6 +297,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
           )}
           <TextToolbar
             view={view}
+            isInTable={editor.isInTable}
             offers={offers}
             notice={notice}
             onPicture={editor.putPicture}

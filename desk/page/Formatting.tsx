@@ -1,12 +1,15 @@
 // Toolbar with buttons for Markdown formatting and pictures.
 import type { EditorView } from "@codemirror/view";
 import { formats } from "../editor/formatting.ts";
+import { tableActions } from "../editor/tables.ts";
 import { PicturePicker } from "../form/PicturePicker.tsx";
 import type { Offers } from "../protocol.ts";
 import styles from "./Formatting.module.css";
 
 interface FormattingProps {
   view: EditorView | undefined;
+  /** Whether the cursor is in a table. */
+  isInTable: boolean;
   offers: Offers;
   /** Inserts a picture of the site at the cursor. */
   onPicture: (picture: Offers["pictures"][number]) => void;
@@ -14,10 +17,11 @@ interface FormattingProps {
   onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
-export function Formatting({ view, offers, onPicture, onFiles }: FormattingProps) {
+export function Formatting({ view, isInTable, offers, onPicture, onFiles }: FormattingProps) {
+  const actions: typeof formats = isInTable ? [...formats, ...tableActions] : formats;
   return (
     <div role="toolbar" aria-label="Formatting" className={styles.tools}>
-      {formats.map(({ name, sign, run, key }) => (
+      {actions.map(({ name, sign, run, key }) => (
         <button
           key={name}
           type="button"

@@ -25,6 +25,8 @@ export const insertNoticeOf = ({ messages, title }: Pasted): InsertNotice | unde
 
 interface TextToolbarProps {
   view: EditorView | undefined;
+  /** Whether the cursor is in a table. */
+  isInTable: boolean;
   offers: Offers;
   notice: InsertNotice | undefined;
   onPicture: (picture: Offers["pictures"][number]) => void;

@@ -11,6 +11,7 @@ import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { type Known, seenFrom } from "../editor/offers.ts";
 import type { Place, TakePictures } from "../editor/picture-files.ts";
+import { tableAt } from "../editor/tables.ts";
 import { typedLine } from "../editor/typed-line.ts";
 import {
   type ChangeKind,
@@ -61,6 +62,7 @@ export function useTextEditor({
   const text = useRef(file.text);
   const [, setShown] = useState(file.text);
   const [typed, setTyped] = useState<number>();
+  const [isInTable, setIsInTable] = useState(false);
   const [view, setView] = useState<EditorView>();
   // The form replaces the front matter as long as that can be parsed.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
@@ -77,6 +79,7 @@ export function useTextEditor({
     const updated = (update: ViewUpdate) => {
       const { docChanged, state } = update;
       setTyped(typedLine(state));
+      setIsInTable(tableAt(state) !== undefined);
       if (!docChanged) return;
       text.current = state.doc.toString();
       // Only changes of front matter render at once; others are rendered together with their findings.
@@ -204,7 +207,7 @@ export function useTextEditor({
     });
   };
 
-  const shown = { text: text.current, state, typed, isForm, hasFields, isSource };
+  const shown = { text: text.current, state, typed, isInTable, isForm, hasFields, isSource };
   return { ...shown, onText, view, setView, setIsSource, current, jump, ...acts };
 }
 

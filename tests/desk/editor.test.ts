@@ -19,6 +19,14 @@ import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/
 import { keys } from "../../desk/editor/keys.ts";
 import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
+import {
+  addColumn,
+  newRow,
+  nextCell,
+  previousCell,
+  removeColumn,
+  removeRow,
+} from "../../desk/editor/tables.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
 import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../../desk/text/line-ends.ts";
@@ -262,6 +270,74 @@ describe("Formatting", () => {
     expect(shown(state)).toBe(after);
   });
 
+  const twoRows = "| a | b |\n| -: | - |\n";
+  it.each<[string, StateCommand, string, string]>([
+    ["the next cell", nextCell, `${twoRows}| ¦c | d |`, `${twoRows}| c | ¦d¦ |`],
+    [
+      "the next row",
+      nextCell,
+      `${twoRows}| c | d¦ |\n| e | f |`,
+      `${twoRows}| c | d |\n| ¦e¦ | f |`,
+    ],
+    [
+      "a new row",
+      nextCell,
+      `One\n\n${twoRows}| c | d¦ |\n\nTwo`,
+      `One\n\n${twoRows}| c | d |\n| ¦ |  |\n\nTwo`,
+    ],
+    ["the first row below the heads", nextCell, "a | b¦\n-:|-\nc | d", "a | b\n-:|-\n¦c¦ | d"],
+    ["a cell that the row lacks", nextCell, `${twoRows}| ¦c |`, `${twoRows}| c | ¦ |`],
+    [
+      "a cell with a bar as a letter",
+      nextCell,
+      `${twoRows}| ¦c \\| x | d |`,
+      `${twoRows}| c \\| x | ¦d¦ |`,
+    ],
+    ["the cell before", previousCell, `${twoRows}| c | ¦d |`, `${twoRows}| ¦c¦ | d |`],
+    ["the row before", previousCell, `${twoRows}| c¦ | d |`, `| a | ¦b¦ |\n| -: | - |\n| c | d |`],
+    [
+      "a row below",
+      newRow,
+      `${twoRows}| c¦ | d |\n| e | f |`,
+      `${twoRows}| c | d |\n| ¦ |  |\n| e | f |`,
+    ],
+    [
+      "a row below the heads",
+      newRow,
+      `| a¦ | b |\n| -: | - |\n| c | d |`,
+      `${twoRows}| ¦ |  |\n| c | d |`,
+    ],
+    [
+      "the end of the table",
+      newRow,
+      `${twoRows}| c | d |\n| ¦ |  |\n\nTwo`,
+      `${twoRows}| c | d |\n¦\n\nTwo`,
+    ],
+    ["one row less", removeRow, `${twoRows}| c | ¦d |\n| e | f |`, `${twoRows}| e | ¦f¦ |`],
+    ["the last row less", removeRow, `${twoRows}| c | ¦d |`, "| a | ¦b¦ |\n| -: | - |"],
+    [
+      "a column more",
+      addColumn,
+      `${twoRows}| ¦c | d |`,
+      "| a |  | b |\n| -: | - | - |\n| c | ¦ | d |",
+    ],
+    ["a column less", removeColumn, `${twoRows}| c | ¦d |`, "| a |\n| -: |\n| ¦c¦ |"],
+  ])("in a table goes to or makes %s", (_what, run, before, after) => {
+    let state = stateOf(before);
+    expect(run({ state, dispatch: (transaction) => (state = transaction.state) })).toBe(true);
+    expect(shown(state)).toBe(after);
+  });
+
+  it.each([
+    ["the first cell has none before it", previousCell, `| ¦a | b |\n| - | - |\n| c | d |`, true],
+    ["heads stay", removeRow, `| ¦a | b |\n| - | - |\n| c | d |`, true],
+    ["the only column stays", removeColumn, "| ¦a |\n| - |\n| c |", true],
+    ["no table without a row of dashes", nextCell, "a | ¦b\nc | d", false],
+    ["no table in a text", newRow, "On¦e", false],
+  ] as const)("in a table changes nothing: %s", (_what, run, text, isTable) => {
+    expect(run({ state: stateOf(text), dispatch: () => expect.unreachable() })).toBe(isTable);
+  });
+
   it.each([
     ["- One\n- ¦", "- One\n\n¦"],
     ["- One\n\n- ¦", "- One\n\n¦"],
@@ -293,15 +369,15 @@ describe("Keys", () => {
     expect(["Alt-ArrowUp", "Mod-z", "Shift-F8"].some(typesLetters)).toBe(false);
   });
 
-  it("end a list with Enter before anything else does", () => {
+  it("end a table, or else a list, with Enter before anything else does", () => {
     const state = EditorState.create({ extensions: [keymap.of([...keys]), colouring(true, "")] });
-    const [enter] = state
+    const enters = state
       .facet(keymap)
       .flatMap((bindings) => bindings.filter(({ key }) => key === "Enter"));
-    expect(enter?.run).toBe(endList);
+    expect(enters.slice(0, 2).map(({ run }) => run)).toEqual([newRow, endList]);
   });
 
-  it("leave Tab to the browser", () => {
+  it("leave Tab to the browser outside of tables", () => {
     expect(keys.filter(({ key }) => key === "Tab")).toEqual([]);
   });
 });
