@@ -97,7 +97,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await write("By the writer.", "allow");
     await handOver();
     await send().click();
-    await told(/^Sent\./);
+    await told(/^Sent: /);
     expect(sent()).toContain("By the writer.");
     expect(github.pulls).toHaveLength(1);
     await window()
@@ -149,7 +149,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await told(/^Others have changed these files meanwhile/);
     expect(sent()).not.toContain("By others.");
     await sendChanges();
-    await told(/^Sent\./);
+    await told(/^Sent: /);
     expect(sent()).toContain("title: A cabin by others");
     expect(sent()).toMatch(/By the writer\. Shorter\.\n+By others\.\n/);
     expect(github.pulls).toHaveLength(1);
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)("A draft", () => {
       .check();
     await window().getByText("`articles/a-cabin-on-two-lorries.md` changes with it.").waitFor();
     await send().click();
-    await told(/^Sent\./);
+    await told(/^Sent: /);
     const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
     expect([texts()[file], texts()[second]]).toEqual([
       expect.stringContaining("By the writer."),
@@ -194,7 +194,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await page.keyboard.insertText(" More.");
     await handOver();
     await window().getByRole("button", { name: "Send the changes" }).click();
-    await told(/^Sent\./);
+    await told(/^Sent: /);
     expect([texts()[file], texts()[second]]).toEqual([
       expect.stringContaining("By the writer. More."),
       expect.stringContaining("In the second."),
