@@ -10,7 +10,7 @@ import type { DeskCollection, HandoverCheck } from "../protocol.ts";
 import { type Destination, type Package, pathsOf } from "../sending/package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "../sending/pull-request.ts";
 import type { SendProps } from "../sending/Send.tsx";
-import { serviceAddress } from "../sending/service.ts";
+import { serviceAddress } from "../sending/service-address.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
 import styles from "./HandOver.module.css";
 

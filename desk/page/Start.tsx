@@ -1,9 +1,12 @@
 // Start page: lists the drafts of this browser and the site's files, and creates new entries.
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
+import type { BoardRow } from "../../server/sending/protocol.ts";
 import type { Compiler } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
+import { isMerged, rowOf, stateWords } from "../sending/board-state.ts";
+import { serviceAddress } from "../sending/service-address.ts";
 import { interpolate } from "./interpolate.ts";
 import styles from "./Start.module.css";
 
@@ -11,6 +14,9 @@ import styles from "./Start.module.css";
 const Languages = lazy(async () => ({
   default: (await import("../translation/Languages.tsx")).Languages,
 }));
+
+// Loaded on demand, as it needs the service.
+const Board = lazy(async () => ({ default: (await import("../sending/Board.tsx")).Board }));
 
 interface StartProps {
   site: DeskSite;
@@ -27,12 +33,34 @@ const maxListed = 40;
 
 export function Start(props: StartProps) {
   const { site, listed } = props;
+  const [rows, setRows] = useState<readonly BoardRow[]>([]);
+  const merged = listed.filter((head) => isMerged(head, rows));
+  const going = listed.filter((head) => !merged.includes(head));
   return (
     <>
       <h1 className={styles.title}>{site.name}</h1>
       <div className={styles.parts}>
-        {listed.length > 0 && <DraftsOf {...props} />}
+        {going.length > 0 && (
+          <section aria-labelledby="drafts">
+            <h2 id="drafts">Go on writing</h2>
+            <DraftsOf {...props} listed={going} rows={rows} />
+          </section>
+        )}
         <New {...props} />
+        {serviceAddress() !== undefined && (
+          <Suspense>
+            <Board onRead={setRows} />
+          </Suspense>
+        )}
+        {merged.length > 0 && (
+          <details className={styles.group}>
+            <summary>
+              <span className={styles.groupName}>Drafts that are merged</span>{" "}
+              <small>{merged.length}</small>
+            </summary>
+            <DraftsOf {...props} listed={merged} rows={rows} />
+          </details>
+        )}
         <Files {...props} />
       </div>
     </>
@@ -50,18 +78,27 @@ function dayWords(iso: string): string {
   return Number.isNaN(time) ? iso : day.format(time);
 }
 
-function DraftsOf({ site, listed, onLoad, onRemove }: StartProps) {
+/** Drafts of this browser. */
+function DraftsOf({
+  site,
+  listed,
+  rows,
+  onLoad,
+  onRemove,
+}: StartProps & { rows: readonly BoardRow[] }) {
   return (
-    <section aria-labelledby="drafts">
-      <h2 id="drafts">Go on writing</h2>
-      <ul className={styles.rows}>
-        {listed.map(({ id, title, path, changed, handed }) => (
+    <ul className={styles.rows}>
+      {listed.map((head) => {
+        const { id, title, path, changed, handed } = head;
+        const row = rowOf(head, rows);
+        return (
           <li key={id}>
             <button type="button" className={styles.open} onClick={() => void onLoad(id)}>
               <b>{interpolate(title, site)}</b>
               <span>
                 {path}, changed {when.format(changed)}
                 {handed && `, handed over ${when.format(handed.at)}`}
+                {row && `, ${stateWords[row.state]}`}
               </span>
             </button>
             <Button
@@ -73,9 +110,9 @@ function DraftsOf({ site, listed, onLoad, onRemove }: StartProps) {
               Remove
             </Button>
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+    </ul>
   );
 }
 

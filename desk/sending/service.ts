@@ -1,5 +1,6 @@
 // Client for the API of the site's server, which sends drafts to GitHub; only the server communicates with GitHub.
-import type { PullState, Sending, UpstreamState } from "../../server/sending/protocol.ts";
+import type { Board, PullState, Sending, UpstreamState } from "../../server/sending/protocol.ts";
+import { serviceAddress } from "./service-address.ts";
 
 /** A problem, with a message for the writer. */
 export class ServiceProblem extends Error {
@@ -35,11 +36,6 @@ function sentenceOf(kind: string, message: string, until: unknown): string {
     return `Somebody has put other files into the pull request (${message}), and the site has changed. Press “Update branch” on its page on GitHub, then send again.`;
   }
   return sentences[kind] ?? `${message} Your draft is kept.`;
-}
-
-/** URL of the API; undefined on a host without the service. */
-export function serviceAddress(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="desk-service"]')?.content;
 }
 
 /** Longest wait for the service to take calls again, in milliseconds: it counts them by the minute. */
@@ -86,6 +82,7 @@ async function callOnce<Answer>(name: string, body: unknown): Promise<Answer> {
 export const service = {
   /** The login of the writer who is signed in. */
   writer: async () => (await call<{ login: string }>("writer", {})).login,
+  board: () => call<Board>("board", {}),
   signOut: () => call("../sign-out", {}),
   look: (draft: string, paths: readonly string[], pictures: readonly string[]) =>
     call<UpstreamState>("look", { draft, paths, pictures }),

@@ -6,6 +6,9 @@ import type { Comparison } from "./hub.ts";
 /** The branch of a draft. */
 export const branchOf = (draft: string) => `desk/${draft}`;
 
+/** The draft of a branch; undefined if the branch is no draft's. */
+export const draftOf = (branch: string): string | undefined => /^desk\/(.+)$/.exec(branch)?.[1];
+
 /** The commit message: the title, then the trailers with the files and the draft. */
 export function messageOf(title: string, draft: string, paths: readonly string[]): string {
   return `${title}\n\n${[...paths.map((path) => `File: ${path}`), `Draft: ${draft}`].join("\n")}`;

@@ -39,8 +39,11 @@ export interface Pull {
   readonly url: string;
   readonly title: string;
   readonly state: "open" | "merged" | "closed";
+  readonly branch: string;
   /** The last commit of its branch. */
   readonly head: string;
+  /** Login of whoever opened it. */
+  readonly by: string;
 }
 
 /** A path, encoded for a URL. */
@@ -87,7 +90,9 @@ function pullOf(answer: unknown): Pull {
     url: textAt(answer, "html_url"),
     title: textAt(answer, "title"),
     state: isMerged ? "merged" : textAt(answer, "state") === "open" ? "open" : "closed",
+    branch: textAt(answer, "head", "ref"),
     head: textAt(answer, "head", "sha"),
+    by: textOr(answer, "user", "login"),
   };
 }
 
@@ -197,6 +202,15 @@ export class Hub {
     const base = encodeURIComponent(this.repository.branch);
     const answer = await this.#github.call(
       `${this.#at}/pulls?head=${head}&base=${base}&state=all&per_page=100`,
+    );
+    return listAt(answer).map(pullOf);
+  }
+
+  /** The thirty pull requests in which something happened last. */
+  async latestPulls(): Promise<readonly Pull[]> {
+    const base = encodeURIComponent(this.repository.branch);
+    const answer = await this.#github.call(
+      `${this.#at}/pulls?base=${base}&state=all&sort=updated&direction=desc&per_page=30`,
     );
     return listAt(answer).map(pullOf);
   }

@@ -49,6 +49,31 @@ export interface LineRemark {
   readonly message: string;
 }
 
+/** A draft on the board of the start page. */
+export interface BoardRow {
+  readonly draft: string;
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  /** Login of whoever sent it. */
+  readonly by: string;
+  readonly state:
+    | "open"
+    | "checks run"
+    | "checks failed"
+    | "changes asked for"
+    | "merged"
+    | "closed";
+}
+
+/** What the start page shows of GitHub. */
+export interface Board {
+  /** The writer who is signed in. */
+  readonly login: string;
+  /** The latest first. */
+  readonly rows: readonly BoardRow[];
+}
+
 /** The state of a pull request. */
 export interface PullState {
   readonly number: number;

@@ -1,8 +1,9 @@
-// Adds the desk's API calls: who is signed in, the state of the repository, storing a picture, sending a draft, and its pull request.
+// Adds the desk's API calls: who is signed in, the board of drafts, the state of the repository, storing a picture, sending a draft, and its pull request.
 
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
+import { readBoard } from "./board.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
 import type { Hub } from "./hub.ts";
 import type { Sending } from "./protocol.ts";
@@ -168,6 +169,10 @@ export async function addSendingRoutes(
     });
 
   add("writer", {}, async (_hub, _body, request) => ({ login: writerOf(request).login }));
+  add("board", {}, async (hub, _body, request) => ({
+    login: writerOf(request).login,
+    rows: await readBoard(hub),
+  }));
   add<{ draft: string; paths: string[]; pictures: string[] }>(
     "look",
     { body: bodies.look },

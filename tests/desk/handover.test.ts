@@ -3,13 +3,17 @@ import { strFromU8, unzipSync } from "fflate";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { DraftHead } from "../../desk/drafts/draft.ts";
 import type { Drafts } from "../../desk/drafts/drafts.ts";
 import { HandOver } from "../../desk/handover/HandOver.tsx";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
 import { readOtherDrafts } from "../../desk/page/other-drafts.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
+import { Rows } from "../../desk/sending/Board.tsx";
+import { isMerged } from "../../desk/sending/board-state.ts";
 import type { Package } from "../../desk/sending/package.ts";
 import { pullRequestOf } from "../../desk/sending/pull-request.ts";
+import type { BoardRow } from "../../server/sending/protocol.ts";
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
 const saw = { path: "media/articles/saw.jpg", blob: new Blob([bytes]) };
@@ -153,4 +157,37 @@ test("A draft that is to go along and is not there any more is told, not left ou
   await expect(readOtherDrafts({ store } as unknown as Drafts, ["gone"])).rejects.toThrow(
     "One of the drafts is not there any more.",
   );
+});
+
+describe("On the board, a draft", () => {
+  const head: DraftHead = {
+    id: "1",
+    path: "articles/a.md",
+    title: "A",
+    changed: 5,
+    site: "1",
+    base: null,
+    sent: { as: "0", paths: [] },
+    handed: { at: 6, how: "sent" },
+  };
+  const rows = (state: BoardRow["state"], draft = "0"): readonly BoardRow[] => [
+    { draft, number: 1, url: "https://github.example/1", title: "A", by: "asha", state },
+  ];
+
+  test.each<[what: string, head: DraftHead, rows: readonly BoardRow[], merged: boolean]>([
+    ["that is merged leaves what is gone on with", head, rows("merged"), true],
+    ["with another id is another one", head, rows("merged", "1"), false],
+    ["that failed its checks stays", head, rows("checks failed"), false],
+    ["that was written on after it was sent stays", { ...head, changed: 7 }, rows("merged"), false],
+    ["of which GitHub says nothing stays", head, [], false],
+  ])("%s", (_what, draft, found, merged) => {
+    expect(isMerged(draft, found)).toBe(merged);
+  });
+
+  test("has its state, and those of colleagues their names.", () => {
+    const html = (label: string) =>
+      renderToStaticMarkup(createElement(Rows, { label, rows: rows("checks failed") }));
+    expect(html("Yours")).toContain("<span>has failed its checks</span>");
+    expect(html("Of colleagues")).toContain("<span>has failed its checks, by asha</span>");
+  });
 });

@@ -178,7 +178,7 @@ describe("A call to the desk", () => {
 
   it("is refused before its body is read where nobody is signed in or the page is another site's", async () => {
     const visitor = desk.visitor();
-    for (const name of ["writer", "look", "picture", "send", "state", "nothing"]) {
+    for (const name of ["writer", "board", "look", "picture", "send", "state", "nothing"]) {
       for (const body of ["{", "[".repeat(300_000), "x".repeat(17 * 1024 * 1024)]) {
         expect([name, (await post(visitor, name, body, {})).status]).toEqual([name, 401]);
         const foreign = await post(visitor, name, body, { Origin: "https://evil.example" });

@@ -2,6 +2,7 @@
 
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readBoard } from "../../../server/sending/board.ts";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
 import { Hub } from "../../../server/sending/hub.ts";
 import type { Sending } from "../../../server/sending/protocol.ts";
@@ -328,5 +329,42 @@ it("The state of a pull request has its checks with their findings, its reviews,
     ],
     reviews: [{ by: "ravi", state: "CHANGES_REQUESTED", body: "Please look again." }],
     remarks: [{ by: "ravi", path: "content/site.yaml", line: 1, message: "Why?" }],
+  });
+});
+
+describe("The board", () => {
+  const run = (status: string, conclusion: string | null) => ({
+    id: 1,
+    name: "content",
+    status,
+    conclusion,
+    output: { annotations_count: 0 },
+  });
+  const review = (login: string, state: string) => ({ user: { login }, state, body: "" });
+
+  it.each([
+    ["open", [run("completed", "success")], [review("ravi", "COMMENTED")]],
+    ["checks run", [run("in_progress", null)], []],
+    ["checks failed", [run("completed", "failure")], [review("ravi", "CHANGES_REQUESTED")]],
+    ["changes asked for", [], [review("ravi", "APPROVED"), review("ravi", "CHANGES_REQUESTED")]],
+    ["open", [], [review("ravi", "CHANGES_REQUESTED"), review("ravi", "APPROVED")]],
+  ])("has a draft that is sent: %s", async (state, runs, reviews) => {
+    await send(hub, by, await sending());
+    github.runs = runs;
+    github.reviews = reviews;
+    const url = `${github.origin}/owner/site/pull/1`;
+    expect(await readBoard(hub)).toEqual([
+      { draft, number: 1, url, title: words.title, by: "asha", state },
+    ]);
+  });
+
+  it("has a draft that is merged, and no pull request that is no draft's", async () => {
+    await send(hub, by, await sending());
+    for (const pull of github.pulls) {
+      Object.assign(pull, { state: "closed", merged_at: "2026-11-24T09:00:00Z" });
+    }
+    github.refs.set("other", github.refs.get("main") ?? "");
+    await hub.openPull("other", words);
+    expect((await readBoard(hub)).map(({ state }) => state)).toEqual(["merged"]);
   });
 });

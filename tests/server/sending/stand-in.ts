@@ -233,12 +233,13 @@ export class StandIn extends StandInRepository {
       state,
       merged_at,
       html_url,
+      user: { login: "asha" },
       head: { ref: head, sha, label: head },
     };
   }
 
   #pullsOf(branch: string | null) {
-    const own = this.pulls.filter(({ head }) => branch === `${owner}:${head}`);
+    const own = this.pulls.filter(({ head }) => branch === null || branch === `${owner}:${head}`);
     return own.map((pull) => this.#pull(pull)).reverse();
   }
 
