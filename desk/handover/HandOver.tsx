@@ -7,11 +7,12 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
-import { type Destination, type Package, pathsOf } from "../sending/package.ts";
+import type { Destination, Package } from "../sending/package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "../sending/pull-request.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service-address.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
+import { ChangedFiles } from "./ChangedFiles.tsx";
 import styles from "./HandOver.module.css";
 
 /** Loaded on demand, as it contains the Markdown renderer; the explanations of findings use it, too. */
@@ -80,6 +81,11 @@ export function HandOver({
           help="Take the tick from Draft, among the fields, when the text is to be published."
         />
       )}
+      <h3>What is handed over</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
+      <section className={styles.impact} aria-label="What is handed over" tabIndex={0}>
+        <ChangedFiles files={given.files} before={given.before} pictures={given.pictures} />
+      </section>
       <h3>What changes for visitors</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
       <section className={styles.impact} aria-label="What changes for visitors" tabIndex={0}>
@@ -101,15 +107,6 @@ export function HandOver({
         value={request.body}
         onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
       />
-      <h3>What is handed over</h3>
-      <ul className={styles.files}>
-        {pathsOf(given).map((path) => (
-          <li key={path}>
-            {path}
-            {given.files[path] === null && ", which is removed"}
-          </li>
-        ))}
-      </ul>
       {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>
           <Send

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { DraftHead } from "../../desk/drafts/draft.ts";
 import type { Drafts } from "../../desk/drafts/drafts.ts";
+import { changedWords } from "../../desk/handover/changed-words.ts";
 import { HandOver } from "../../desk/handover/HandOver.tsx";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
 import { readOtherDrafts } from "../../desk/page/other-drafts.ts";
@@ -139,13 +140,41 @@ test("The window lists what is handed over, and hands over nothing that its chec
     );
   const items = Array.from(shown(false).matchAll(/<li>(.*?)<\/li>/g), ([, words]) => words);
   expect(items).toEqual([
-    "articles/a b.md",
-    "site.yaml",
+    "articles/a b.md<p><del>Before</del><ins>A</ins></p>",
+    "site.yaml<p><del>Before</del><ins>S</ins></p>",
     "articles/old.md, which is removed",
-    "media/articles/saw.jpg",
+    "media/articles/saw.jpg, which is new",
   ]);
   const isDisabled = (html: string) => /<button[^>]*disabled[^>]*>Save the \.zip/.test(html);
   expect([isDisabled(shown(false)), isDisabled(shown(true))]).toEqual([false, true]);
+});
+
+describe("The changed words of a file", () => {
+  const marked = (before: string, after: string) =>
+    changedWords(before, after).map((pieces) =>
+      pieces
+        .map(({ kind, text }) =>
+          kind === "same" ? text : kind === "removed" ? `[-${text}-]` : `[+${text}+]`,
+        )
+        .join(""),
+    );
+  const long = "Nothing else is said of boards here, and it goes on. ";
+
+  test.each<[before: string, after: string, places: readonly string[]]>([
+    ["A good board.\n", "A sound board.\n", ["A [-good-][+sound+] board."]],
+    ["One\r\nTwo\r\n", "One\nTwo\n", []],
+    ["One\n\nTwo", "One\n\nTwo\n\nThree", ["[+\nThree+]"]],
+    ["क्षेत्र का", "क्षेत्र की", ["क्षेत्र [-का-][+की+]"]],
+    [
+      "a constructor __proto__ b",
+      "a constructor __proto__ c",
+      ["a constructor __proto__ [-b-][+c+]"],
+    ],
+    [`${long}A${long}b`, `${long}A${long}c`, [`…${`A${long}`.slice(-40)}[-b-][+c+]`]],
+    ["a\n\nSame.\n\nb", "x\n\nSame.\n\ny", ["[-a-][+x+]", "[-b-][+y+]"]],
+  ])("%j and %j", (before, after, places) => {
+    expect(marked(before, after)).toEqual(places);
+  });
 });
 
 test("A draft that is to go along and is not there any more is told, not left out.", async () => {

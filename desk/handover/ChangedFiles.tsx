@@ -1,0 +1,40 @@
+// The files that are handed over, with the changed words of each, marked.
+import { Fragment } from "react";
+import { type Package, pathsOf } from "../sending/package.ts";
+import { changedWords, type Piece } from "./changed-words.ts";
+import styles from "./HandOver.module.css";
+
+type ChangedFilesProps = Pick<Package, "files" | "before" | "pictures">;
+
+export function ChangedFiles({ files, before, pictures }: ChangedFilesProps) {
+  return (
+    <ul className={styles.files}>
+      {pathsOf({ files, pictures }).map((path) => {
+        const was = before[path];
+        const now = files[path];
+        const places = was != null && now != null ? changedWords(was, now) : [];
+        return (
+          <li key={path}>
+            {path}
+            {now === null && ", which is removed"}
+            {was == null && now !== null && ", which is new"}
+            {places.map((pieces, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places of a file have nothing but their order.
+              <p key={index}>
+                {pieces.map((piece, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+                  <Fragment key={at}>{marked(piece)}</Fragment>
+                ))}
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function marked({ kind, text }: Piece) {
+  if (kind === "same") return text;
+  return kind === "removed" ? <del>{text}</del> : <ins>{text}</ins>;
+}
