@@ -12,6 +12,7 @@ const AddressForm = lazy(async () => ({
 const HandOverWindow = lazy(async () => ({
   default: (await import("./HandOverWindow.tsx")).HandOverWindow,
 }));
+const Keys = lazy(async () => ({ default: (await import("./Keys.tsx")).Keys }));
 const Languages = lazy(async () => ({
   default: (await import("../translation/Languages.tsx")).Languages,
 }));
@@ -69,8 +70,11 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
           }
         </DialogButton>
       )}
-      <DialogButton look="main" label="Hand over…" name="Hand it over">
+      <DialogButton look="main" label="Hand over…" name="Hand it over" shortcut="Control+Enter">
         {(close) => <HandOverWindow onTexts={onTexts} onClose={close} />}
+      </DialogButton>
+      <DialogButton label="?" name="Keys" size="small" shortcut="?">
+        {(close) => <Keys onClose={close} />}
       </DialogButton>
       <p role="status" className={styles.message}>
         {message}

@@ -43,6 +43,7 @@ import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.ts
 import type { TranslationSourceProps } from "./TranslationSource.tsx";
 import { changedWith, useFixes } from "./useFixes.ts";
 import { useOtherFiles } from "./useOtherFiles.ts";
+import { usePartKeys } from "./usePartKeys.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 
@@ -84,6 +85,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const [notice, setNotice] = useState<InsertNotice>();
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
 
   const { collection = collectionOf(site, path) } = props;
   const isEntry = collection !== undefined && collection.folder !== "";
@@ -135,6 +137,9 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;
+
+  const write = useCallback(() => view?.focus(), [view]);
+  usePartKeys(room, setPart, write);
 
   const title = interpolate(titleOf(text, path), site);
   const addPictures = useAddedPictures({
@@ -279,7 +284,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         onTexts={putTexts}
       />
       <Notices onTakeOver={opener.takeOver} onText={editor.replace} />
-      <div className={styles.parts} data-part={part}>
+      <div ref={room} className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
             <Form
@@ -312,7 +317,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
         </div>
-        <div className={styles.look} data-part="Look">
+        <div className={styles.look} data-part="Look" tabIndex={-1}>
           <Suspense>
             {Beside ? (
               <Beside
@@ -335,7 +340,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             )}
           </Suspense>
         </div>
-        <div className={styles.found} data-part="Findings">
+        <div className={styles.found} data-part="Findings" tabIndex={-1}>
           <Findings
             findings={findings}
             checking={checking}

@@ -1,7 +1,7 @@
 // Tabs that choose the visible part of the desk on narrow screens.
 import styles from "./FileView.module.css";
 
-const parts = ["Write", "Look", "Findings"] as const;
+export const parts = ["Write", "Look", "Findings"] as const;
 export type Part = (typeof parts)[number];
 
 interface TabsProps {

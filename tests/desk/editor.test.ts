@@ -28,6 +28,8 @@ import {
   removeRow,
 } from "../../desk/editor/tables.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
+import { nextPart } from "../../desk/page/usePartKeys.ts";
+import { isShortcut, type Press } from "../../desk/parts/shortcut.ts";
 import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../../desk/text/line-ends.ts";
 import { sampled } from "../long.ts";
@@ -359,6 +361,32 @@ describe("Formatting", () => {
 });
 
 describe("Keys", () => {
+  it.each<[press: Partial<Press>, shortcut: string, isWriting: boolean, is: boolean]>([
+    [{ key: "F6" }, "F6", true, true],
+    [{ key: "F6", altKey: true }, "F6", false, false],
+    [{ key: "?" }, "?", false, true],
+    [{ key: "?" }, "?", true, false],
+    [{ key: "Enter", ctrlKey: true }, "Control+Enter", true, true],
+    [{ key: "Enter", metaKey: true }, "Control+Enter", true, true],
+    [{ key: "Enter" }, "Control+Enter", true, false],
+  ])("of the page are pressed: %j for %s, in a text: %s", (press, shortcut, isWriting, is) => {
+    const none = { key: "", ctrlKey: false, metaKey: false, altKey: false };
+    expect(isShortcut({ ...none, ...press }, shortcut, isWriting)).toBe(is);
+  });
+
+  it("go from part to part and round", () => {
+    expect((["Write", "Look", "Findings"] as const).map((part) => nextPart(part, 1))).toEqual([
+      "Look",
+      "Findings",
+      "Write",
+    ]);
+    expect([nextPart("Write", -1), nextPart(undefined, 1), nextPart(undefined, -1)]).toEqual([
+      "Findings",
+      "Write",
+      "Write",
+    ]);
+  });
+
   it("include none that types a letter on a German or Hindi keyboard", () => {
     const all = keys
       .flatMap(({ key, mac, win, linux }) => [key, mac, win, linux])

@@ -1,0 +1,40 @@
+// Hook for F6, which goes from part to part of the open file: text, preview, findings.
+import { type RefObject, useEffect } from "react";
+import { onShortcut } from "../parts/shortcut.ts";
+import { type Part, parts } from "./Tabs.tsx";
+
+/** The part after another one, or before it; the first one if there is none. */
+export function nextPart(part: Part | undefined, by: 1 | -1): Part {
+  const index = part === undefined ? -by : parts.indexOf(part);
+  return parts.at((index + by + parts.length) % parts.length) ?? "Write";
+}
+
+/**
+ * @param room holds the parts
+ * @param show shows a part, where the screen has room for one
+ * @param write focuses the text
+ */
+export function usePartKeys(
+  room: RefObject<HTMLElement | null>,
+  show: (part: Part) => void,
+  write: () => void,
+): void {
+  useEffect(
+    () =>
+      onShortcut("F6", ({ shiftKey }) => {
+        const around = document.activeElement?.closest<HTMLElement>("[data-part]");
+        const isPart = around?.parentElement === room.current;
+        const next = nextPart(
+          isPart ? (around?.dataset.part as Part) : undefined,
+          shiftKey ? -1 : 1,
+        );
+        show(next);
+        if (next === "Write") return write();
+        // Once it is visible.
+        requestAnimationFrame(() =>
+          room.current?.querySelector<HTMLElement>(`:scope > [data-part="${next}"]`)?.focus(),
+        );
+      }),
+    [room, show, write],
+  );
+}
