@@ -59,7 +59,7 @@ export function Rows({ label, rows }: { label: string; rows: readonly BoardRow[]
   if (rows.length === 0) return null;
   return (
     <>
-      <h3>{label}</h3>
+      <h3 className={styles.group}>{label}</h3>
       <ul className={styles.rows} aria-label={label}>
         {rows.map(({ number, url, title, by, state }) => (
           <li key={number} data-state={state}>
