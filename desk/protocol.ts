@@ -76,6 +76,8 @@ export interface DeskField {
   readonly collection?: string;
   /** Maximum length in characters, if the schema or a rule sets one. */
   readonly maxLength?: number | undefined;
+  /** Whether its value is an address of the site or of another. */
+  readonly isAddress?: boolean;
   /** The least and the greatest number of members of a list, if the schema sets them. */
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;

@@ -81,6 +81,7 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
+    ...(own.content === "link" ? { isAddress: true } : {}),
     maxLength: numberOf(own.maxLength),
     minItems: numberOf(own.minItems),
     maxItems: numberOf(own.maxItems),

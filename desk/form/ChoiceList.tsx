@@ -4,6 +4,7 @@ import { isList } from "../text/yaml-head.ts";
 import { FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
+import { useForm } from "./form-context.ts";
 import { countInWords, isFull } from "./item-count.ts";
 
 interface ChoiceListProps extends ValueProps {
@@ -11,15 +12,8 @@ interface ChoiceListProps extends ValueProps {
 }
 
 /** Values stay in the order in which they were chosen. */
-export function ChoiceList({
-  field,
-  fieldPath,
-  id,
-  findings,
-  value,
-  choices,
-  actions,
-}: ChoiceListProps) {
+export function ChoiceList({ field, fieldPath, id, findings, value, choices }: ChoiceListProps) {
+  const { actions } = useForm();
   const chosen = isList(value) ? value.map(String) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];

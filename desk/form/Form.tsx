@@ -8,24 +8,27 @@ import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
 import { type FieldActions, type FieldFinding, sourcePosition } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
+import { FormContext } from "./form-context.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 
 interface FormProps {
-  /** Relative to the content folder. */
-  path: string;
+  /** The open file. `current` returns its text, which may be newer than `text`. */
+  file: {
+    /** Relative to the content folder. */
+    readonly path: string;
+    readonly isReadOnly: boolean;
+    readonly current: () => string;
+  };
   /** The file up to the end of its front matter; changes below do not affect the form. */
   text: string;
   collection: DeskCollection;
   /** Findings in this file; their positions are those of `text` or of slightly earlier text. */
   findings: readonly FieldFinding[];
   offers: Offers;
-  /** Returns the current text, which may be newer than `text`. */
-  now: () => string;
   /** `isTyped`: typed changes are undone together. */
   change: (changes: readonly Change[], isTyped: boolean) => void;
   /** Shows a position in the source. */
   toSource: (place: number) => void;
-  isReadOnly: boolean;
   addPictures: AddPictures | undefined;
 }
 
@@ -36,18 +39,8 @@ function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
 }
 
 export const Form = memo(function Form(props: FormProps) {
-  const {
-    path,
-    text,
-    collection,
-    findings,
-    offers,
-    now,
-    change,
-    toSource,
-    isReadOnly,
-    addPictures,
-  } = props;
+  const { file, text, collection, findings, offers, change, toSource, addPictures } = props;
+  const { path, isReadOnly, current } = file;
   const head = headOf(path, text);
   if (!head) {
     return (
@@ -61,7 +54,7 @@ export const Form = memo(function Form(props: FormProps) {
   }
   const order = collection.fields.map(({ name }) => name);
   const edit = (fieldPath: Path, make: (now: Head) => readonly Change[], isTyped = false) => {
-    const fresh = headOf(path, now());
+    const fresh = headOf(path, current());
     if (!fresh) return;
     const changes = make(fresh);
     // The YAML is in a form that cannot be edited automatically.
@@ -87,42 +80,28 @@ export const Form = memo(function Form(props: FormProps) {
     findings,
   );
   return (
-    <details open className={styles.form}>
-      <summary className={styles.title}>
-        <h2>Fields</h2>
-      </summary>
-      <fieldset disabled={isReadOnly} className={styles.fields}>
-        <legend className="vh">Fields of the {collection.noun}</legend>
-        {collection.map && (
-          <FormField
-            findings={findings}
-            head={head}
-            offers={offers}
-            actions={actions}
-            toSource={toSource}
-            path={path}
-            addPictures={addPictures}
-            field={collection.map}
-            fieldPath={[]}
-          />
-        )}
-        {fields.map((field, index) => (
-          <FormField
-            key={field.name}
-            field={field}
-            head={head}
-            offers={offers}
-            actions={actions}
-            toSource={toSource}
-            path={path}
-            addPictures={addPictures}
-            fieldPath={[field.name]}
-            findings={of[index] ?? []}
-          />
-        ))}
-      </fieldset>
-      {!collection.map && <OtherFields head={head} names={names} toSource={toSource} />}
-    </details>
+    <FormContext value={{ head, offers, path, actions, addPictures, toSource }}>
+      <details open className={styles.form}>
+        <summary className={styles.title}>
+          <h2>Fields</h2>
+        </summary>
+        <fieldset disabled={isReadOnly} className={styles.fields}>
+          <legend className="vh">Fields of the {collection.noun}</legend>
+          {collection.map && (
+            <FormField findings={findings} field={collection.map} fieldPath={[]} />
+          )}
+          {fields.map((field, index) => (
+            <FormField
+              key={field.name}
+              field={field}
+              fieldPath={[field.name]}
+              findings={of[index] ?? []}
+            />
+          ))}
+        </fieldset>
+        {!collection.map && <OtherFields head={head} names={names} toSource={toSource} />}
+      </details>
+    </FormContext>
   );
 });
 

@@ -8,6 +8,7 @@ import { ChoiceList } from "./ChoiceList.tsx";
 import { LabelledControl } from "./FieldFrame.tsx";
 import { type FormFieldProps, fieldId, sourcePosition, type ValueProps } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
+import { useForm } from "./form-context.ts";
 import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
 
@@ -23,7 +24,8 @@ function suits(kind: DeskField["kind"], value: Value): boolean {
 
 /** A field of the form. */
 export function FormField(props: FormFieldProps) {
-  const { field, fieldPath, head, offers } = props;
+  const { field, fieldPath } = props;
+  const { head, offers } = useForm();
   const value = valueAt(head, fieldPath);
   const kind = kindNow(field, value);
   const isNothing = value === undefined || value === null;
@@ -59,7 +61,8 @@ function MapField({ isNothing, ...props }: ValueProps & { isNothing: boolean }) 
 }
 
 function ListField(props: ValueProps) {
-  const { field, offers, value } = props;
+  const { field, value } = props;
+  const { offers } = useForm();
   const choices = choicesOf(field, offers);
   const isSimple = !isList(value) || value.every((item) => !isList(item) && !isMapping(item));
   if (choices && isSimple) return <ChoiceList {...props} choices={choices} />;
@@ -71,7 +74,8 @@ function ListField(props: ValueProps) {
 const Later = ({ of }: { of: ReactNode }) => <Suspense>{of}</Suspense>;
 
 /** Button for a map that does not exist yet. */
-function Begin({ field, id, fieldPath, findings, actions }: ValueProps) {
+function Begin({ field, id, fieldPath, findings }: ValueProps) {
+  const { actions } = useForm();
   return (
     <LabelledControl field={field} id={id} findings={findings} isNamed>
       <Button
@@ -95,7 +99,8 @@ function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
 }
 
 /** Link to the source, for a field that the form cannot show. */
-function InSource({ field, fieldPath, head, findings, toSource }: FormFieldProps) {
+function InSource({ field, fieldPath, findings }: FormFieldProps) {
+  const { head, toSource } = useForm();
   const id = fieldId(fieldPath);
   return (
     <LabelledControl field={field} id={id} findings={findings} isNamed>

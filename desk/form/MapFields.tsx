@@ -6,6 +6,7 @@ import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
 import { focusIn } from "./focus.ts";
+import { useForm } from "./form-context.ts";
 
 interface MapFieldsProps extends FormFieldProps {
   /** The component for its fields. */
@@ -16,7 +17,8 @@ interface MapFieldsProps extends FormFieldProps {
 
 /** Shows the fields in the schema; others are only in the source, and the compiler reports them. */
 export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
-  const { field, fieldPath, head, findings, actions, Field } = props;
+  const { field, fieldPath, findings, Field } = props;
+  const { head, actions } = useForm();
   const fields = field.fields ?? [];
   const fieldPaths = fields.map(({ name }) => [...fieldPath, name]);
   const { of, rest } = findingsByField(head, fieldPaths, findings);
@@ -34,7 +36,6 @@ export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
         {fields.map((one, index) => (
           <Field
             key={one.name}
-            {...props}
             field={one}
             fieldPath={fieldPaths[index] ?? []}
             findings={of[index] ?? []}

@@ -10,6 +10,7 @@ import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
 import { focusIn } from "./focus.ts";
+import { useForm } from "./form-context.ts";
 import { countInWords, isAtLeast, isFull } from "./item-count.ts";
 import { KeyField } from "./KeyField.tsx";
 import { MapFields } from "./MapFields.tsx";
@@ -39,7 +40,8 @@ function wrongKey(
 }
 
 export function Members({ item, ...props }: MembersProps) {
-  const { field, fieldPath, head, findings, actions } = props;
+  const { field, fieldPath, findings } = props;
+  const { head, actions } = useForm();
   const isNamed = field.entry !== undefined;
   const steps: readonly Step[] = stepsAt(head, fieldPath);
   const [open, setOpen] = useState<readonly Step[]>([]);
@@ -118,7 +120,7 @@ export function Members({ item, ...props }: MembersProps) {
         {steps.map((step, index) => (
           <Row
             key={step}
-            {...props}
+            Field={props.Field}
             id={rowId(index)}
             field={{ ...item, ...labelAt(index) }}
             fieldPath={fieldPaths[index] ?? []}

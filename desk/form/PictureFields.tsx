@@ -5,6 +5,7 @@ import { describedBy, FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
+import { type FormInView, useForm } from "./form-context.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { useTyped } from "./TextBox.tsx";
 
@@ -15,7 +16,7 @@ const words = (value: Value | undefined, part: string): string => {
 
 /** Puts another picture into a field, with its own description: if it has none, that is asked for. */
 export function putPicture(
-  { actions, fieldPath, id }: Pick<ValueProps, "actions" | "fieldPath" | "id">,
+  { actions, fieldPath, id }: Pick<ValueProps, "fieldPath" | "id"> & Pick<FormInView, "actions">,
   before: string,
   { src, alt }: { readonly src: string; readonly alt: string },
 ): void {
@@ -27,14 +28,18 @@ export function putPicture(
 
 /** Edits `src` and `alt`; other properties stay unchanged in the source. */
 export function PictureFields(props: ValueProps) {
-  const { field, id, findings, fieldPath, value, actions, offers, path, addPictures } = props;
+  const { field, id, findings, fieldPath, value } = props;
+  const { actions, offers, path, addPictures } = useForm();
   const src = words(value, "src");
   const alt = words(value, "alt");
   const write = (part: string, known: string) => (text: string) => {
     if (text !== known) actions.set([...fieldPath, part], text, true);
   };
   const put = (picture: { readonly path: string; readonly alt: string }) =>
-    putPicture(props, src, { src: seenFrom(path, picture.path), alt: picture.alt });
+    putPicture({ actions, fieldPath, id }, src, {
+      src: seenFrom(path, picture.path),
+      alt: picture.alt,
+    });
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);

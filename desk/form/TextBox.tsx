@@ -4,7 +4,8 @@ import type { DeskField } from "../protocol.ts";
 import type { Path } from "../text/yaml-head.ts";
 import { describedBy, HelpAndFindings, LabelledControl } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
-import type { FieldActions, FieldFinding } from "./field-props.ts";
+import type { FieldFinding } from "./field-props.ts";
+import { useForm } from "./form-context.ts";
 
 interface TextBoxProps {
   field: DeskField;
@@ -12,7 +13,6 @@ interface TextBoxProps {
   id: string;
   findings: readonly FieldFinding[];
   value: string | number | boolean | null;
-  actions: Pick<FieldActions, "set" | "remove">;
   choices: readonly { key: string; title: string }[] | undefined;
 }
 
@@ -22,7 +22,8 @@ export function TextBox(props: TextBoxProps) {
 }
 
 /** A checkbox; its help in the schema is written for the value. */
-function Switch({ field, fieldPath, id, findings, value, actions }: TextBoxProps) {
+function Switch({ field, fieldPath, id, findings, value }: TextBoxProps) {
+  const { actions } = useForm();
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -47,7 +48,8 @@ function Switch({ field, fieldPath, id, findings, value, actions }: TextBoxProps
 }
 
 /** Written while it is typed; an optional field is removed if it is left empty. */
-function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBoxProps) {
+function Box({ field, fieldPath, id, findings, value, choices }: TextBoxProps) {
+  const { actions } = useForm();
   const { name, kind, required, maxLength } = field;
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
@@ -83,13 +85,7 @@ function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBo
       ) : kind === "long-text" ? (
         <textarea rows={3} dir="auto" {...control} />
       ) : (
-        <input
-          type={kind === "date" && isDayOrEmpty(typed.text) ? "date" : "text"}
-          inputMode={kind === "number" ? "decimal" : undefined}
-          dir="auto"
-          autoComplete="off"
-          {...control}
-        />
+        <Line control={control} field={field} />
       )}
       {isColour(known) && <Swatch colour={known} />}
     </LabelledControl>
@@ -103,6 +99,37 @@ interface ControlProps extends ReturnType<typeof describedBy> {
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
   "aria-required": true | undefined;
+}
+
+/** A box of one line; one for an address suggests those of the site. */
+function Line({
+  control,
+  field: { kind, isAddress },
+}: {
+  control: ControlProps;
+  field: DeskField;
+}) {
+  const { offers } = useForm();
+  const list = isAddress ? `${control.id}-offers` : undefined;
+  return (
+    <>
+      <input
+        type={kind === "date" && isDayOrEmpty(control.value) ? "date" : "text"}
+        inputMode={kind === "number" ? "decimal" : undefined}
+        dir="auto"
+        autoComplete="off"
+        list={list}
+        {...control}
+      />
+      {list && (
+        <datalist id={list}>
+          {offers.addresses.map(({ path, title }) => (
+            <option key={path} value={path} label={title} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 /** Shows the number of characters and the maximum. */

@@ -1,7 +1,6 @@
 // The props of every field component, the actions through which fields change the file, and the ids and positions of fields.
 
-import type { AddPictures } from "../pictures/useAddedPictures.ts";
-import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
+import type { DeskField, DeskFinding } from "../protocol.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "../text/yaml-head.ts";
 
 /** The parts of a finding that a field shows. */
@@ -36,17 +35,8 @@ export interface FormFieldProps {
   field: DeskField;
   /** Path to its value. */
   fieldPath: Path;
-  head: Head;
   /** Findings in this field. */
   findings: readonly FieldFinding[];
-  offers: Offers;
-  /** Path of the file, relative to the content folder. */
-  path: string;
-  actions: FieldActions;
-  /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
-  addPictures?: AddPictures | undefined;
-  /** Shows a position in the source. */
-  toSource: (place: number) => void;
 }
 
 /** The same, with the current value. */

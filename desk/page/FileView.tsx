@@ -288,14 +288,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
             <Form
-              path={path}
+              file={inView}
               collection={collection}
               toSource={toSource}
-              isReadOnly={isReadOnly}
               offers={offers}
               addPictures={drafts && addPictures}
               text={head}
-              now={current}
               change={changeFields}
               findings={ofHead}
             />

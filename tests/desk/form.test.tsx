@@ -1,16 +1,18 @@
 // Tests the form's fields: their order and controls, which may be left out, which lead to the source, how members are named, with what a
 // new map begins, and to which field a finding belongs.
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { blankOf } from "../../desk/form/blank.ts";
 import { Form } from "../../desk/form/Form.tsx";
 import { FormField } from "../../desk/form/FormField.tsx";
 import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
+import { FormContext } from "../../desk/form/form-context.ts";
 import { Members } from "../../desk/form/Members.tsx";
 import { memberName } from "../../desk/form/member-name.ts";
 import { putPicture } from "../../desk/form/PictureFields.tsx";
 import { isNumber } from "../../desk/form/TextBox.tsx";
-import type { DeskCollection, DeskField } from "../../desk/protocol.ts";
+import type { DeskCollection, DeskField, Offers } from "../../desk/protocol.ts";
 import { headOf, type Value } from "../../desk/text/yaml-head.ts";
 
 const field = (more: Partial<DeskField>): DeskField => ({
@@ -27,6 +29,22 @@ const head = (of: string, path = "articles/a.md") =>
   headOf(path, of) ?? expect.unreachable(`Not read: ${of}`);
 const noOffers = { addresses: [], facts: [], pictures: [], keys: {} };
 
+/** A field in the form of a file with this text. */
+const inForm = (text: string, field: ReactNode, offers: Offers = noOffers) => (
+  <FormContext
+    value={{
+      head: head(text, "site.yaml"),
+      offers,
+      path: "site.yaml",
+      toSource: nothing,
+      actions: { set: nothing, remove: nothing, rename: nothing, move: nothing },
+      addPictures: undefined,
+    }}
+  >
+    {field}
+  </FormContext>
+);
+
 /** The form's HTML for a field of a file with this text, which may name an entry. */
 function shown(more: Partial<DeskField>, text: string, keys: readonly string[] = []): string {
   const offers = {
@@ -34,16 +52,7 @@ function shown(more: Partial<DeskField>, text: string, keys: readonly string[] =
     keys: { products: keys.map((key) => ({ key, title: `Of ${key}` })) },
   };
   return renderToStaticMarkup(
-    <FormField
-      field={field(more)}
-      fieldPath={["one"]}
-      head={head(text, "site.yaml")}
-      findings={[]}
-      path={"site.yaml"}
-      offers={offers}
-      toSource={nothing}
-      actions={{ set: nothing, remove: nothing, rename: nothing, move: nothing }}
-    />,
+    inForm(text, <FormField field={field(more)} fieldPath={["one"]} findings={[]} />, offers),
   );
 }
 
@@ -92,6 +101,22 @@ it.each<[what: string, more: Partial<DeskField>, text: string, html: string]>([
     expect(shown(more, text)).toContain(html);
   },
 );
+
+it("A field for an address suggests those of the site.", () => {
+  const offers = { ...noOffers, addresses: [{ path: "/blogs", title: "Blog", headings: [] }] };
+  const html = (more: Partial<DeskField>) =>
+    renderToStaticMarkup(
+      inForm(
+        "one: /b",
+        <FormField field={field(more)} fieldPath={["one"]} findings={[]} />,
+        offers,
+      ),
+    );
+  expect(html({ isAddress: true })).toMatch(
+    /<input [^>]*list="field-one-offers".*<datalist id="field-one-offers"><option value="\/blogs" label="Blog">/,
+  );
+  expect(html({})).not.toContain("datalist");
+});
 
 it.each<[what: string, more: Partial<DeskField>]>([
   ["a map that is not there yet", { kind: "map", fields: [field({ name: "a" })] }],
@@ -150,18 +175,16 @@ it.each<[limits: Partial<DeskField>, count: number, said: string, add: boolean, 
   "A list with %j and %i members offers what the schema allows",
   (limits, count, said, add, remove) => {
     const html = renderToStaticMarkup(
-      <Members
-        field={field({ kind: "list", ...limits })}
-        item={field({})}
-        fieldPath={["one"]}
-        head={head(`one: [${"a, ".repeat(count)}]`, "site.yaml")}
-        findings={[]}
-        path="site.yaml"
-        offers={noOffers}
-        toSource={nothing}
-        actions={{ set: nothing, remove: nothing, rename: nothing, move: nothing }}
-        Field={FormField}
-      />,
+      inForm(
+        `one: [${"a, ".repeat(count)}]`,
+        <Members
+          field={field({ kind: "list", ...limits })}
+          item={field({})}
+          fieldPath={["one"]}
+          findings={[]}
+          Field={FormField}
+        />,
+      ),
     );
     expect(html).toContain(`<small> ${said}</small>`);
     const button = (name: RegExp) =>
@@ -218,13 +241,11 @@ it("The title is the first field, wherever it stands in the schema.", () => {
   };
   const html = renderToStaticMarkup(
     <Form
-      path={"site.yaml"}
+      file={{ path: "site.yaml", isReadOnly: false, current: () => "" }}
       text={"order: 1\ntitle: T\n"}
       collection={collection}
       findings={[]}
       offers={noOffers}
-      isReadOnly={false}
-      now={() => ""}
       change={nothing}
       toSource={nothing}
       addPictures={undefined}
