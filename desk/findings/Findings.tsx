@@ -12,16 +12,19 @@ interface FindingsProps {
   /** Path of the open file. */
   file: string;
   checking: Checking;
-  /** Whether it still contains marks for text to be written. */
-  isUnwritten: boolean;
-  /** Whether it is marked as a draft. */
-  isDraft: boolean;
+  /** Whether it is marked as a draft, or still contains marks for text to be written. */
+  stage: "draft" | "unwritten" | "written";
   concerned: Checked["concerned"];
-  onJump: (finding: DeskFinding) => void;
-  onFix: (finding: DeskFinding, answer: FixOption) => void;
-  onExplain: (finding: DeskFinding) => void;
+  actions: FindingActions;
+}
+
+/** What the buttons do. */
+export interface FindingActions {
+  readonly jump: (finding: DeskFinding) => void;
+  readonly fix: (finding: DeskFinding, answer: FixOption) => void;
+  readonly explain: (finding: DeskFinding) => void;
   /** Checks everything again. */
-  onAgain: () => void;
+  readonly again: () => void;
 }
 
 const names = { error: "Error", warning: "Warning", note: "Note" } as const;
@@ -51,18 +54,18 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
       </h2>
       {"said" in checking && checking.said !== undefined && (
         <p className={styles.failed} role="alert">
-          {checking.said} <Button onClick={props.onAgain}>Again</Button>
+          {checking.said} <Button onClick={props.actions.again}>Again</Button>
         </p>
       )}
       {checking.state === "checked" && findings.length === 0 && (
         <p className={styles.none}>{nothingFound(props)}</p>
       )}
       {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
-      <List {...props} shown={here} label="In this file" />
+      <List file={file} actions={props.actions} shown={here} label="In this file" />
       {elsewhere.length > 0 && (
         <>
           <h3 className={styles.subtitle}>In other files, by these changes</h3>
-          <List {...props} shown={elsewhere} label="In other files" />
+          <List file={file} actions={props.actions} shown={elsewhere} label="In other files" />
         </>
       )}
     </section>
@@ -88,11 +91,13 @@ function usePressed<Value>(latest: Value): readonly [Value | undefined, () => vo
   return [pressed, () => setPressed(latest)];
 }
 
-function nothingFound({ isUnwritten, isDraft }: FindingsProps): string {
-  if (isUnwritten) {
+function nothingFound({ stage }: FindingsProps): string {
+  if (stage === "unwritten") {
     return "Nothing to fix so far. What begins with ✎ is still to be written; after that, take the tick from Draft.";
   }
-  if (isDraft) return "Nothing to fix. Take the tick from Draft when the text is to be published.";
+  if (stage === "draft") {
+    return "Nothing to fix. Take the tick from Draft when the text is to be published.";
+  }
   return "Nothing to fix. The text can be handed over as it is.";
 }
 
@@ -124,12 +129,12 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
   );
 }
 
-interface ListProps extends Pick<FindingsProps, "file" | "onJump" | "onFix" | "onExplain"> {
+interface ListProps extends Pick<FindingsProps, "file" | "actions"> {
   shown: readonly Folded<DeskFinding>[];
   label: string;
 }
 
-function List({ shown, label, file, onJump, onFix, onExplain }: ListProps) {
+function List({ shown, label, file, actions }: ListProps) {
   if (shown.length === 0) return null;
   const keys = keysOf(shown.map(({ finding }) => finding));
   return (
@@ -139,7 +144,7 @@ function List({ shown, label, file, onJump, onFix, onExplain }: ListProps) {
           <button
             type="button"
             className={styles.message}
-            onClick={() => onJump(finding)}
+            onClick={() => actions.jump(finding)}
             disabled={finding.file !== file}
           >
             <b>{names[finding.severity]}</b> <span>{finding.message}</span>{" "}
@@ -155,14 +160,14 @@ function List({ shown, label, file, onJump, onFix, onExplain }: ListProps) {
                 key={answer.label}
                 type="button"
                 data-answer={finding.fix ? "fix" : "way"}
-                onClick={() => onFix(finding, answer)}
+                onClick={() => actions.fix(finding, answer)}
               >
                 {answer.label}
               </button>
             ))}
             <button
               type="button"
-              onClick={() => onExplain(finding)}
+              onClick={() => actions.explain(finding)}
               aria-label={`What this means: ${finding.code}`}
             >
               What this means
@@ -178,9 +183,7 @@ function List({ shown, label, file, onJump, onFix, onExplain }: ListProps) {
                 shown={followers.map((each) => ({ finding: each, followers: [] }))}
                 label="What follows from this"
                 file={file}
-                onJump={onJump}
-                onFix={onFix}
-                onExplain={onExplain}
+                actions={actions}
               />
             </details>
           )}

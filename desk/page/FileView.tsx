@@ -213,6 +213,10 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     },
     [whereIs, jump],
   );
+  const findingActions = useMemo(
+    () => ({ jump: showPlace, fix: answer, explain, again }),
+    [showPlace, answer, explain, again],
+  );
   const published = useMemo(
     () => site.files.find((one) => one.path === path)?.address,
     [site, path],
@@ -344,12 +348,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             checking={checking}
             concerned={checked?.concerned}
             file={path}
-            isUnwritten={text.includes("✎")}
-            isDraft={/^draft: true$/m.test(head)}
-            onJump={showPlace}
-            onFix={answer}
-            onExplain={explain}
-            onAgain={again}
+            stage={stageOf(text, head)}
+            actions={findingActions}
           />
           <ChangedFiles others={others} onDiscard={discard} />
         </div>
@@ -364,6 +364,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     </FileContext>
   );
 });
+
+/** How far a text is: still with marks for what is to be written, or with the tick of a draft. */
+function stageOf(text: string, head: string): ComponentProps<typeof Findings>["stage"] {
+  if (text.includes("✎")) return "unwritten";
+  return /^draft: true$/m.test(head) ? "draft" : "written";
+}
 
 /** The other files of the draft, if there are any. */
 function ChangedFiles(props: ComponentProps<typeof OtherFilesChanged>) {

@@ -120,10 +120,12 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
     ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent),
   ];
   const sending = draft && {
-    name,
-    draft: draft.head.id,
-    dropped: before.filter((path) => !now.has(path)),
-    met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
+    draft: {
+      name,
+      id: draft.head.id,
+      dropped: before.filter((path) => !now.has(path)),
+      met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
+    },
     onMerged: mergeIn,
     onSending: () => note((own) => ({ sent: { as: name, paths: pathsOf(own) } })),
   };

@@ -14,16 +14,21 @@ import type { PullRequest as Words } from "./pull-request.ts";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
 
-export interface SendProps {
+/** The draft, or the drafts that are sent together. */
+interface SentDraft {
   /** Id of the pull request: that of the draft, or of the first of several. */
-  name: string;
+  readonly name: string;
   /** Id of the open draft, to return to after signing in. */
-  draft: string;
+  readonly id: string;
   /** Paths that were sent before and no longer differ from the site. */
-  dropped: readonly string[];
+  readonly dropped: readonly string[];
+  readonly met: MergedVersions;
+}
+
+export interface SendProps {
+  draft: SentDraft;
   given: Package;
   request: Words;
-  met: MergedVersions;
   /** Whether a check runs or failed, so that what is shown may not be what would be sent. */
   isStale: boolean;
   /** Changes texts in the draft, records others' versions in them, and checks everything again; returns whether it could. */
@@ -48,12 +53,9 @@ const mergedNote =
   "Others have changed these files meanwhile. What they wrote is in your text now, and the whole was checked: look at it, then send.";
 
 export function Send({
-  name,
-  draft,
-  dropped,
+  draft: { name, id, dropped, met },
   given,
   request,
-  met,
   isStale,
   onMerged,
   onSending,
@@ -153,9 +155,7 @@ export function Send({
       </p>
       {problem && (
         <Notice kind="error" message={problem.message}>
-          {problem.kind === "signed-out" && (
-            <a href={`sign-in?draft=${draft}`}>Sign in with GitHub</a>
-          )}
+          {problem.kind === "signed-out" && <a href={`sign-in?draft=${id}`}>Sign in with GitHub</a>}
         </Notice>
       )}
       {choose && (

@@ -19,6 +19,7 @@ import {
 
 const path = "articles/a.md";
 const nothing = () => {};
+const actions = { jump: nothing, fix: nothing, explain: nothing, again: nothing };
 
 describe("The position of a finding", () => {
   const before = "one two three";
@@ -192,13 +193,9 @@ test("In the list, findings that follow from another are folded below it, and co
       findings={[cause, ...followers].map(inDesk)}
       file={path}
       checking={{ state: "checked" }}
-      isUnwritten={false}
-      isDraft={true}
+      stage="draft"
       concerned={undefined}
-      onJump={nothing}
-      onFix={nothing}
-      onExplain={nothing}
-      onAgain={nothing}
+      actions={actions}
     />,
   );
   expect(html).toMatch(/<button[^>]*data-answer="way"[^>]*>Change it to materials<\/button>/);
@@ -228,13 +225,9 @@ test.each<[Checking, said: RegExp]>([
       findings={[]}
       file={path}
       checking={checking}
-      isUnwritten={false}
-      isDraft={false}
+      stage="written"
       concerned={undefined}
-      onJump={nothing}
-      onFix={nothing}
-      onExplain={nothing}
-      onAgain={nothing}
+      actions={actions}
     />,
   );
   expect(words(html)).toMatch(said);
