@@ -3,6 +3,7 @@ import type { EditorState } from "@codemirror/state";
 import {
   type ComponentProps,
   type ComponentType,
+  Fragment,
   lazy,
   memo,
   Suspense,
@@ -37,7 +38,7 @@ import { FileContext, type FileInView } from "./file-context.ts";
 import type { FileOpener, Opened } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import { Notices } from "./Notices.tsx";
-import { collectionOf } from "./open-file.ts";
+import { collectionOf, phraseAt } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
 import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
 import type { TranslationSourceProps } from "./TranslationSource.tsx";
@@ -72,6 +73,15 @@ export interface FileViewProps {
 }
 
 const neverChanges = () => () => {};
+
+/** Where the parts are shown one at a time (FileView.module.css). */
+const narrow = matchMedia("(max-width: 63.99rem)");
+
+function watchWidth(listener: () => void): () => void {
+  narrow.addEventListener("change", listener);
+  return () => narrow.removeEventListener("change", listener);
+}
+
 const none: readonly DeskFinding[] = [];
 
 /** Has to be remounted for every file. */
@@ -86,6 +96,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
+  // There the text comes first, and the fields below it.
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches);
 
   const { collection = collectionOf(site, path) } = props;
   const isEntry = collection !== undefined && collection.folder !== "";
@@ -138,6 +150,14 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   });
   const { text, view, isForm, current, jump, change } = editor;
 
+  const { sought } = props.opened;
+  const isAtPhrase = useRef(false);
+  useEffect(() => {
+    if (!view || isAtPhrase.current) return;
+    isAtPhrase.current = true;
+    const place = phraseAt(current(), sought);
+    if (place !== undefined) jump(place);
+  }, [view, sought, current, jump]);
   const write = useCallback(() => view?.focus(), [view]);
   usePartKeys(room, setPart, write);
 
@@ -275,6 +295,36 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     ],
   );
 
+  const fields = isForm && collection && (
+    <Form
+      key="fields"
+      file={inView}
+      collection={collection}
+      toSource={toSource}
+      offers={offers}
+      addPictures={drafts && addPictures}
+      text={head}
+      change={changeFields}
+      findings={ofHead}
+    />
+  );
+  const writing = (
+    <Fragment key="text">
+      <TextToolbar
+        view={view}
+        isInTable={editor.isInTable}
+        offers={offers}
+        notice={notice}
+        onPicture={editor.putPicture}
+        onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
+        onTitle={(made) => changeFields(made, false)}
+        onRead={() => setNotice(undefined)}
+      />
+      <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
+        <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
+      </div>
+    </Fragment>
+  );
   return (
     <FileContext value={inView}>
       <FileToolbar
@@ -290,34 +340,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       <Notices onTakeOver={opener.takeOver} onText={editor.replace} />
       <div ref={room} className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
-          {isForm && collection && (
-            <Form
-              file={inView}
-              collection={collection}
-              toSource={toSource}
-              offers={offers}
-              addPictures={drafts && addPictures}
-              text={head}
-              change={changeFields}
-              findings={ofHead}
-            />
-          )}
-          <TextToolbar
-            view={view}
-            isInTable={editor.isInTable}
-            offers={offers}
-            notice={notice}
-            onPicture={editor.putPicture}
-            onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
-            onTitle={(made) => changeFields(made, false)}
-            onRead={() => setNotice(undefined)}
-          />
-          <div
-            className={styles.editor}
-            data-empty={(isForm && !path.endsWith(".md")) || undefined}
-          >
-            <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
-          </div>
+          {isNarrow ? [writing, fields] : [fields, writing]}
         </div>
         <div className={styles.look} data-part="Look" tabIndex={-1}>
           <Suspense>

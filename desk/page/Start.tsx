@@ -22,7 +22,8 @@ interface StartProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   listed: readonly DraftHead[];
-  onOpen: (path: string) => Promise<void>;
+  /** `sought`: words in its text by which it was found. */
+  onOpen: (path: string, sought?: string) => Promise<void>;
   onNew: (collection: string, title: string) => Promise<void>;
   onLoad: (id: string) => Promise<void>;
   onRemove: (id: string) => void;
@@ -218,7 +219,8 @@ function Files({ site, compiler, onOpen }: StartProps) {
   const inTexts = useInTexts(compiler, isOpening ? "" : sought.trim());
   const open = async (path: string) => {
     setIsOpening(true);
-    await onOpen(path);
+    // By its title or name, it is opened as always.
+    await onOpen(path, named.some((one) => one.path === path) ? "" : sought.trim());
     setIsOpening(false);
   };
   // Latest first, as these are sought most often.

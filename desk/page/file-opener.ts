@@ -15,6 +15,8 @@ export interface Opened {
   readonly key: string;
   /** Undefined if drafts cannot be stored. */
   readonly draft: OpenDraft | undefined;
+  /** Words by which it was found, at which it is shown; empty for none. */
+  readonly sought: string;
 }
 
 interface State {
@@ -49,6 +51,8 @@ export class FileOpener {
   readonly #compiler: Pick<Compiler, "ask">;
   readonly #listeners = new Set<() => void>();
   readonly #drafts: Drafts | undefined;
+  /** Those of the file that is being opened. */
+  #sought = "";
   #state: State = { opened: undefined, title: "", failed: undefined };
 
   /** @param drafts undefined if drafts cannot be stored */
@@ -110,9 +114,13 @@ export class FileOpener {
     if (draft) void this.load(draft.head.id, true);
   };
 
-  /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
-  readonly open = (path: string): Promise<void> =>
+  /**
+   * Opens a file of the site, or its draft if there is one; creates a missing translation.
+   * @param sought words by which it was found, at which it is shown
+   */
+  readonly open = (path: string, sought = ""): Promise<void> =>
     this.#attempt(async () => {
+      this.#sought = sought;
       const already = await this.#draftOf(path);
       if (already) return this.load(already.id);
       if (
@@ -177,10 +185,11 @@ export class FileOpener {
     this.#show({ draft, file: { path, text, base, others: {} } }, title);
   }
 
-  #show(next: Omit<Opened, "key"> | undefined, title = ""): void {
+  #show(next: Omit<Opened, "key" | "sought"> | undefined, title = ""): void {
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
-    const opened = next && { ...next, key: crypto.randomUUID() };
+    const opened = next && { ...next, key: crypto.randomUUID(), sought: this.#sought };
+    this.#sought = "";
     this.#set({ opened, title, failed: undefined });
     const hash = fragmentOf(opened);
     if (location.hash !== hash) {

@@ -23,3 +23,12 @@ export function collectionOf(
   const row = rowOf(path);
   return collections.find(({ name }) => name === row?.name);
 }
+
+/** Where a text has words that were looked for, or the first of them; undefined if it has none. */
+export function phraseAt(text: string, sought: string): number | undefined {
+  const [first = ""] = sought.split(/\s+/);
+  const places = [sought, first].map((words) =>
+    words === "" ? -1 : text.toLowerCase().indexOf(words.toLowerCase()),
+  );
+  return places.find((place) => place >= 0);
+}

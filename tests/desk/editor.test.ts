@@ -28,6 +28,7 @@ import {
   removeRow,
 } from "../../desk/editor/tables.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
+import { phraseAt } from "../../desk/page/open-file.ts";
 import { nextPart } from "../../desk/page/usePartKeys.ts";
 import { isShortcut, type Press } from "../../desk/parts/shortcut.ts";
 import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
@@ -408,6 +409,15 @@ describe("Keys", () => {
   it("leave Tab to the browser outside of tables", () => {
     expect(keys.filter(({ key }) => key === "Tab")).toEqual([]);
   });
+});
+
+it.each([
+  ["One\nTwo boards\n", "two boards", 4],
+  ["One\nTwo boards\n", "boards two", 8],
+  ["One\n", "boards", undefined],
+  ["One\n", "", undefined],
+])("In %j, what was found by %j is at %s", (text, sought, place) => {
+  expect(phraseAt(text, sought)).toBe(place);
 });
 
 it("A file is handed over with the line ends and byte order mark that it had.", () => {
