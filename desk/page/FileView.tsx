@@ -241,6 +241,14 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     () => site.files.find((one) => one.path === path)?.address,
     [site, path],
   );
+  const showPressed = useCallback(
+    async (words: string, offset: number) => {
+      const { sourcePlace } = await import("../preview/source-place.ts");
+      const place = sourcePlace(current(), words, offset);
+      if (place !== undefined) jump(place);
+    },
+    [current, jump],
+  );
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = useCallback(
     async ({ edits, to }: Answers["rename"]) => {
@@ -361,6 +369,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
                 page={page}
                 collection={collection}
                 dropped={dropped}
+                onPress={showPressed}
               />
             )}
           </Suspense>

@@ -13,6 +13,8 @@ interface FrameProps {
   title: string;
   children: ReactNode;
   isNarrow: boolean;
+  /** Called with words that were pressed, and where among them. */
+  onPress: (words: string, offset: number) => void;
   ref?: Ref<FrameHandle>;
 }
 
@@ -55,7 +57,23 @@ function holdLinks(shown: Document): void {
   shown.addEventListener("submit", stay, true);
 }
 
-export function Frame({ title, children, isNarrow, ref }: FrameProps) {
+/** Reports presses on words, unless some are selected. */
+function hearPresses(shown: Document, onPress: FrameProps["onPress"]): void {
+  shown.addEventListener("click", (event) => {
+    const pressed = event.target as Element | null;
+    if (pressed?.closest?.("a, button, summary, input, select, textarea, label")) return;
+    if (shown.getSelection()?.isCollapsed === false) return;
+    const place = shown.caretPositionFromPoint?.(event.clientX, event.clientY);
+    const { offsetNode: node, offset } = place ?? {};
+    if (node?.nodeType === Node.TEXT_NODE && offset !== undefined) {
+      onPress(node.textContent ?? "", offset);
+    }
+  });
+}
+
+export function Frame({ title, children, isNarrow, onPress, ref }: FrameProps) {
+  const press = useRef(onPress);
+  press.current = onPress;
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, setPlace] = useState<HTMLElement>();
   // Undefined until the page is ready: an empty frame also has a window.
@@ -76,6 +94,7 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
       shown.documentElement.lang = "en-IN";
       shown.title = title;
       holdLinks(shown);
+      hearPresses(shown, (words, offset) => press.current(words, offset));
       stopSharing = shareStyles(shown);
       setPlace(shown.body);
     };

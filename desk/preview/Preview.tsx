@@ -13,11 +13,13 @@ interface PreviewProps {
   /** Collection of the open file, if it belongs to one. */
   collection: DeskCollection | undefined;
   dropped: Dropped;
+  /** Called with words of the page that were pressed, and where among them. */
+  onPress: (words: string, offset: number) => void;
   ref?: Ref<FrameHandle>;
 }
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
-export function Preview({ compiler, page, collection, dropped, ref }: PreviewProps) {
+export function Preview({ compiler, page, collection, dropped, onPress, ref }: PreviewProps) {
   const id = useId();
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
@@ -48,7 +50,7 @@ export function Preview({ compiler, page, collection, dropped, ref }: PreviewPro
         </div>
       )}
       {collection?.isShown && page && address !== undefined ? (
-        <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
+        <Frame title="Preview of the page" isNarrow={isNarrow} onPress={onPress} ref={ref}>
           <PagePreview
             view={view}
             compiler={compiler}

@@ -31,6 +31,7 @@ import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line
 import { phraseAt } from "../../desk/page/open-file.ts";
 import { nextPart } from "../../desk/page/usePartKeys.ts";
 import { isShortcut, type Press } from "../../desk/parts/shortcut.ts";
+import { sourcePlace } from "../../desk/preview/source-place.ts";
 import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../../desk/text/line-ends.ts";
 import { sampled } from "../long.ts";
@@ -443,4 +444,22 @@ describe("The preview follows the text", () => {
     expect(between(15, [0, 10, 20], [0, 100, 500])).toBe(300);
     expect(between(25, [0, 10, 20], [0, 100, 500])).toBe(500);
   });
+});
+
+const pressedSource =
+  "---\ntitle: Boards\n---\n\nA **good** board of [8 mm](/a), {{fact.age}} old.\n\n## क्षेत्र\n";
+
+it.each<[words: string, offset: number, before: string | undefined]>([
+  ["A good board of 8 mm", 2, "A **"],
+  [" board of ", 1, "A **good** "],
+  ["8 mm", 2, "[8 "],
+  [", 60 years old.", 14, undefined],
+  ["क्षेत्र", 0, "## "],
+  ["Boards", 0, "title: "],
+  ["Other words of the page", 4, undefined],
+])("A press on %j at %i of the page leads behind %j of the text", (words, offset, before) => {
+  const place = sourcePlace(pressedSource, words, offset);
+  expect(place).toBe(
+    before === undefined ? undefined : pressedSource.indexOf(before) + before.length,
+  );
 });
