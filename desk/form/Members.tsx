@@ -27,6 +27,9 @@ interface MembersProps extends FormFieldProps {
   item: DeskField;
 }
 
+/** More members than this can be filtered. */
+const filteredFrom = 12;
+
 /** The message for an invalid key; undefined if it is valid. */
 function wrongKey(
   key: Step,
@@ -46,17 +49,23 @@ export function Members({ item, ...props }: MembersProps) {
   const steps: readonly Step[] = stepsAt(head, fieldPath);
   const [open, setOpen] = useState<readonly Step[]>([]);
   const [announcement, announce] = useState("");
+  const [sought, setSought] = useState("");
   const id = fieldId(fieldPath);
   const fieldPaths = steps.map((step) => [...fieldPath, step]);
   const members = fieldPaths.map((one) => valueAt(head, one));
   const { of, rest } = findingsByField(head, fieldPaths, findings);
   const nameAt = (index: number) =>
     isNamed ? String(steps[index]) : memberName(members[index]) || `number ${index + 1}`;
+  const isSought = (index: number) =>
+    `${steps[index]} ${JSON.stringify(members[index])}`
+      .toLowerCase()
+      .includes(sought.toLowerCase());
   const rowId = (index: number) => `${id}-row-${index}`;
 
   const add = (step: Step) => {
     actions.set([...fieldPath, step], blankItem(item));
     setOpen([...open, step]);
+    setSought("");
     announce(
       isNamed
         ? `${step} was added to ${field.label}.`
@@ -116,11 +125,18 @@ export function Members({ item, ...props }: MembersProps) {
   const count = [steps.length || "none yet", countInWords(field)].filter(Boolean).join(", ");
   return (
     <FieldGroup field={field} id={id} findings={rest} beside={<small> {count}</small>} isTarget>
+      {steps.length > filteredFrom && (
+        <label className={styles.part}>
+          Show those with
+          <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+        </label>
+      )}
       <ol className={memberStyles.items}>
         {steps.map((step, index) => (
           <Row
             key={step}
             Field={props.Field}
+            isHidden={!isSought(index)}
             id={rowId(index)}
             field={{ ...item, ...labelAt(index) }}
             fieldPath={fieldPaths[index] ?? []}
@@ -193,6 +209,8 @@ interface RowProps extends FormFieldProps {
   id: string;
   Field: ComponentType<FormFieldProps>;
   summary: ReactNode;
+  /** Whether it is filtered out. */
+  isHidden: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   /** Content above its fields. */
@@ -202,10 +220,10 @@ interface RowProps extends FormFieldProps {
 }
 
 /** A member or entry; expanded, it shows its fields. */
-function Row({ id, summary, isOpen, onOpen, above, children, ...props }: RowProps) {
+function Row({ id, summary, isHidden, isOpen, onOpen, above, children, ...props }: RowProps) {
   const { field, findings, Field } = props;
   return (
-    <li id={id} data-invalid={hasError(findings) || undefined}>
+    <li id={id} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
       <details
         open={isOpen}
         onToggle={({ currentTarget, target }) => {

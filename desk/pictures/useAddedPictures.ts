@@ -31,7 +31,8 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
     const names: string[] = [];
     const messages: string[] = [];
     // One at a time, as a decoded picture takes 200 MB.
-    for (const file of files) {
+    for (const [index, file] of files.entries()) {
+      now.current.onMessages(progressOf(file.name, index, files.length), []);
       const found = await preparePicture(file);
       const { folder, title, usedPaths, store } = now.current;
       if ("problem" in found) {
@@ -53,6 +54,12 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
     now.current.onMessages(messageOf(names), messages);
   }, []);
 }
+
+/** A camera's picture takes some seconds. */
+export const progressOf = (name: string, index: number, count: number): string =>
+  count === 1
+    ? `${name} is being looked at and made smaller …`
+    : `${name}, picture ${index + 1} of ${count}, is being looked at and made smaller …`;
 
 function messageOf([first, ...more]: readonly string[]): string {
   if (first === undefined) return "No picture could be taken.";

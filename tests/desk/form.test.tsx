@@ -198,6 +198,26 @@ it.each<[limits: Partial<DeskField>, count: number, said: string, add: boolean, 
   },
 );
 
+it.each([
+  [12, false],
+  [13, true],
+])("A list of %i members can be filtered: %s", (count, isFiltered) => {
+  const html = renderToStaticMarkup(
+    inForm(
+      `one: [${"a, ".repeat(count)}]`,
+      <Members
+        field={field({ kind: "list" })}
+        item={field({})}
+        fieldPath={["one"]}
+        findings={[]}
+        Field={FormField}
+      />,
+    ),
+  );
+  expect(html.includes('<input type="search"')).toBe(isFiltered);
+  expect(html).not.toContain("hidden");
+});
+
 it("As many of a list of choices can be ticked as the schema allows.", () => {
   const ticks = (text: string) =>
     shown({ kind: "list", choices: ["a", "b", "c"], maxItems: 2 }, text).match(/disabled=""/g)

@@ -8,6 +8,7 @@ import {
 } from "../../desk/pictures/inspect-picture.ts";
 import { metadataIn } from "../../desk/pictures/metadata.ts";
 import { freePath, pictureStem } from "../../desk/pictures/naming.ts";
+import { progressOf } from "../../desk/pictures/useAddedPictures.ts";
 import { inspect } from "../../pipeline/images/inspect.ts";
 import { bomb } from "../pipeline/images/bomb.ts";
 
@@ -162,4 +163,11 @@ describe("A picture's name", () => {
     expect(freePath("media/articles", "board", "jpg", taken)).toBe("media/articles/board-3.jpg");
     expect(freePath("media/articles", "board", "png", taken)).toBe("media/articles/board.png");
   });
+});
+
+test("While a camera's picture is made smaller, that is said.", () => {
+  expect(progressOf("a.jpg", 0, 1)).toBe("a.jpg is being looked at and made smaller …");
+  expect(progressOf("b.jpg", 1, 3)).toBe(
+    "b.jpg, picture 2 of 3, is being looked at and made smaller …",
+  );
 });
