@@ -90,13 +90,16 @@ function joined(parts: readonly Part[]): Part[] {
   return all;
 }
 
-/** Merges the fields and the text by themselves; what both have changed in a file whose fields cannot be found is not put together. */
+/** Merges the fields and the text by themselves; where fields cannot be read, no changes of both are put together. */
 function partsOf(path: string, versions: Versions): readonly Part[] {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => {
     const body = yamlRangeOf(path, text)?.body;
     return body === undefined ? undefined : { fields: text.slice(0, body), text: text.slice(body) };
   });
-  if (!base || !mine || !theirs) return mergeLines(versions, true);
+  if (!base || !mine || !theirs) {
+    const hasFields = Object.values(versions).some((text) => text.startsWith("---"));
+    return mergeLines(versions, hasFields);
+  }
   const fields = { base: base.fields, mine: mine.fields, theirs: theirs.fields };
   const text = { base: base.text, mine: mine.text, theirs: theirs.text };
   return [...mergeLines(fields, true), ...mergeLines(text, false)];

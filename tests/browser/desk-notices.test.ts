@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
     for (const one of places) await one.getByRole("radio", { name: "Both, mine first" }).check();
     await page.getByRole("button", { name: "Take what is chosen" }).click();
     expect(await page.evaluate(() => Reflect.get(window, "chosen"))).toContain(
-      "Two, by me.\nTwo, by them.\n",
+      "Two, by me.\n\nTwo, by them.\n",
     );
     expect(await page.getByRole("button", { name: "Go on with mine" }).count()).toBe(0);
   });

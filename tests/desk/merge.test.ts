@@ -95,6 +95,15 @@ describe("Merging two changes of a file", () => {
     );
   });
 
+  it("has a conflict of which one is chosen in an article whose fields cannot be read", () => {
+    const of = (word: string) => `---\ntitle: ${word}\n\n${word}.\n`;
+    const versions = { base: of("One"), mine: of("Mine"), theirs: of("Theirs") };
+    expect(conflictsIn(merge("articles/a.md", versions)).map(({ isField }) => isField)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it.each([
     ["- mine\n", "- theirs\n", "- mine\n- theirs\n"],
     ["1. mine\n2. more\n", "2. theirs\n", "1. mine\n2. more\n2. theirs\n"],
@@ -137,7 +146,7 @@ test("A draft is compared with the site's file: nothing, a merge, conflicts, or 
   );
   expect(compared(article, "mine", null)).toMatchObject(said("was removed from the site", null));
   expect(compared(null, "mine", "theirs")).toMatchObject(
-    said("has a file of this name", [{ isField: true, mine: "mine\n", theirs: "theirs\n" }]),
+    said("has a file of this name", [{ isField: false, mine: "mine\n", theirs: "theirs\n" }]),
   );
 });
 
