@@ -122,92 +122,115 @@ export function Members({ item, ...props }: MembersProps) {
       : `${field.label} ${index + 1}`;
     return { label, help: "" };
   };
+  // What few need, as the words that keep a fact from being meant, is folded; not while somebody fills it.
+  const [isFolded] = useState(
+    !field.required && fieldPath.length > 1 && steps.length > 0 && findings.length === 0,
+  );
   const count = [steps.length || "none yet", countInWords(field)].filter(Boolean).join(", ");
   return (
     <FieldGroup field={field} id={id} findings={rest} beside={<small> {count}</small>} isTarget>
-      {steps.length > filteredFrom && (
-        <label className={styles.part}>
-          Show those with
-          <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
-        </label>
-      )}
-      <ol className={memberStyles.items}>
-        {steps.map((step, index) => (
-          <Row
-            key={step}
-            Field={props.Field}
-            isHidden={!isSought(index)}
-            id={rowId(index)}
-            field={{ ...item, ...labelAt(index) }}
-            fieldPath={fieldPaths[index] ?? []}
-            findings={of[index] ?? []}
-            isOpen={open.includes(step)}
-            onOpen={(isOpen) =>
-              setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])
-            }
-            summary={
-              <>
-                <b>{isNamed ? step : index + 1}</b>{" "}
-                {memberName(members[index]) || <i>without words yet</i>}
-              </>
-            }
-            above={
-              isNamed && (
-                <KeyField
-                  label={`Name of ${step}`}
-                  actionLabel="Rename"
-                  initial={String(step)}
-                  onKey={named((key) => rename(index, key))}
-                />
-              )
-            }
-          >
-            {!isNamed &&
-              ([-1, 1] as const).map((by) => (
-                <Button
-                  key={by}
-                  data-by={by}
-                  disabled={steps[index + by] === undefined}
-                  aria-label={`Move ${by < 0 ? "up" : "down"}: ${nameAt(index)}`}
-                  onClick={() => move(index, by)}
-                >
-                  {by < 0 ? "↑" : "↓"}
-                </Button>
-              ))}
-            <Button
-              disabled={isAtLeast(field, steps.length)}
-              aria-label={`Remove: ${nameAt(index)}`}
-              onClick={() => remove(index)}
-            >
-              Remove
-            </Button>
-          </Row>
-        ))}
-      </ol>
-      <div id={`${id}-add`}>
-        {isNamed ? (
-          <KeyField
-            label={`Name of a new entry of ${field.label}`}
-            actionLabel={`Add to ${field.label}`}
-            initial=""
-            onKey={named(add)}
-          />
-        ) : (
-          <Button disabled={isFull(field, steps.length)} onClick={() => add(steps.length)}>
-            Add to {field.label}
-          </Button>
+      <Fold isFolded={isFolded}>
+        {steps.length > filteredFrom && (
+          <label className={styles.part}>
+            Show those with
+            <input
+              type="search"
+              value={sought}
+              onChange={({ target }) => setSought(target.value)}
+            />
+          </label>
         )}
-      </div>
-      <p role="status" className={isNamed ? styles.help : "vh"}>
-        {announcement}
-      </p>
+        <ol className={memberStyles.items}>
+          {steps.map((step, index) => (
+            <Row
+              key={step}
+              id={rowId(index)}
+              part={{
+                Field: props.Field,
+                field: { ...item, ...labelAt(index) },
+                fieldPath: fieldPaths[index] ?? [],
+                findings: of[index] ?? [],
+              }}
+              isHidden={!isSought(index)}
+              isOpen={open.includes(step)}
+              onOpen={(isOpen) =>
+                setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])
+              }
+              summary={
+                <>
+                  <b>{isNamed ? step : index + 1}</b>{" "}
+                  {memberName(members[index]) || <i>without words yet</i>}
+                </>
+              }
+              above={
+                isNamed && (
+                  <KeyField
+                    label={`Name of ${step}`}
+                    actionLabel="Rename"
+                    initial={String(step)}
+                    onKey={named((key) => rename(index, key))}
+                  />
+                )
+              }
+            >
+              {!isNamed &&
+                ([-1, 1] as const).map((by) => (
+                  <Button
+                    key={by}
+                    data-by={by}
+                    disabled={steps[index + by] === undefined}
+                    aria-label={`Move ${by < 0 ? "up" : "down"}: ${nameAt(index)}`}
+                    onClick={() => move(index, by)}
+                  >
+                    {by < 0 ? "↑" : "↓"}
+                  </Button>
+                ))}
+              <Button
+                disabled={isAtLeast(field, steps.length)}
+                aria-label={`Remove: ${nameAt(index)}`}
+                onClick={() => remove(index)}
+              >
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </ol>
+        <div id={`${id}-add`}>
+          {isNamed ? (
+            <KeyField
+              label={`Name of a new entry of ${field.label}`}
+              actionLabel={`Add to ${field.label}`}
+              initial=""
+              onKey={named(add)}
+            />
+          ) : (
+            <Button disabled={isFull(field, steps.length)} onClick={() => add(steps.length)}>
+              Add to {field.label}
+            </Button>
+          )}
+        </div>
+        <p role="status" className={isNamed ? styles.help : "vh"}>
+          {announcement}
+        </p>
+      </Fold>
     </FieldGroup>
   );
 }
 
-interface RowProps extends FormFieldProps {
+function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className={memberStyles.fold}>Show</summary>
+      {children}
+    </details>
+  );
+}
+
+interface RowProps {
   id: string;
-  Field: ComponentType<FormFieldProps>;
+  /** The member or entry as a field, and the component for it. */
+  part: FormFieldProps & { Field: ComponentType<FormFieldProps> };
   summary: ReactNode;
   /** Whether it is filtered out. */
   isHidden: boolean;
@@ -220,8 +243,8 @@ interface RowProps extends FormFieldProps {
 }
 
 /** A member or entry; expanded, it shows its fields. */
-function Row({ id, summary, isHidden, isOpen, onOpen, above, children, ...props }: RowProps) {
-  const { field, findings, Field } = props;
+function Row({ id, part, summary, isHidden, isOpen, onOpen, above, children }: RowProps) {
+  const { field, findings, Field } = part;
   return (
     <li id={id} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
       <details
@@ -240,9 +263,9 @@ function Row({ id, summary, isHidden, isOpen, onOpen, above, children, ...props 
           <>
             {above}
             {field.kind === "map" && field.fields ? (
-              <MapFields {...props} isNamed />
+              <MapFields {...part} isNamed />
             ) : (
-              <Field {...props} />
+              <Field {...part} />
             )}
           </>
         )}

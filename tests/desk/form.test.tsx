@@ -218,6 +218,26 @@ it.each([
   expect(html).not.toContain("hidden");
 });
 
+it.each([
+  ["an optional list in a map is folded", false, ["one", "unless"], true],
+  ["a required one is not", true, ["one", "unless"], false],
+  ["a list of the file is not", false, ["one"], false],
+] as const)("In the form, %s", (_what, required, fieldPath, isFolded) => {
+  const html = renderToStaticMarkup(
+    inForm(
+      fieldPath.length > 1 ? "one: { unless: [a] }" : "one: [a]",
+      <Members
+        field={field({ kind: "list", required })}
+        item={field({})}
+        fieldPath={fieldPath}
+        findings={[]}
+        Field={FormField}
+      />,
+    ),
+  );
+  expect(html.includes(">Show</summary>")).toBe(isFolded);
+});
+
 it("As many of a list of choices can be ticked as the schema allows.", () => {
   const ticks = (text: string) =>
     shown({ kind: "list", choices: ["a", "b", "c"], maxItems: 2 }, text).match(/disabled=""/g)
