@@ -1,10 +1,15 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
 import { cutAway } from "../drawings/cut-away.ts";
-import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawings/downloads.ts";
+import {
+  type DrawnDocument,
+  junctionDocuments,
+  profileDocuments,
+  systemDocuments,
+} from "../drawings/downloads.ts";
 import type { FileFormat } from "../drawings/formats.ts";
 import { asFile } from "../drawings/note.ts";
 import { partsInWords } from "../drawings/parts.ts";
-import { type Scaled, scaled, scaleInWords } from "../drawings/scale.ts";
+import { type Scaled, scaled, scaleInWords, typeOnPaper } from "../drawings/scale.ts";
 import type { Drawing } from "../drawings/shapes.ts";
 import { svgOnPaper } from "../drawings/svg.ts";
 import { buildUpOf } from "../drawings/systems.ts";
@@ -21,14 +26,17 @@ const days = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** All drawings: one for each build-up, and one for each accessory with a known section. */
+/** All drawings: one for each build-up and each junction, and one for each accessory with a known section. */
 export function documentsOf({
   solutions,
   accessories,
   messages: { drawings },
 }: Source): DrawnDocument[] {
   return [
-    ...solutions.flatMap((solution) => systemDocuments(solution, drawings)),
+    ...solutions.flatMap((solution) => [
+      ...systemDocuments(solution, drawings),
+      ...junctionDocuments(solution),
+    ]),
     ...profileDocuments(accessories, drawings),
   ];
 }
@@ -48,14 +56,17 @@ export function printed(drawing: Drawing, width: number, file: string): PrintedD
 }
 
 /** The section at the scale at which it is printed and exported as DXF. */
-export function onPaper({ section, system }: DrawnDocument): Scaled {
+export function onPaper({ section, system, scale }: DrawnDocument): Scaled {
+  if (scale !== undefined) return { scale, drawing: section(typeOnPaper * scale) };
   return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.alone });
 }
 
 /** The location of a drawing's data in the content. */
-export function locationOf({ group }: DrawnDocument, { solutions }: Source): string {
+export function locationOf({ group, junction }: DrawnDocument, { solutions }: Source): string {
   const solution = solutions.find((one) => one.title === group);
-  return solution ? `solutions/${solution.key}.yaml#/systems` : "accessories.yaml#/groups";
+  return solution
+    ? `solutions/${solution.key}.yaml#/${junction ? "junctions" : "systems"}`
+    : "accessories.yaml#/groups";
 }
 
 /** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
@@ -80,6 +91,7 @@ function sheet(document: DrawnDocument, source: Source): Buffer {
     language: language.tag,
     brand: site.brand,
     company: site.brand.legalName,
+    wide: document.junction !== undefined,
     units: sample ? `${words.units}. ${words.note}` : words.units,
     scale: scaleInWords(scale),
     date: days.format(new Date(`${day}T00:00:00Z`)),

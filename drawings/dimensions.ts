@@ -12,6 +12,17 @@ interface DimensionStyle {
   readonly type: number;
   /** The real length, if it is drawn shortened. */
   readonly length?: number;
+  /** The end beyond which the number of a level distance stands, where there is no room for it between the strokes. */
+  readonly beyond?: "from" | "to";
+}
+
+/** The place of a number beside the first of two ends of a level dimension line. */
+function outsidePlace([[right, down], [other]]: readonly [Point, Point], type: number) {
+  const way = Math.sign(right - other);
+  return {
+    at: [right + way * type * 0.6, down + type * 0.35] as const,
+    anchor: way > 0 ? ("start" as const) : ("end" as const),
+  };
 }
 
 /**
@@ -22,7 +33,7 @@ interface DimensionStyle {
 export function dimension(
   from: Point,
   to: Point,
-  { off, type, length: measured }: DimensionStyle,
+  { off, type, length: measured, beyond: end }: DimensionStyle,
 ): DrawnShape[] {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
@@ -55,6 +66,7 @@ export function dimension(
   const level = dy === 0;
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const beyond = Math.sign(level ? ny : nx) * Math.sign(off);
+  const outside = end && outsidePlace(end === "from" ? [a, b] : [b, a], type);
   return [
     line([at(from, off * 0.25), at(from, off + Math.sign(off) * tick)]),
     line([at(to, off * 0.25), at(to, off + Math.sign(off) * tick)]),
@@ -70,6 +82,7 @@ export function dimension(
         ? [middle[0], middle[1] + (beyond > 0 ? type * 1.25 : -type * 0.45)]
         : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35],
       anchor: level ? "middle" : beyond > 0 ? "start" : "end",
+      ...outside,
     },
   ];
 }

@@ -1,13 +1,16 @@
-// Lists the drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
+// Lists the drawings that architects can download: each build-up and each junction of a solution, and the section of each accessory, true
+// to scale.
 
 import type {
   Accessories,
   AccessorySection,
+  Junction,
   Solution,
   BuildUp as System,
 } from "../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
-import { type FileFormat, fileFormats, profileFormats } from "./formats.ts";
+import { type FileFormat, fileFormats, flatFormats } from "./formats.ts";
+import { junctionDrawing, junctionScale } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
 import type { Drawing } from "./shapes.ts";
@@ -27,9 +30,12 @@ export interface DrawnDocument {
   readonly sample: boolean;
   /** File formats that are offered; its picture is made in any case. */
   readonly forms: readonly FileFormat[];
-  /** Its source: a build-up, or the section of an accessory. */
+  /** Its source: a build-up, a junction of one, or the section of an accessory. */
   readonly system?: System;
+  readonly junction?: { readonly data: Junction; readonly of: System };
   readonly profile?: AccessorySection;
+  /** Millimetres of the drawn object for one on paper; the largest scale that fits if omitted. */
+  readonly scale?: number;
   /**
    * Draws the section.
    * @param type type size in millimetres of the drawn object; if omitted, legible on a small screen
@@ -37,9 +43,14 @@ export interface DrawnDocument {
   readonly section: (type?: number) => Drawing;
 }
 
-/** File formats offered for a build-up; none if only its test report describes it fully. */
-export const formatsOf = ({ reported }: Pick<System, "reported">): readonly FileFormat[] =>
-  reported ? [] : fileFormats;
+/** File formats offered for a build-up; none if only its test report describes it fully, and no IFC of a single slab without layers. */
+export function formatsOf({
+  reported,
+  layers,
+}: Pick<System, "reported" | "layers">): readonly FileFormat[] {
+  if (reported) return [];
+  return layers.length > 1 ? fileFormats : flatFormats;
+}
 
 /** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
 export const madeFormats = ({ forms }: Pick<DrawnDocument, "forms">): readonly FileFormat[] => [
@@ -63,6 +74,30 @@ export function systemDocuments(
   }));
 }
 
+/** The drawings of a solution's junctions. */
+export function junctionDocuments({
+  title: group,
+  systems = [],
+  junctions = [],
+}: Pick<Solution, "title" | "systems" | "junctions">): DrawnDocument[] {
+  return junctions.flatMap((junction) => {
+    const of = systems.find(({ file }) => file === junction.system);
+    if (!of) return [];
+    return [
+      {
+        file: junction.file,
+        title: junction.name,
+        group,
+        sample: junction.sample,
+        forms: flatFormats,
+        junction: { data: junction, of },
+        scale: junctionScale,
+        section: (type?: number) => junctionDrawing(junction, of, type),
+      },
+    ];
+  });
+}
+
 /** The drawings of accessories with known sections. */
 export function profileDocuments(
   { groups }: Pick<Accessories, "groups">,
@@ -78,7 +113,7 @@ export function profileDocuments(
           title: name,
           group,
           sample,
-          forms: profileFormats,
+          forms: flatFormats,
           profile: known,
           section: (type?: number) => profileSection(name, profileOf(known), sample, words, type),
         },

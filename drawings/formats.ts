@@ -7,5 +7,5 @@ export const withoutNote = "#page";
 export const fileFormats = ["pdf", "dxf", "ifc", "svg"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** File formats of an accessory's section. */
-export const profileFormats: readonly FileFormat[] = ["pdf", "dxf", "svg"];
+/** File formats of what is no build-up: an accessory's section, a junction, or a single board without layers. */
+export const flatFormats: readonly FileFormat[] = ["pdf", "dxf", "svg"];

@@ -6,7 +6,7 @@ import type { Drawing } from "./shapes.ts";
 const scales = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 
 /** Type size on paper, in millimetres (ISO 3098). */
-const typeOnPaper = 2.5;
+export const typeOnPaper = 2.5;
 
 /** A drawing at a scale. */
 export interface Scaled {

@@ -47,7 +47,7 @@ const isSealed = ({ note = "", drawnBy }: BuildUpLayer): boolean =>
   /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
 
 /** The profile of supports at their installed depth: studs and channels come in several depths. */
-function builtIn(section: SupportSection, depth: number): Profile {
+export function builtIn(section: SupportSection, depth: number): Profile {
   const isRolled = section.form === "stud" || section.form === "channel";
   return profileOf(isRolled ? { ...section, height: depth } : section);
 }

@@ -2,6 +2,7 @@
 // a drawing.
 import {
   type DrawnDocument,
+  junctionDocuments,
   profileDocuments as profilesOf,
   systemDocuments as systemsOf,
 } from "../../drawings/downloads.ts";
@@ -103,6 +104,11 @@ export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "h
   readonly alt: string;
 }
 
+/** The drawings of a solution's junctions that are offered. */
+export const junctionDrawings = (
+  solution: Pick<Solution, "title" | "systems" | "junctions">,
+): OfferedDrawing[] => junctionDocuments(solution).map(offered);
+
 /**
  * A drawing by its file name.
  * @throws Error where there is none, which the content check reports first
@@ -110,7 +116,10 @@ export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "h
 export function shownDrawing(name: string): ShownDrawing {
   const { drawings } = single("messages");
   const documents = [
-    ...list("solutions").flatMap(({ key }) => systemsOf(entry("solutions", key), drawings)),
+    ...list("solutions").flatMap(({ key }) => {
+      const solution = entry("solutions", key);
+      return [...systemsOf(solution, drawings), ...junctionDocuments(solution)];
+    }),
     ...profilesOf(single("accessories"), drawings),
   ];
   const found = documents.find(({ file }) => file === name);
@@ -125,13 +134,15 @@ export function shownDrawing(name: string): ShownDrawing {
   };
 }
 
-/** The build-ups of all solutions that have drawings to download. */
+/** The build-ups and junctions of all solutions that have drawings to download. */
 export function systemDrawings(): DrawingGroup[] {
   const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
-    const drawings = systemsOf(entry("solutions", key), words)
-      .map(offered)
-      .filter(({ forms }) => forms.length > 0);
+    const solution = entry("solutions", key);
+    const drawings = [
+      ...systemsOf(solution, words).map(offered),
+      ...junctionDrawings(solution),
+    ].filter(({ forms }) => forms.length > 0);
     return drawings.length > 0 ? [{ title, path, drawings }] : [];
   });
 }

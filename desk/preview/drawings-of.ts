@@ -1,6 +1,11 @@
 // Generates the drawings for the files that a page's loader has read, like the SVG files of a build (documents/drawings.ts).
 import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
-import { type DrawnDocument, profileDocuments, systemDocuments } from "../../drawings/downloads.ts";
+import {
+  type DrawnDocument,
+  junctionDocuments,
+  profileDocuments,
+  systemDocuments,
+} from "../../drawings/downloads.ts";
 import { asFile } from "../../drawings/note.ts";
 import { svgFile } from "../../drawings/svg.ts";
 import type { CompiledFiles } from "./compiled-file.ts";
@@ -26,6 +31,7 @@ export function drawingsOf(files: CompiledFiles): ReadonlyMap<string, Draw> {
       add(profileDocuments(value as Accessories, words));
     } else if (/^solutions\/(?!index\.json$)[^/]+\.json$/.test(path)) {
       add(systemDocuments(value as Solution, words));
+      add(junctionDocuments(value as Solution));
     }
   }
   return drawings;

@@ -4,6 +4,7 @@
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
+import { junctionsOf } from "../model/junction.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
@@ -94,5 +95,37 @@ export function compileBuildUps(
       rows: table.rows.map((row) => [...row]),
       sample: systems.some(({ sample }) => sample),
     },
+    ...compileJunctions(source, rules, key, original),
+  };
+}
+
+/**
+ * The compiled junctions of an entry; empty if it has none. Their drawings are in the sources' language, and only their names are not.
+ */
+function compileJunctions(
+  source: Summary,
+  rules: PropertyRules,
+  key: string,
+  original: Summary,
+): JsonMap {
+  const junctions = junctionsOf(original);
+  if (junctions.length === 0) return {};
+  const translated = junctionsOf(source);
+  const systems = buildUpsOf(original);
+  return {
+    junctions: junctions.map(({ name, kind, system, parts, sample }, index) => ({
+      name: translated[index]?.name || name,
+      file: systemFile(key, name),
+      kind,
+      system: systemFile(key, system),
+      parts: parts.map(({ part, words, value, profile, layer }) => ({
+        part,
+        words,
+        ...(value === undefined ? {} : { value }),
+        ...sectionOf("section", profile, rules),
+        ...(layer === undefined ? {} : { layer }),
+      })),
+      sample: sample || systems.some((one) => one.name === system && one.sample),
+    })),
   };
 }

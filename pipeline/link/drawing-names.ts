@@ -5,6 +5,7 @@ import { buildUpsOf } from "../model/build-up.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { notInLayerNames, profileFile, systemFile } from "../model/drawing-names.ts";
 import { repeated } from "../model/grouped.ts";
+import { junctionsOf } from "../model/junction.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
@@ -29,7 +30,9 @@ export function checkDrawingNames(
 ): Diagnostic[] {
   const drawn = [
     ...entries.flatMap(({ source, key, collection }) =>
-      source.valid && collection.additions.includes("built") ? namesOfBuildUps(source, key) : [],
+      source.valid && collection.additions.includes("built")
+        ? [...namesOfBuildUps(source, key), ...namesOfJunctions(source, key)]
+        : [],
     ),
     ...(accessories?.valid ? namesOfProfiles(accessories) : []),
   ];
@@ -92,6 +95,14 @@ function namesOfBuildUps(source: Summary, key: string): Drawn[] {
         ]
       : []),
   ]);
+}
+
+function namesOfJunctions(source: Summary, key: string): Drawn[] {
+  return junctionsOf(source).map(({ pointer, name }) => ({
+    name,
+    location: locationOf(source, `${pointer}/name`),
+    file: systemFile(key, name),
+  }));
 }
 
 function namesOfProfiles(source: Summary): Drawn[] {

@@ -5,6 +5,7 @@ import { buildUpsOf } from "../model/build-up.ts";
 import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
+import { junctionsOf } from "../model/junction.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
@@ -26,7 +27,7 @@ export function checkShownDrawings(
   if (accessories?.valid === false || drawing.some(({ source }) => !source.valid)) return [];
   const known = new Set([
     ...drawing.flatMap(({ source, key }) =>
-      buildUpsOf(source).map(({ name }) => systemFile(key, name)),
+      [...buildUpsOf(source), ...junctionsOf(source)].map(({ name }) => systemFile(key, name)),
     ),
     ...(accessories ? profilesOf(accessories).map(({ name }) => profileFile(name)) : []),
   ]);

@@ -7,6 +7,7 @@ import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
 import { indexesAt, nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
 import { checkBuildUps } from "./build-ups.ts";
+import { checkJunctions } from "./junctions.ts";
 import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
 
 /**
@@ -28,6 +29,7 @@ export function checkThicknesses(
       return users.flatMap((source) => [
         ...checkUses(source, `/${field}`, sold, rules),
         ...checkBuildUps(source, sold, rules),
+        ...checkJunctions(source, rules),
       ]);
     }),
   );

@@ -98,6 +98,7 @@ export const stageCodes = {
   "property-kind": error("A property is said in a value of another kind or unit."),
   "property-range": error("A property has a value that cannot be."),
   "build-up": error("A build-up that cannot be built as it is written."),
+  junction: error("A junction that cannot be drawn as it is written."),
   profile: error("A section of an accessory that cannot be bent as it is written."),
   "drawing-name": error("A name that a drawing's layers or files cannot have."),
   "drawing-unknown": error("A drawing is shown that there is none of."),

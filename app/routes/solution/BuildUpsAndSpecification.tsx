@@ -8,10 +8,12 @@ import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Solution } from "../../lib/content.ts";
+import type { OfferedDrawing } from "../../lib/documents.server.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/opening.server.ts";
 import { BuildUps } from "./BuildUps.tsx";
+import { Junctions } from "./Junctions.tsx";
 import styles from "./route.module.css";
 
 interface BuildUpsAndSpecificationProps {
@@ -20,6 +22,8 @@ interface BuildUpsAndSpecificationProps {
   heading: string;
   sample: ComponentProps<typeof BuildUps>["sample"];
   systems: ComponentProps<typeof BuildUps>["systems"];
+  /** The junctions of the build-ups, with their heading; undefined if there are none. */
+  junctions: { readonly title: string; readonly drawings: readonly OfferedDrawing[] } | undefined;
   /** Number of rows of the specification that are always visible. */
   open: number;
   long: Opening | undefined;
@@ -28,7 +32,7 @@ interface BuildUpsAndSpecificationProps {
 }
 
 export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
-  const { solution, heading, sample, systems, figures, open, long } = props;
+  const { solution, heading, sample, systems, junctions, figures, open, long } = props;
   const { title, systemTable, specifications } = solution;
   const more = interpolate(messages().solutions.more, { title });
   return (
@@ -41,6 +45,11 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
             table={systemTable}
             sample={sample}
           />
+        </SideHead>
+      )}
+      {junctions && (
+        <SideHead id="junctions-title" anchor="junctions" title={junctions.title} className="after">
+          <Junctions group={title} junctions={junctions.drawings} />
         </SideHead>
       )}
       <SideHead

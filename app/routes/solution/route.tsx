@@ -12,7 +12,7 @@ import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
-import { brochureOf } from "../../lib/documents.server.ts";
+import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
@@ -47,6 +47,7 @@ export function loader({ params }: Route.LoaderArgs) {
     systems = [],
     compared,
     beside,
+    junctions,
     ...solution
   } = entry("solutions", params.key);
   const { products } = beside;
@@ -91,6 +92,10 @@ export function loader({ params }: Route.LoaderArgs) {
       long:
         solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
       systems: drawnSystems({ systems, compared }, products),
+      junctions: junctions && {
+        title: words.junctions,
+        drawings: junctionDrawings({ title: solution.title, systems, junctions }),
+      },
       figures: drawnResults(solution.title, properties),
     },
     products,

@@ -2,6 +2,7 @@
 
 import { singleFiles } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
+import { junctionPlaces, junctionWords } from "../../model/junction.ts";
 import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
@@ -19,6 +20,7 @@ const messagePlaces = /\{[a-z]+\}/g;
 /** The pattern of placeholders in a field, which are not marks. */
 function placesIn(source: CheckedFile, pointer: string): RegExp | undefined {
   if (isOf(source, singleFiles.messages)) return messagePlaces;
+  if (junctionWords.test(pointer)) return junctionPlaces;
   const isTemplate = hasProperties(source) || isOf(source, singleFiles.vocabulary);
   return isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? valueMarks : undefined;
 }

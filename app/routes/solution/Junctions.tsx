@@ -1,0 +1,45 @@
+// The junctions of a solution's build-ups: each as a small picture that opens its sheet, with its files.
+
+import { interpolate } from "../../../messages/interpolate.ts";
+import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import type { OfferedDrawing } from "../../lib/documents.server.ts";
+import { messages } from "../../lib/messages.ts";
+import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
+import styles from "./Junctions.module.css";
+
+interface JunctionsProps {
+  /** Title of the solution. */
+  group: string;
+  junctions: readonly OfferedDrawing[];
+}
+
+export function Junctions({ group, junctions }: JunctionsProps) {
+  return (
+    <ul className={styles.junctions}>
+      {junctions.map(({ file, forms, title, width, height }) => {
+        const picture = (
+          <img
+            src={drawingPicture(file)}
+            width={width}
+            height={height}
+            alt={interpolate(messages().parts.section, { title, group })}
+            loading="lazy"
+          />
+        );
+        return (
+          <li key={file}>
+            {forms.includes("pdf") ? (
+              <a href={drawingAddress(`${file}.pdf`)} target="_blank" rel="noopener">
+                {picture}
+              </a>
+            ) : (
+              picture
+            )}
+            <h3>{title}</h3>
+            <DrawingFiles file={file} forms={forms} of={title} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

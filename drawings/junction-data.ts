@@ -1,0 +1,120 @@
+// The model of a junction (how a wall or ceiling meets what is beside it): what its drawing is made from, and what each kind returns.
+
+import type { Junction, SupportSection, BuildUp as System } from "../.content/types.d.ts";
+import { interpolate } from "../messages/interpolate.ts";
+import { profileOf } from "./accessories.ts";
+import { millimetres } from "./build-up.ts";
+import type { Anchor } from "./junction-labels.ts";
+import type { Profile } from "./profile-outline.ts";
+import type { DrawnShape, Point } from "./shapes.ts";
+import { builtIn } from "./systems.ts";
+
+/** What a kind of junction draws: its shapes with dimensions, and the place of each part that is named. */
+export interface Detail {
+  readonly shapes: readonly DrawnShape[];
+  readonly anchors: Readonly<Record<string, Point>>;
+}
+
+/** The sizes of a section in words: 35 × 50 × 0.6 mm. */
+const sizeInWords = ({ width, height, sheet }: SupportSection): string =>
+  `${width} × ${height} × ${sheet} mm`;
+
+/** The data of a junction, as its drawing asks for them. */
+export class JunctionData {
+  readonly #junction: Junction;
+  readonly system: System;
+  /** Height of letters in millimetres of the drawn object. */
+  readonly type: number;
+
+  /** @param system the build-up that the junction is of */
+  constructor(junction: Junction, system: System, type: number) {
+    this.#junction = junction;
+    this.system = system;
+    this.type = type;
+  }
+
+  #part(name: string): Junction["parts"][number] {
+    const part = this.#junction.parts.find((one) => one.part === name);
+    if (!part) throw new Error(`${this.#junction.name} has no part ${name}.`);
+    return part;
+  }
+
+  /** Whether the junction has a part. */
+  has(name: string): boolean {
+    return this.#junction.parts.some(({ part }) => part === name);
+  }
+
+  /**
+   * The millimetres of a part.
+   * @throws Error if it has none, which the compiler reports
+   */
+  value(name: string): number {
+    const { value } = this.#part(name);
+    if (value === undefined) throw new Error(`The part ${name} has no value.`);
+    return value;
+  }
+
+  /** The profile of a part that is an accessory. @throws Error as above */
+  profile(name: string): Profile {
+    const { section } = this.#part(name);
+    if (!section) throw new Error(`The part ${name} is no accessory.`);
+    return profileOf(section);
+  }
+
+  /** The stud or other support of the build-up, at its depth. @throws Error as above */
+  get stud(): Profile {
+    const { studs } = this.system;
+    if (!studs?.section) throw new Error(`${this.system.name} has no studs with a section.`);
+    return builtIn(studs.section, studs.depth);
+  }
+
+  /** The channel that holds the ends of the studs. @throws Error as above */
+  get ends(): Profile {
+    const { studs } = this.system;
+    if (!studs?.ends) throw new Error(`${this.system.name} has no channel for its studs.`);
+    return builtIn(studs.ends, studs.depth);
+  }
+
+  /** Millimetres of the boards and other layers before the supports, the outermost first. */
+  get front(): { readonly material: string; readonly thickness: number }[] {
+    return this.#outside(this.system.layers);
+  }
+
+  /** The same behind them. */
+  get back(): { readonly material: string; readonly thickness: number }[] {
+    return this.#outside(this.system.layers.toReversed());
+  }
+
+  #outside(layers: System["layers"]) {
+    const end = layers.findIndex(({ between }) => between);
+    return layers
+      .slice(0, end < 0 ? layers.length : end)
+      .map(({ material, thicknesses: [thickness = 0] }) => ({ material, thickness }));
+  }
+
+  /** Depth of the supports in millimetres. */
+  get depth(): number {
+    return this.system.studs?.depth ?? 0;
+  }
+
+  /** The words of a part, with the numbers that it has. */
+  wordsOf(name: string): string {
+    const { words, value, section, layer } = this.#part(name);
+    const { layers, studs } = this.system;
+    return interpolate(words, {
+      ...(value !== undefined && { value: millimetres(value) }),
+      ...(section && { size: sizeInWords(section) }),
+      ...(layer !== undefined && { layer: layers[layer - 1]?.words ?? "" }),
+      ...(studs && { spacing: millimetres(studs.spacing), depth: millimetres(studs.depth) }),
+      ...(studs?.section && { stud: sizeInWords({ ...studs.section, height: studs.depth }) }),
+    });
+  }
+
+  /** The parts that a detail names, with their words. */
+  named({ anchors }: Detail): Anchor[] {
+    return this.#junction.parts.flatMap(({ part }) => {
+      const at = anchors[part];
+      return at ? [{ at, words: this.wordsOf(part) }] : [];
+    });
+  }
+}

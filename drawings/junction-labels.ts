@@ -1,0 +1,138 @@
+// Writes the names of a junction's parts in a column beside it, each with a leader that crosses no other.
+
+import { around, type DrawnShape, type Point } from "./shapes.ts";
+
+/** A part to name. */
+export interface Anchor {
+  readonly at: Point;
+  readonly words: string;
+}
+
+/** Longest line in characters. */
+const maxLine = 34;
+/** Distances relative to the type size: from line to line, between labels, from the drawing to the column, the level part of a leader from its bend to its end before the column, the radius of its dot. */
+const leading = 1.35;
+const apart = 0.75;
+const away = 2.6;
+const bend = 1.4;
+const end = 0.4;
+const dot = 0.18;
+
+/** Keeps a number with its unit, and sizes together, by no-break spaces. */
+const joined = (words: string): string =>
+  words.replaceAll(/(\d) (?=mm\b)| (?=×)|(?<=×) /g, "$1\u00a0");
+
+/** Breaks words into lines of about equal length, as few as the longest line allows. */
+export const linesOf = (words: string): string[] =>
+  evenLines(joined(words)).map((line) => line.replaceAll("\u00a0", " "));
+
+function evenLines(words: string): string[] {
+  const fewest = broken(words, maxLine);
+  for (let limit = Math.ceil(words.length / fewest.length); limit < maxLine; limit++) {
+    const even = broken(words, limit);
+    if (even.length === fewest.length && even.every((line) => line.length <= maxLine)) return even;
+  }
+  return fewest;
+}
+
+/** Breaks words into lines with at most so many characters. */
+function broken(words: string, limit: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= limit) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+/** A label with its place in the column. */
+interface Row extends Anchor {
+  readonly lines: readonly string[];
+  readonly top: number;
+}
+
+/** Places labels one below the other, each as near to its anchor as the others let it. */
+function stacked(anchors: readonly Anchor[], type: number): Row[] {
+  const rows: Row[] = [];
+  let free = Number.NEGATIVE_INFINITY;
+  for (const anchor of anchors) {
+    const lines = linesOf(anchor.words);
+    const top = Math.max(anchor.at[1] - type / 2, free);
+    rows.push({ ...anchor, lines, top });
+    free = top + (lines.length * leading + apart) * type;
+  }
+  const low = rows.reduce((sum, { top, at }) => sum + top + type / 2 - at[1], 0) / rows.length;
+  return rows.map((row) => ({ ...row, top: row.top - low }));
+}
+
+/** Whether two leaders cross that bend at the same position. */
+function cross(one: Row, other: Row, column: number, type: number): boolean {
+  const [first, second] = one.at[0] <= other.at[0] ? [one, other] : [other, one];
+  const share = (second.at[0] - first.at[0]) / (column - first.at[0]);
+  const there = first.at[1] + (first.top + type / 2 - first.at[1]) * share;
+  return there < second.at[1] !== first.top < second.top;
+}
+
+/** Orders labels so that no two leaders cross: two that do change places, which shortens both. */
+function ordered(anchors: readonly Anchor[], column: number, type: number): Row[] {
+  const order = anchors.toSorted((a, b) => a.at[1] - b.at[1] || b.at[0] - a.at[0]);
+  for (let round = 0; round < order.length ** 2; round++) {
+    const rows = stacked(order, type);
+    const first = rows.findIndex((row, at) =>
+      rows.some((other, more) => more > at && cross(row, other, column, type)),
+    );
+    if (first < 0) break;
+    const second = rows.findIndex(
+      (other, more) => more > first && cross(rows[first] ?? other, other, column, type),
+    );
+    const one = order[first];
+    const other = order[second];
+    if (one && other) {
+      order[first] = other;
+      order[second] = one;
+    }
+  }
+  return stacked(order, type);
+}
+
+/**
+ * Labels of parts, to the right of a drawing.
+ * @param shapes the drawing with its dimensions
+ * @param type height of the letters in millimetres
+ */
+export function labels(
+  shapes: readonly DrawnShape[],
+  anchors: readonly Anchor[],
+  type: number,
+): DrawnShape[] {
+  const column = around(shapes).right + away * type;
+  return ordered(anchors, column - bend * type, type).flatMap(
+    ({ at, lines, top }): DrawnShape[] => {
+      const about = { layer: "dimensions", line: "hairline" } as const;
+      const middle = top + type / 2;
+      return [
+        {
+          kind: "path",
+          points: [at, [column - bend * type, middle], [column - end * type, middle]],
+          closed: false,
+          ...about,
+        },
+        { kind: "circle", centre: at, radius: type * dot, solid: true, ...about },
+        ...lines.map(
+          (words, index): DrawnShape => ({
+            kind: "words",
+            at: [column, top + (index * leading + 0.86) * type],
+            words,
+            height: type,
+            anchor: "start",
+            layer: "dimensions",
+          }),
+        ),
+      ];
+    },
+  );
+}

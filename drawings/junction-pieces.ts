@@ -1,0 +1,188 @@
+// Draws what junctions are made of: cut boards and walls, profiles turned as they are installed, screws, wool, sealant and break lines.
+
+import { breakLine, woolHatch } from "./hatches.ts";
+import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
+import {
+  type Box,
+  boxAround,
+  type DrawnShape,
+  type Look,
+  type Path,
+  type Point,
+  placed,
+  rectangle,
+  straight,
+} from "./shapes.ts";
+
+/** A side of a rectangle. */
+export type Face = "left" | "top" | "right" | "bottom";
+
+export const allFaces: readonly Face[] = ["left", "top", "right", "bottom"];
+
+/** The box between two positions in each direction. */
+export const box = (left: number, top: number, right: number, bottom: number): Box => ({
+  left,
+  top,
+  right,
+  bottom,
+});
+
+/** A solid that the drawing's plane cuts, with its outline. */
+export const solid = (layer: string, look: Look, points: readonly Point[]): Path => ({
+  kind: "path",
+  points,
+  closed: true,
+  line: "outline",
+  look,
+  side: "cut",
+  layer,
+});
+
+/**
+ * A rectangular solid that the drawing's plane cuts.
+ * @param faces those that have a line; at the others it goes on beyond the drawing
+ */
+export function block(
+  layer: string,
+  look: Look,
+  { left, top, right, bottom }: Box,
+  faces: readonly Face[] = allFaces,
+): Path[] {
+  const surface = solid(layer, look, rectangle(left, top, right, bottom));
+  if (faces.length === allFaces.length) return [surface];
+  const lines: Readonly<Record<Face, Point[]>> = {
+    left: straight([left, top], [left, bottom]),
+    top: straight([left, top], [right, top]),
+    right: straight([right, top], [right, bottom]),
+    bottom: straight([left, bottom], [right, bottom]),
+  };
+  return [
+    { ...surface, bare: true },
+    ...faces.map((face): Path => seenLine(layer, lines[face], "cut")),
+  ];
+}
+
+/** A line through points: cut, such as a thin sheet, or seen behind the plane. */
+export const seenLine = (
+  layer: string,
+  points: readonly Point[],
+  side: "cut" | "front" = "front",
+): Path => ({ kind: "path", points, closed: false, line: "outline", side, layer });
+
+/** A line of what is hidden, or moves. */
+export const dashed = (layer: string, points: readonly Point[]): Path => ({
+  kind: "path",
+  points,
+  closed: false,
+  line: "dashed",
+  layer,
+});
+
+/** A rectangle seen behind the drawing's plane. */
+export const seen = (layer: string, look: Look, { left, top, right, bottom }: Box): Path => ({
+  kind: "path",
+  points: rectangle(left, top, right, bottom),
+  closed: true,
+  line: "outline",
+  look,
+  side: "front",
+  layer,
+});
+
+/** How a profile is turned from the position in which its own drawing shows it. */
+export interface Turned {
+  /** Quarter turns clockwise. */
+  readonly quarters?: 0 | 1 | 2 | 3;
+  /** true: mirrored, left for right, before it is turned. */
+  readonly mirrored?: boolean;
+}
+
+const quarter = ([x, y]: Point): Point => [-y, x];
+
+/** A profile's outline, with the upper left corner of its box at 0, 0. */
+export function turnedOutline(
+  profile: Profile,
+  { quarters = 0, mirrored = false }: Turned,
+): Point[] {
+  let points = outlineOf(profile);
+  if (mirrored) points = points.map(([x, y]): Point => [-x, y]);
+  for (let turn = 0; turn < quarters; turn++) points = points.map(quarter);
+  const { left, top } = boxAround(points);
+  return points.map(([x, y]): Point => [x - left, y - top]);
+}
+
+/** A profile cut by the drawing's plane, with the upper left corner of its box at a point; a block in DXF. */
+export function steel(profile: Profile, [left, top]: Point, turned: Turned = {}): Path {
+  const { quarters = 0, mirrored = false } = turned;
+  const way = `${mirrored ? " mirrored" : ""}${quarters > 0 ? ` turned ${quarters * 90}` : ""}`;
+  return {
+    ...solid(
+      "steel",
+      "steel",
+      turnedOutline(profile, turned).map(([x, y]): Point => [x + left, y + top]),
+    ),
+    block: `${nameOf(profile)}${way}`,
+  };
+}
+
+/** Sizes of a screw in millimetres: half of its head, the height of the head, half of its shank, the length of its tip. */
+const head = 4;
+const countersink = 3;
+const shank = 0.9;
+const tip = 3;
+
+/**
+ * A countersunk screw.
+ * @param face the middle of its head, flush with the surface
+ * @param towards its tip
+ */
+export function screw(face: Point, towards: Point, layer = "screws"): Path {
+  const length = Math.hypot(towards[0] - face[0], towards[1] - face[1]);
+  const ux = (towards[0] - face[0]) / length;
+  const uy = (towards[1] - face[1]) / length;
+  const at = (along: number, across: number): Point => [
+    face[0] + ux * along - uy * across,
+    face[1] + uy * along + ux * across,
+  ];
+  const points = [
+    at(0, -head),
+    at(countersink, -shank),
+    at(length - tip, -shank),
+    at(length, 0),
+    at(length - tip, shank),
+    at(countersink, shank),
+    at(0, head),
+  ];
+  return { ...solid(layer, "steel", points), bare: true };
+}
+
+/** A joint that is filled with sealant, or a strip that seals. */
+export const seal = (layer: string, { left, top, right, bottom }: Box): Path => ({
+  ...solid(layer, "membrane", rectangle(left, top, right, bottom)),
+  bare: true,
+});
+
+/** The hatch of wool between two faces that run across the sheet or up and down it. */
+export function wool({ left, top, right, bottom }: Box, run: "across" | "up"): DrawnShape[] {
+  const about = { layer: "wool" };
+  const surface: Path = {
+    ...solid("wool", "insulation", rectangle(left, top, right, bottom)),
+    bare: true,
+  };
+  const hatch =
+    run === "across"
+      ? woolHatch([left, right], [top, bottom], about)
+      : placed(woolHatch([top, bottom], [left, right], about), ([x, y]) => [y, x]);
+  return [surface, hatch];
+}
+
+/** Overhang and height of the zigzag of a break line, in millimetres. */
+const zigzag = 5;
+
+/** A break line up and down the sheet. */
+export const breakUp = (at: number, top: number, bottom: number): Path =>
+  breakLine(at, [top, bottom], zigzag);
+
+/** A break line across the sheet. */
+export const breakAcross = (at: number, left: number, right: number): Path =>
+  placed(breakLine(at, [left, right], zigzag), ([x, y]) => [y, x]);

@@ -1,0 +1,127 @@
+// Checks that the junctions of solutions can be drawn: they are of a build-up that exists, and have every part of their kind, with its
+// millimetres or its accessory.
+
+import type { Summary } from "../model/analysis.ts";
+import { type BuildUp, buildUpsOf } from "../model/build-up.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Junction, type JunctionPart, junctionKinds, junctionsOf } from "../model/junction.ts";
+import { locationOf } from "../model/location.ts";
+import type { PropertyRules } from "../model/property.ts";
+
+const meant = (name: string, known: readonly string[], otherwise: string): string => {
+  const near = closest(name, known);
+  return near ? `Did you mean “${near}”?` : otherwise;
+};
+
+/** Checks the junctions of a solution. */
+export function checkJunctions(source: Summary, rules: PropertyRules): Diagnostic[] {
+  const systems = buildUpsOf(source);
+  const wrong = (at: string, message: string, help: string) =>
+    diagnostic("junction", locationOf(source, at), message, { help });
+  return junctionsOf(source).flatMap((junction) => {
+    const system = systems.find(({ name }) => name === junction.system);
+    if (!system) {
+      const names = systems.map(({ name }) => name);
+      return [
+        wrong(
+          `${junction.pointer}/system`,
+          `${junction.name} is of the build-up “${junction.system}”, which there is none of here.`,
+          meant(junction.system, names, `Write the name of one: ${names.join(", ")}.`),
+        ),
+      ];
+    }
+    return [
+      ...lackingParts(junction, wrong),
+      ...junction.parts.flatMap((part) => checkPart(part, junction, system, rules, wrong)),
+    ];
+  });
+}
+
+type Wrong = (at: string, message: string, help: string) => Diagnostic;
+
+/** Parts that the kind has and the junction does not say, or says twice. */
+function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): Diagnostic[] {
+  const names = parts.map(({ part }) => part);
+  const lacking = Object.keys(junctionKinds[kind] ?? {}).filter((part) => !names.includes(part));
+  const twice = parts.filter(({ part }, index) => names.indexOf(part) < index);
+  return [
+    ...(lacking.length > 0
+      ? [
+          wrong(
+            `${pointer}/parts`,
+            `${name} does not say what these parts are: ${lacking.join(", ")}.`,
+            "Add a line for each: { part: …, words: … }.",
+          ),
+        ]
+      : []),
+    ...twice.map((part) =>
+      wrong(
+        `${part.pointer}/part`,
+        `The part “${part.part}” of ${name} stands here twice.`,
+        "Keep one of the two lines.",
+      ),
+    ),
+  ];
+}
+
+/** A part that its kind does not have, or without what it needs. */
+function checkPart(
+  part: JunctionPart,
+  { kind, name }: Junction,
+  system: BuildUp,
+  { profiles }: PropertyRules,
+  wrong: Wrong,
+): Diagnostic[] {
+  const needs = junctionKinds[kind] ?? {};
+  const need = needs[part.part];
+  const { pointer, value, profile, layer } = part;
+  if (need === undefined) {
+    const known = Object.keys(needs);
+    return [
+      wrong(
+        `${pointer}/part`,
+        `The drawing of ${name} has no part “${part.part}”.`,
+        meant(part.part, known, `Its parts are ${known.join(", ")}.`),
+      ),
+    ];
+  }
+  if (need === "value" && value === undefined) {
+    return [
+      wrong(
+        `${pointer}/part`,
+        `How many millimetres the part “${part.part}” of ${name} has is not said.`,
+        "Add value: with the number that our texts state.",
+      ),
+    ];
+  }
+  if (need === "profile" && profile === undefined) {
+    return [
+      wrong(
+        `${pointer}/part`,
+        `The part “${part.part}” of ${name} does not name its accessory.`,
+        "Add profile: with its name in accessories.yaml.",
+      ),
+    ];
+  }
+  const names = profiles?.map((one) => one.name);
+  if (profile !== undefined && names && !names.includes(profile)) {
+    return [
+      wrong(
+        `${pointer}/profile`,
+        `There is no accessory “${profile}” with a section.`,
+        meant(profile, names, "Copy the name of one with a section from accessories.yaml."),
+      ),
+    ];
+  }
+  if (layer !== undefined && system.layers[layer - 1] === undefined) {
+    return [
+      wrong(
+        `${pointer}/layer`,
+        `${system.name} has no layer ${layer}: the number of its last one is ${system.layers.length}.`,
+        "Count the layers of the build-up from 1.",
+      ),
+    ];
+  }
+  return [];
+}

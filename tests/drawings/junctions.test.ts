@@ -1,0 +1,118 @@
+// Tests the drawings of junctions: each kind names all its parts, at 1:2, without leaders that cross or words that overlap.
+
+import DxfParser from "dxf-parser";
+import { expect, test } from "vitest";
+import type { Junction, SupportSection, BuildUp as System } from "../../.content/types.d.ts";
+import { dxfFile } from "../../drawings/dxf.ts";
+import { linesOf } from "../../drawings/junction-labels.ts";
+import { junctionDrawing } from "../../drawings/junctions.ts";
+import type { Drawing, Path, Point } from "../../drawings/shapes.ts";
+import { junctionKinds } from "../../pipeline/model/junction.ts";
+import { expectSound } from "./sound-drawings.ts";
+
+const sections = {
+  stud: { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },
+  ends: { form: "channel", width: 32, height: 51, sheet: 0.6 },
+  tee: { form: "tee", width: 24, height: 32, sheet: 0.4, detail: 6 },
+  hat: { form: "hat", width: 80, height: 26, sheet: 0.5, detail: 51 },
+} as const satisfies Record<string, SupportSection>;
+
+/** Sections of the parts that are accessories. */
+const profiles: Readonly<Record<string, SupportSection>> = {
+  cross: { form: "tee", width: 24, height: 26, sheet: 0.4, detail: 5 },
+  angle: { form: "angle", width: 22, height: 22, sheet: 0.5 },
+  perimeter: { form: "uneven channel", width: 30, height: 27, sheet: 0.5, detail: 20 },
+  hanger: { form: "angle", width: 25, height: 10, sheet: 0.5 },
+};
+
+const layer = (material: string, thickness: number, between = false) => ({
+  material,
+  thicknesses: [thickness],
+  between,
+  words: `${material}, ${thickness} mm`,
+});
+
+const wall: System = {
+  name: "Bathroom",
+  file: "wall",
+  suits: "Bathrooms",
+  lies: false,
+  layers: [layer("Tile", 8), layer("Board", 10), layer("Wool", 50, true), layer("Board", 10)],
+  studs: {
+    material: "Steel stud",
+    depth: 50,
+    spacing: 610,
+    words: "Steel stud",
+    section: sections.stud,
+    ends: sections.ends,
+  },
+  results: {},
+  sample: true,
+  reported: false,
+};
+
+const hung = (section: SupportSection): System => ({
+  ...wall,
+  layers: [layer("Air", section.height, true), layer("Board", 8)],
+  studs: {
+    material: "Grid",
+    depth: section.height,
+    spacing: 600,
+    words: "Grid",
+    section,
+  },
+});
+
+const systemOf = (kind: string): System => {
+  if (kind.startsWith("tee grid")) return hung(sections.tee);
+  return kind.startsWith("concealed") ? hung(sections.hat) : wall;
+};
+
+function drawn(kind: string): { readonly drawing: Drawing; readonly words: readonly string[] } {
+  const parts = Object.entries(junctionKinds[kind] ?? {}).map(([part, need]) => ({
+    part,
+    words: `The part ${part} of it with a rather long name`,
+    ...(need === "value" && { value: 10 }),
+    ...(need === "profile" && { section: profiles[part] ?? sections.ends }),
+  }));
+  const junction = { name: kind, file: "file", kind, system: "wall", parts, sample: true };
+  return {
+    drawing: junctionDrawing(junction as Junction, systemOf(kind)),
+    words: parts.map(({ words }) => words),
+  };
+}
+
+/** On which side of a line a point is. */
+const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+
+/** Whether two leaders cross on their way to the column. */
+function cross({ points: [a, b] }: Path, { points: [c, d] }: Path): boolean {
+  if (!a || !b || !c || !d) return false;
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts: %s.", (kind) => {
+  const { drawing, words } = drawn(kind);
+  expectSound(drawing);
+  const said = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
+  for (const one of words) {
+    expect(said).toEqual(expect.arrayContaining(linesOf(one)));
+    expect(drawing.description).toContain(one);
+  }
+  const leaders = drawing.shapes.filter(
+    (shape): shape is Path =>
+      shape.kind === "path" && shape.layer === "dimensions" && shape.points.length === 3,
+  );
+  expect(leaders).toHaveLength(words.length);
+  const crossing = leaders.filter((one) => leaders.some((other) => cross(one, other)));
+  expect(crossing).toEqual([]);
+  expect(new DxfParser().parseSync(dxfFile(drawing))?.entities.length).toBeGreaterThan(0);
+});
+
+test("A junction without a part that its kind has is refused.", () => {
+  const junction = { name: "Head", file: "f", kind: "partition head", system: "w", parts: [] };
+  expect(() => junctionDrawing({ ...junction, sample: false } as Junction, wall)).toThrow(
+    "Head has no part gap.",
+  );
+});
