@@ -14,7 +14,7 @@ const maxLine = 34;
 const leading = 1.35;
 const apart = 0.75;
 const away = 2.6;
-const bend = 1.4;
+const bendAt = 1.4;
 const end = 0.4;
 const dot = 0.18;
 
@@ -55,8 +55,14 @@ interface Row extends Anchor {
   readonly top: number;
 }
 
-/** Places labels one below the other, each as near to its anchor as the others let it. */
-function stacked(anchors: readonly Anchor[], type: number): Row[] {
+/** The place of a column: the position at which leaders bend, and the lower end of the drawing. */
+interface Column {
+  readonly bend: number;
+  readonly bottom: number;
+}
+
+/** Places labels one below the other, each as near to its anchor as the others and the lower end of the drawing let it. */
+function stacked(anchors: readonly Anchor[], bottom: number, type: number): Row[] {
   const rows: Row[] = [];
   let free = Number.NEGATIVE_INFINITY;
   for (const anchor of anchors) {
@@ -66,7 +72,15 @@ function stacked(anchors: readonly Anchor[], type: number): Row[] {
     free = top + (lines.length * leading + apart) * type;
   }
   const low = rows.reduce((sum, { top, at }) => sum + top + type / 2 - at[1], 0) / rows.length;
-  return rows.map((row) => ({ ...row, top: row.top - low }));
+  let limit = bottom;
+  return rows
+    .toReversed()
+    .map((row) => {
+      const top = Math.min(row.top - low, limit - row.lines.length * leading * type);
+      limit = top - apart * type;
+      return { ...row, top };
+    })
+    .toReversed();
 }
 
 /** Whether two leaders cross that bend at the same position. */
@@ -78,16 +92,16 @@ function cross(one: Row, other: Row, column: number, type: number): boolean {
 }
 
 /** Orders labels so that no two leaders cross: two that do change places, which shortens both. */
-function ordered(anchors: readonly Anchor[], column: number, type: number): Row[] {
+function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: number): Row[] {
   const order = anchors.toSorted((a, b) => a.at[1] - b.at[1] || b.at[0] - a.at[0]);
   for (let round = 0; round < order.length ** 2; round++) {
-    const rows = stacked(order, type);
+    const rows = stacked(order, bottom, type);
     const first = rows.findIndex((row, at) =>
-      rows.some((other, more) => more > at && cross(row, other, column, type)),
+      rows.some((other, more) => more > at && cross(row, other, bend, type)),
     );
     if (first < 0) break;
     const second = rows.findIndex(
-      (other, more) => more > first && cross(rows[first] ?? other, other, column, type),
+      (other, more) => more > first && cross(rows[first] ?? other, other, bend, type),
     );
     const one = order[first];
     const other = order[second];
@@ -96,7 +110,7 @@ function ordered(anchors: readonly Anchor[], column: number, type: number): Row[
       order[second] = one;
     }
   }
-  return stacked(order, type);
+  return stacked(order, bottom, type);
 }
 
 /**
@@ -109,30 +123,30 @@ export function labels(
   anchors: readonly Anchor[],
   type: number,
 ): DrawnShape[] {
-  const column = around(shapes).right + away * type;
-  return ordered(anchors, column - bend * type, type).flatMap(
-    ({ at, lines, top }): DrawnShape[] => {
-      const about = { layer: "dimensions", line: "hairline" } as const;
-      const middle = top + type / 2;
-      return [
-        {
-          kind: "path",
-          points: [at, [column - bend * type, middle], [column - end * type, middle]],
-          closed: false,
-          ...about,
-        },
-        { kind: "circle", centre: at, radius: type * dot, solid: true, ...about },
-        ...lines.map(
-          (words, index): DrawnShape => ({
-            kind: "words",
-            at: [column, top + (index * leading + 0.86) * type],
-            words,
-            height: type,
-            anchor: "start",
-            layer: "dimensions",
-          }),
-        ),
-      ];
-    },
-  );
+  const { right, bottom } = around(shapes);
+  const column = right + away * type;
+  const rows = ordered(anchors, { bend: column - bendAt * type, bottom }, type);
+  return rows.flatMap(({ at, lines, top }): DrawnShape[] => {
+    const about = { layer: "dimensions", line: "hairline" } as const;
+    const middle = top + type / 2;
+    return [
+      {
+        kind: "path",
+        points: [at, [column - bendAt * type, middle], [column - end * type, middle]],
+        closed: false,
+        ...about,
+      },
+      { kind: "circle", centre: at, radius: type * dot, solid: true, ...about },
+      ...lines.map(
+        (words, index): DrawnShape => ({
+          kind: "words",
+          at: [column, top + (index * leading + 0.86) * type],
+          words,
+          height: type,
+          anchor: "start",
+          layer: "dimensions",
+        }),
+      ),
+    ];
+  });
 }

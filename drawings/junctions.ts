@@ -4,6 +4,7 @@ import type { Junction, BuildUp as System } from "../.content/types.d.ts";
 import { type Detail, JunctionData } from "./junction-data.ts";
 import { labels } from "./junction-labels.ts";
 import { concealedGridWall, teeGridHanger, teeGridWall } from "./junctions-of-ceilings.ts";
+import { plankCorner, windowHeadAndSill } from "./junctions-of-facades.ts";
 import {
   doorJamb,
   partitionCorner,
@@ -12,6 +13,7 @@ import {
   partitionTee,
   wetFoot,
 } from "./junctions-of-partitions.ts";
+import { eaves } from "./junctions-of-roofs.ts";
 import { type Drawing, sheetOf } from "./shapes.ts";
 
 /** Millimetres of the drawn object for one on paper. */
@@ -30,6 +32,9 @@ const kinds: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> 
   "tee grid wall": teeGridWall,
   "tee grid hanger": teeGridHanger,
   "concealed grid wall": concealedGridWall,
+  "plank corner": plankCorner,
+  "window head and sill": windowHeadAndSill,
+  eaves,
 };
 
 /**

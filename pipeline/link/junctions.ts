@@ -5,7 +5,13 @@ import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { type Junction, type JunctionPart, junctionKinds, junctionsOf } from "../model/junction.ts";
+import {
+  type Junction,
+  type JunctionPart,
+  junctionKinds,
+  junctionsOf,
+  supportNeeds,
+} from "../model/junction.ts";
 import { locationOf } from "../model/location.ts";
 import type { PropertyRules } from "../model/property.ts";
 
@@ -32,6 +38,7 @@ export function checkJunctions(source: Summary, rules: PropertyRules): Diagnosti
       ];
     }
     return [
+      ...lackingSupports(junction, system, wrong),
       ...lackingParts(junction, wrong),
       ...junction.parts.flatMap((part) => checkPart(part, junction, system, rules, wrong)),
     ];
@@ -39,6 +46,23 @@ export function checkJunctions(source: Summary, rules: PropertyRules): Diagnosti
 }
 
 type Wrong = (at: string, message: string, help: string) => Diagnostic;
+
+/** Accessories that the kind draws and the supports of the build-up do not name. */
+function lackingSupports(
+  { kind, name, pointer }: Junction,
+  { name: system, studs }: BuildUp,
+  wrong: Wrong,
+): Diagnostic[] {
+  const lacking = (supportNeeds[kind] ?? []).filter((field) => studs?.[field] === undefined);
+  if (lacking.length === 0) return [];
+  return [
+    wrong(
+      `${pointer}/system`,
+      `${name} draws the studs of ${system}, which do not say: ${lacking.join(", ")}.`,
+      "Name the accessories of accessories.yaml in the studs of the build-up.",
+    ),
+  ];
+}
 
 /** Parts that the kind has and the junction does not say, or says twice. */
 function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): Diagnostic[] {

@@ -63,9 +63,30 @@ const hung = (section: SupportSection): System => ({
   },
 });
 
+const clad: System = {
+  ...wall,
+  layers: [layer("Plank", 10), layer("Air", 25, true), layer("Panel", 100), layer("Coat", 2)],
+};
+
+const roof: System = {
+  ...wall,
+  lies: true,
+  layers: [
+    layer("Tile", 15),
+    layer("Batten", 25),
+    layer("Counter-batten", 25),
+    layer("Membrane", 1),
+    layer("Board", 16),
+    layer("Air", 100, true),
+  ],
+  studs: { material: "Rafter", depth: 100, spacing: 610, words: "Rafter" },
+};
+
 const systemOf = (kind: string): System => {
   if (kind.startsWith("tee grid")) return hung(sections.tee);
-  return kind.startsWith("concealed") ? hung(sections.hat) : wall;
+  if (kind.startsWith("concealed")) return hung(sections.hat);
+  if (kind === "eaves") return roof;
+  return kind.startsWith("plank") || kind.startsWith("window") ? clad : wall;
 };
 
 function drawn(kind: string): { readonly drawing: Drawing; readonly words: readonly string[] } {
