@@ -72,7 +72,7 @@ export class JunctionData {
   get ends(): Profile {
     const { studs } = this.system;
     if (!studs?.ends) throw new Error(`${this.system.name} has no channel for its studs.`);
-    return builtIn(studs.ends, studs.depth);
+    return profileOf(studs.ends);
   }
 
   /** Millimetres of the boards and other layers before the supports, the outermost first. */
@@ -106,6 +106,7 @@ export class JunctionData {
       ...(section && { size: sizeInWords(section) }),
       ...(layer !== undefined && { layer: layers[layer - 1]?.words ?? "" }),
       ...(studs && { spacing: millimetres(studs.spacing), depth: millimetres(studs.depth) }),
+      ...(studs?.ends && { ends: sizeInWords(studs.ends) }),
       ...(studs?.section && { stud: sizeInWords({ ...studs.section, height: studs.depth }) }),
     });
   }

@@ -5,19 +5,25 @@ import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
 import { junctionsOf } from "../model/junction.ts";
+import { depthAround } from "../model/profile.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
 
-/** The section of an accessory, under the given field; nothing if the accessory has none. */
+/**
+ * The section of an accessory, under the given field; nothing if the accessory has none.
+ * @param depth of the studs that a channel holds, which decides its height
+ */
 function sectionOf(
   field: "section" | "ends",
   name: string | undefined,
   { profiles }: PropertyRules,
+  depth?: number,
 ): JsonMap {
   const known = profiles?.find((profile) => profile.name === name);
   if (!known) return {};
-  const { form, width, height, sheet, detail } = known;
+  const { form, width, sheet, detail } = known;
+  const height = (depth === undefined ? undefined : depthAround(known, depth)) ?? known.height;
   return { [field]: { form, width, height, sheet, ...(detail === undefined ? {} : { detail }) } };
 }
 
@@ -78,7 +84,7 @@ export function compileBuildUps(
                 ...drawnBy(studs, originals[index]?.studs),
                 ...(studs.product === undefined ? {} : { product: studs.product }),
                 ...sectionOf("section", studs.profile, rules),
-                ...sectionOf("ends", studs.ends, rules),
+                ...sectionOf("ends", studs.ends, rules, studs.depth),
                 depth: studs.depth,
                 spacing: studs.spacing,
                 words: carried ?? "",

@@ -12,8 +12,8 @@ import {
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
-import type { Profile } from "../model/profile.ts";
-import type { PropertyRules } from "../model/property.ts";
+import { depthAround, type Profile } from "../model/profile.ts";
+import { caseValue, numbersOf, type PropertyRules, propertiesOf } from "../model/property.ts";
 import { nodeAt } from "../model/value.ts";
 import { type Sold, wrongThickness } from "./sold-thickness.ts";
 
@@ -31,13 +31,11 @@ export function checkBuildUps(
 ): Diagnostic[] {
   return buildUpsOf(source).flatMap((system) => [
     ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
+    ...system.layers.flatMap((layer) => checkSpecified(layer, system, source, rules)),
     ...checkZones(system, source),
     ...(rules.profiles ? checkSections(system, source, rules.profiles) : []),
   ]);
 }
-
-/** Forms that are rolled in several depths, with the same flanges. */
-const ofSeveralDepths: readonly string[] = ["stud", "channel"];
 
 /** Checks that accessories exist, and that supports are as deep as the accessory they name. */
 function checkSections(
@@ -61,17 +59,91 @@ function checkSections(
       : "Copy the name of one with a section from accessories.yaml.";
     return [wrong(at, `There is no accessory “${name}” with a section.`, help)];
   });
-  const own = profiles.find(({ name }) => name === studs?.profile);
-  if (!studs || !own || ofSeveralDepths.includes(own.form) || own.height === studs.depth) {
-    return unknown;
-  }
+  const deep = [
+    ...layers.map(({ material, profile, thicknesses: [depth = 0], pointer: at }) => ({
+      subject: `“${material}” is`,
+      material,
+      profile,
+      depth,
+      at: `${at}/thickness`,
+    })),
+    ...(studs
+      ? [
+          {
+            subject: "The supports are",
+            material: studs.material,
+            profile: studs.profile,
+            depth: studs.depth,
+            at: `${pointer}/studs/depth`,
+          },
+        ]
+      : []),
+  ];
+  const uneven = deep.flatMap(({ subject, material, profile, depth, at }) =>
+    profiles.flatMap(({ name, depths }) => {
+      const isMeant = name === profile || namesAccessory(material, name);
+      if (!isMeant || depths.includes(depth)) return [];
+      const message = `${subject} ${depth} mm deep, and ${name} is ${depths.join(" or ")} mm high.`;
+      const help = "Write a height that accessories.yaml says; one number is right.";
+      return [wrong(at, message, help)];
+    }),
+  );
+  const channel = profiles.find(({ name }) => name === studs?.ends);
+  const isHeld = !studs || !channel || depthAround(channel, studs.depth) !== undefined;
   return [
     ...unknown,
-    wrong(
-      `${pointer}/studs/depth`,
-      `The supports are ${studs.depth} mm deep, and ${own.name} is ${own.height} mm high.`,
-      "Write the height that accessories.yaml says; one number is right.",
-    ),
+    ...uneven,
+    ...(isHeld
+      ? []
+      : [
+          wrong(
+            `${pointer}/studs/ends`,
+            `Studs ${studs.depth} mm deep do not stand in ${channel.name}, which is ${channel.depths.join(" or ")} mm high.`,
+            "Add the depth to the depths of the channel in accessories.yaml, or correct that of the studs.",
+          ),
+        ]),
+  ];
+}
+
+/** Whether a material's name has that of an accessory in it, as in Main T and Cross T. */
+const namesAccessory = (material: string, name: string): boolean =>
+  ` ${material} `.toLowerCase().includes(` ${name.toLowerCase()} `);
+
+/**
+ * Checks that the thicknesses of a product are those that the specification lists for the same boards: a list in millimetres that has one
+ * of them has all.
+ */
+function checkSpecified(
+  { product, thicknesses, thicknessPointers, material }: Layer,
+  { name }: BuildUp,
+  file: Summary,
+  rules: PropertyRules,
+): Diagnostic[] {
+  if (product === undefined) return [];
+  const lists = propertiesOf(file).flatMap(({ id, cases }) =>
+    rules.rows.get(id)?.unit === "mm" && rules.rows.get(id)?.kind === "list"
+      ? cases.flatMap((one) => {
+          const value = caseValue(one, rules);
+          return value ? [{ id, values: numbersOf(value), pointer: one.pointer }] : [];
+        })
+      : [],
+  );
+  const near = lists.filter(({ values }) => thicknesses.some((one) => values.includes(one)));
+  const [first] = near;
+  const missing = thicknesses.findIndex((one) => !near.some(({ values }) => values.includes(one)));
+  if (!first || missing < 0) return [];
+  const location = locationOf(file, thicknessPointers[missing] ?? "");
+  const message = `“${material}” of ${name} can be ${thicknesses[missing]} mm thick, which the specification does not say: ${first.values.join(", ")} mm.`;
+  return [
+    diagnostic("build-up", location, message, {
+      help: "Write the same thicknesses in both places; one of them is right.",
+      related: [
+        {
+          ...locationOf(file, first.pointer),
+          message: `The specification lists ${first.id} here.`,
+        },
+      ],
+    }),
   ];
 }
 

@@ -16,7 +16,7 @@ export function checkProfiles(source: Summary | undefined): Diagnostic[] {
 }
 
 function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
-  const { pointer, name, form, width, height, sheet, detail } = profile;
+  const { pointer, name, form, width, height, sheet, detail, depths } = profile;
   const wrong = (field: string, message: string, help: string) => [
     diagnostic("profile", locationOf(file, `${pointer}/section/${field}`), message, { help }),
   ];
@@ -33,6 +33,13 @@ function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
       "form",
       `Of the section of ${name} it is not said how large ${called} is.`,
       "Add it in millimetres as detail.",
+    );
+  }
+  if (!depths.includes(height)) {
+    return wrong(
+      "depths",
+      `The section of ${name} is drawn ${height} mm high, which is none of its depths: ${depths.join(", ")}.`,
+      "Add the height to the depths, or correct one of the two.",
     );
   }
   const parts = { width, height, ...(detail === undefined ? {} : { detail }) };

@@ -12,7 +12,7 @@ export const junctionKinds: Readonly<Record<string, Readonly<Record<string, Part
     slab: "words",
     anchor: "words",
     strip: "words",
-    channel: "profile",
+    channel: "words",
     gap: "value",
     sealant: "words",
     screw: "words",
@@ -25,7 +25,7 @@ export const junctionKinds: Readonly<Record<string, Readonly<Record<string, Part
     stud: "words",
     board: "words",
     screw: "words",
-    channel: "profile",
+    channel: "words",
     clear: "value",
     strip: "words",
     anchor: "words",
@@ -71,7 +71,7 @@ export const junctionKinds: Readonly<Record<string, Readonly<Record<string, Part
     board: "words",
     stud: "words",
     screw: "words",
-    channel: "profile",
+    channel: "words",
     joint: "words",
     clear: "value",
     strip: "words",
@@ -199,7 +199,7 @@ const junctionsAt = "/junctions";
 
 /** Pointers of the words beside a drawing, and what is filled into them. */
 export const junctionWords = /^\/junctions\/\d+\/parts\/\d+\/words$/;
-export const junctionPlaces = /\{(?:value|size|layer|stud|depth|spacing)\}/g;
+export const junctionPlaces = /\{(?:value|size|layer|stud|ends|depth|spacing)\}/g;
 
 /** The junctions of a file; malformed parts are skipped or empty. */
 export function junctionsOf({ root }: Pick<AnalysedFile, "root">): Junction[] {

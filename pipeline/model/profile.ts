@@ -21,7 +21,16 @@ export interface Profile {
   readonly height: number;
   readonly sheet: number;
   readonly detail: number | undefined;
+  /** All heights in which it is made; only `height` if the file lists no others. */
+  readonly depths: readonly number[];
 }
+
+/** Largest difference in millimetres between a channel and the studs that stand in it. */
+const play = 3;
+
+/** The height of the channel that holds studs of a depth; undefined if it is made in none that fits. */
+export const depthAround = ({ depths }: Pick<Profile, "depths">, depth: number) =>
+  depths.toSorted((a, b) => a - b).find((one) => one >= depth && one <= depth + play);
 
 /** The accessories with a complete section; others are skipped. */
 export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
@@ -36,7 +45,22 @@ export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
       if (width === undefined || height === undefined || sheet === undefined) return [];
       const name = textAt(root, `${pointer}/name`) ?? "";
       const form = textAt(root, `${pointer}/section/form`) ?? "";
-      return [{ pointer, name, form, width, height, sheet, detail: size("detail") }];
+      const list = `${pointer}/section/depths`;
+      const depths = indexesAt(root, list).flatMap(
+        (at) => numberAt(root, pointerTo(list, at)) ?? [],
+      );
+      return [
+        {
+          pointer,
+          name,
+          form,
+          width,
+          height,
+          sheet,
+          detail: size("detail"),
+          depths: depths.length > 0 ? depths : [height],
+        },
+      ];
     });
   });
 }
