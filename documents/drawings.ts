@@ -1,4 +1,5 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
+import { millimetres } from "../drawings/build-up.ts";
 import { cutAway } from "../drawings/cut-away.ts";
 import {
   type DrawnDocument,
@@ -13,6 +14,7 @@ import { type Scaled, scaled, scaleInWords, typeOnPaper } from "../drawings/scal
 import type { Drawing } from "../drawings/shapes.ts";
 import { svgOnPaper } from "../drawings/svg.ts";
 import { buildUpOf } from "../drawings/systems.ts";
+import { hashOf } from "../pipeline/cache/hash.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
@@ -69,10 +71,35 @@ export function locationOf({ group, junction }: DrawnDocument, { solutions }: So
     : "accessories.yaml#/groups";
 }
 
-/** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
-function sheet(document: DrawnDocument, source: Source): Buffer {
+/** The first number of junctions, so that build-ups can be added before them. */
+const firstJunction = 51;
+
+/** Number of a drawing: that of its solution or of its group of accessories, and its own in it. */
+export function numberOf(document: DrawnDocument, source: Source): string {
+  const groups = [
+    ...source.solutions.toSorted((a, b) => a.order - b.order).map(({ title }) => title),
+    ...source.accessories.groups.map(({ title }) => title),
+  ];
+  const isJunction = document.junction !== undefined;
+  const alike = documentsOf(source).filter(
+    ({ group, junction }) => group === document.group && (junction !== undefined) === isJunction,
+  );
+  const index = alike.findIndex(({ file }) => file === document.file);
+  const digits = (number: number) => String(number).padStart(2, "0");
+  return `${digits(groups.indexOf(document.group) + 1)}-${digits(index + (isJunction ? firstJunction : 1))}`;
+}
+
+/** Revision of a drawing: a short hash of everything drawn, which changes when that does and only then. */
+const revisionOf = (drawn: unknown): string =>
+  hashOf(JSON.stringify(drawn)).slice(0, 4).toUpperCase();
+
+/** Millimetres on paper of one of the five parts of a scale bar. */
+const barPart = 10;
+
+/** Sets a drawing sheet. @throws Error with Typst's messages */
+export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
   const { language, site, messages, day } = source;
-  const { title, group, suits, sample, file, system } = document;
+  const { title, group, suits, sample, file, system, junction } = document;
   const words = messages.documents.sheet;
   const { drawing, scale } = onPaper(document);
   const section = printed(drawing, drawing.width / scale, "section.svg");
@@ -91,7 +118,10 @@ function sheet(document: DrawnDocument, source: Source): Buffer {
     language: language.tag,
     brand: site.brand,
     company: site.brand.legalName,
-    wide: document.junction !== undefined,
+    wide: junction !== undefined,
+    number: numberOf(document, source),
+    revision: revisionOf([section.svg, cut ? cut.svg : "", system && partsInWords(system)]),
+    bar: { part: barPart, words: millimetres(5 * barPart * scale) },
     units: sample ? `${words.units}. ${words.note}` : words.units,
     scale: scaleInWords(scale),
     date: days.format(new Date(`${day}T00:00:00Z`)),
@@ -102,8 +132,12 @@ function sheet(document: DrawnDocument, source: Source): Buffer {
   const files = new Map(
     [section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
   );
-  return new SetDocument("drawing-sheet.typ", data, files).pdf(day, locationOf(document, source));
+  return new SetDocument("drawing-sheet.typ", data, files);
 }
+
+/** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
+const sheet = (document: DrawnDocument, source: Source): Buffer =>
+  sheetOf(document, source).pdf(source.day, locationOf(document, source));
 
 /** Functions that write each file format. */
 export const writers: Readonly<

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
-import { documentsOf, onPaper, writers } from "../../documents/drawings.ts";
+import { documentsOf, numberOf, onPaper, writers } from "../../documents/drawings.ts";
 import { readSource } from "../../documents/source.ts";
 import { madeFormats } from "../../drawings/downloads.ts";
 import { fileFormats } from "../../drawings/formats.ts";
@@ -33,6 +33,9 @@ test("The site has exactly the files of each drawing in all its formats.", () =>
   expect(there.sort()).toEqual(names.sort());
   expect(offered.filter(({ system }) => system).length).toBeGreaterThan(10);
   expect(offered.filter(({ profile }) => profile).length).toBe(9);
+  expect(offered.filter(({ junction }) => junction).length).toBe(12);
+  const numbers = offered.map((document) => numberOf(document, source));
+  expect(new Set(numbers).size).toBe(offered.length);
   // Drawings whose data only a report has in full are shown, but not offered as files.
   const shown = offered.filter(({ forms }) => forms.length === 0);
   expect(shown.map(({ title }) => title)).toEqual(["Protected corridor"]);
@@ -49,7 +52,9 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     it("fits its sheet of paper, with type 2.5 mm high, and says in each file if its dimensions are samples", () => {
       const whole = asFile(drawing, words.note);
       expectSound(whole);
-      expect(whole.width / scale).toBeLessThanOrEqual(190);
+      // Junctions lie across the sheet.
+      expect(whole.width / scale).toBeLessThanOrEqual(document.junction ? 267 : 190);
+      if (document.junction) expect(drawing.height / scale).toBeLessThanOrEqual(160);
       const heights = drawing.shapes.flatMap((shape) =>
         shape.kind === "words" ? [shape.height] : [],
       );
@@ -78,7 +83,8 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       expect(pdf.isMarked).toBe(true);
       expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
       expect(pdf.info.Title).toContain(document.title);
-      for (const text of [document.title, document.group, words.scale, scaleInWords(scale), file]) {
+      const said = [document.title, document.group, words.scale, scaleInWords(scale), file];
+      for (const text of [...said, numberOf(document, source)]) {
         expect(pdf.words).toContain(text);
       }
       expect(pdf.words.includes(words.sample)).toBe(document.sample);
@@ -98,12 +104,12 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
           document.forms.includes(form),
         );
       }
-      expect(document.forms.includes("ifc")).toBe(document.system !== undefined);
+      expect(document.forms.includes("ifc")).toBe((document.system?.layers.length ?? 0) > 1);
       expect(page).toContain(
         `aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`,
       );
       const solution = solutions.find(({ title }) => title === document.group);
-      expect(solution === undefined).toBe(document.system === undefined);
+      expect(solution === undefined).toBe(document.profile !== undefined);
       if (solution) {
         expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(
           `href="/drawings/${file}.dxf"`,
