@@ -1,4 +1,4 @@
-// Draws the eaves of a tiled roof with its underlay in section: layers on the slope, gutter, and the soffit with its vent.
+// Draws the junctions of roofs in section: the eaves of a tiled roof with its underlay, gutter and soffit, and the joints of solar panels.
 
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
@@ -15,6 +15,7 @@ import {
   seenLine,
   solid,
 } from "./junction-pieces.ts";
+import { outlineOf } from "./profile-outline.ts";
 import { type DrawnShape, type Look, type Path, type Point, placed } from "./shapes.ts";
 
 /** The pitch as it is drawn; the tile decides the real one. */
@@ -203,6 +204,103 @@ export function eaves(data: JunctionData): Detail {
       gap: [wallAt - gap / 2, under - 2],
       vent: [vent * 0.5, under - lining / 2],
       drip: [-fascia - 0.8, under + drip - 3],
+    },
+  };
+}
+
+/** Sizes of the solar joints that nobody states: gaps, the lap, the clamp, the width of a rafter, the sheet of a rail. */
+const lapGap = 6;
+const lapped = 30;
+const clampGap = 18;
+const clampWide = 44;
+const rafterWide = 50;
+const railGauge = 2;
+
+/**
+ * The joints of solar panels: up the slope, where a strip laps over the lower panel, and beside it along the rail, where a clamp holds two
+ * panels.
+ */
+export function solarPanels(data: JunctionData): Detail {
+  const [panel = 0, rail = 0, membrane = 0, board = 0] = data.system.layers.map(
+    ({ thicknesses: [usual = 0] }) => usual,
+  );
+  const depth = data.depth * 0.55;
+  const onBoard = depth + board;
+  const onMembrane = onBoard + membrane;
+  const onRail = onMembrane + rail;
+  const top = onRail + panel;
+  const end = 160;
+  const joint = 84;
+  const strip = [
+    [joint - 1, top - 20],
+    [joint - 1, top + 1],
+    [joint - lapGap - lapped, top + 1],
+  ].map(([u = 0, v = 0]): Point => slope([u, v]));
+  // The second view, from its left end; upwards is negative.
+  const left = end + 40;
+  const right = left + 150;
+  const middle = (left + right) / 2;
+  const shapes: DrawnShape[] = [
+    { ...laid("rafter", "timber", 0, end, 0, depth), bare: true },
+    seenLine("rafter", [slope([0, depth]), slope([end, depth])], "cut"),
+    laid("board", "board", 0, end, depth, onBoard),
+    { ...laid("membrane", "membrane", 0, end, onBoard, onMembrane), bare: true },
+    solid(
+      "rail",
+      "steel",
+      outlineOf({ kind: "tube", width: rail, height: rail, gauge: railGauge }).map(([x, y]) =>
+        slope([joint - 58 + x, onRail - y]),
+      ),
+    ),
+    placed(breakLine(0, [0, end], 5), ([x, y]) => slope([y, x])),
+    laid("panel", "covering", 0, joint - lapGap, onRail, top),
+    laid("panel", "covering", joint, end, onRail, top),
+    seenLine("lap", strip, "cut"),
+    ...[0, end].map((at) => placed(breakLine(0, [-top, 0], 5), ([x, y]) => slope([at + x, -y]))),
+    ...block("rafter", "timber", box(middle - 52, -depth, middle - 52 + rafterWide, 0), [
+      "left",
+      "top",
+      "right",
+    ]),
+    breakAcross(0, middle - 52, middle - 52 + rafterWide),
+    seen("rail", "steel", box(left, -onRail, right, -onMembrane)),
+    seenLine("rail", [
+      [left, -onRail + 2],
+      [right, -onRail + 2],
+    ]),
+    ...block("board", "board", box(left, -onBoard, right, -depth), ["top", "bottom"]),
+    ...block("panel", "covering", box(left, -top, middle - clampGap / 2, -onRail), [
+      "top",
+      "right",
+      "bottom",
+    ]),
+    ...block("panel", "covering", box(middle + clampGap / 2, -top, right, -onRail), [
+      "left",
+      "top",
+      "bottom",
+    ]),
+    seal("membrane", box(left, -onMembrane, right, -onBoard)),
+    seal("sealant", box(middle - 34, -onMembrane - 3, middle - 20, -onMembrane)),
+    screw([middle - 27, -onMembrane - 5], [middle - 27, -depth + 30], "fixings"),
+    ...block("clamp", "steel", box(middle - clampWide / 2, -top - 4, middle + clampWide / 2, -top)),
+    screw([middle, -top - 4], [middle, -onRail + 18], "bolts"),
+    breakUp(left, -top, -depth),
+    breakUp(right, -top, -depth),
+  ];
+  const at = (up: number, off: number): Point => slope([up, off]);
+  return {
+    shapes,
+    anchors: {
+      lap: strip[2] ?? [0, 0],
+      joint: at(joint - 1, top - 12),
+      clamp: [middle + clampWide / 2 - 4, -top - 2],
+      bolt: [middle, -onRail - 6],
+      panel: [right - 26, -onRail - panel / 2],
+      rail: [right - 34, -onMembrane - rail / 2],
+      fixing: [middle - 27, -onBoard + 6],
+      membrane: [right - 20, -onBoard - membrane / 2],
+      board: [right - 44, -depth - board / 2],
+      rafter: [middle - 14, -depth * 0.4],
     },
   };
 }

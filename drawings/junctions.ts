@@ -13,7 +13,7 @@ import {
   partitionTee,
   wetFoot,
 } from "./junctions-of-partitions.ts";
-import { eaves } from "./junctions-of-roofs.ts";
+import { eaves, solarPanels } from "./junctions-of-roofs.ts";
 import { type Drawing, sheetOf } from "./shapes.ts";
 
 /** Millimetres of the drawn object for one on paper. */
@@ -35,6 +35,7 @@ const kinds: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> 
   "plank corner": plankCorner,
   "window head and sill": windowHeadAndSill,
   eaves,
+  "solar panels": solarPanels,
 };
 
 /**

@@ -156,6 +156,18 @@ export const junctionKinds: Readonly<Record<string, Readonly<Record<string, Part
     vent: "value",
     drip: "value",
   },
+  "solar panels": {
+    lap: "words",
+    joint: "words",
+    clamp: "words",
+    bolt: "words",
+    panel: "words",
+    rail: "words",
+    fixing: "words",
+    membrane: "words",
+    board: "words",
+    rafter: "words",
+  },
 };
 
 /** The accessories that the supports of a build-up need to name, by the kinds of junctions that draw them. */

@@ -26,11 +26,11 @@ export interface Profile {
 }
 
 /** Largest difference in millimetres between a channel and the studs that stand in it. */
-const play = 3;
+const maxPlay = 3;
 
 /** The height of the channel that holds studs of a depth; undefined if it is made in none that fits. */
 export const depthAround = ({ depths }: Pick<Profile, "depths">, depth: number) =>
-  depths.toSorted((a, b) => a - b).find((one) => one >= depth && one <= depth + play);
+  depths.toSorted((a, b) => a - b).find((one) => one >= depth && one <= depth + maxPlay);
 
 /** The accessories with a complete section; others are skipped. */
 export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {

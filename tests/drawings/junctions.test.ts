@@ -85,7 +85,7 @@ const roof: System = {
 const systemOf = (kind: string): System => {
   if (kind.startsWith("tee grid")) return hung(sections.tee);
   if (kind.startsWith("concealed")) return hung(sections.hat);
-  if (kind === "eaves") return roof;
+  if (kind === "eaves" || kind === "solar panels") return roof;
   return kind.startsWith("plank") || kind.startsWith("window") ? clad : wall;
 };
 

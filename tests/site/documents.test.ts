@@ -33,7 +33,7 @@ test("The site has exactly the files of each drawing in all its formats.", () =>
   expect(there.sort()).toEqual(names.sort());
   expect(offered.filter(({ system }) => system).length).toBeGreaterThan(10);
   expect(offered.filter(({ profile }) => profile).length).toBe(9);
-  expect(offered.filter(({ junction }) => junction).length).toBe(12);
+  expect(offered.filter(({ junction }) => junction).length).toBe(13);
   const numbers = offered.map((document) => numberOf(document, source));
   expect(new Set(numbers).size).toBe(offered.length);
   // Drawings whose data only a report has in full are shown, but not offered as files.
