@@ -31,6 +31,7 @@ import { textAt, textsAt } from "../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
 import { addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
+import { checkCountedFigures } from "./counted-figures.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { emptyCollections } from "./empty-collections.ts";
 import { entriesOf } from "./entries.ts";
@@ -259,6 +260,7 @@ function checkGoods(
     ...checkGeo(singles.get(singleFiles.geo)),
     ...properties,
     ...checkFeatures(sources, singles),
+    ...checkCountedFigures(sources, singles.get(singleFiles.accessories)),
     ...checkThicknesses(sources, singles, new Set(properties.map(({ file }) => file))),
     ...checkPrint(published, singles, addresses),
     ...checkHouse(published),
