@@ -19,7 +19,12 @@ import type {
   Summary,
 } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
-import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  diagnostic,
+  withRealFix,
+} from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
 import { mentionsOf } from "./model/mentions.ts";
@@ -80,14 +85,13 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   };
   const lints = lintFile(context.rules, found, context);
   const left = leftoverSpans(lints);
-  if (left.length === 0) return { ...found, lints };
   const isLeft = ({ code, span }: Diagnostic) =>
     code !== "leftover" && left.some(({ start, end }) => start <= span.start && span.end <= end);
-  return {
-    ...found,
-    diagnostics: found.diagnostics.filter((finding) => !isLeft(finding)),
-    lints: lints.filter((finding) => !isLeft(finding)),
-  };
+  const told = (findings: readonly Diagnostic[]) =>
+    findings
+      .filter((finding) => !isLeft(finding))
+      .map((finding) => withRealFix(finding, file.text));
+  return { ...found, diagnostics: told(found.diagnostics), lints: told(lints) };
 }
 
 /** Where something was left that goes as a whole, so that nothing else has to be said of its parts. */

@@ -25,7 +25,44 @@ export function doubtfulBlocks(tree: Root, markdown: string, locationAt: Locatio
         : inHeading(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
-  return [...diagnostics, ...boldLines(tree, markdown, locationAt)];
+  return [
+    ...diagnostics,
+    ...boldLines(tree, markdown, locationAt),
+    ...listsThatBeginAnew(tree, markdown, locationAt),
+  ];
+}
+
+/** Numbered points that texts between them have made lists of their own: each of them prints 1. */
+function listsThatBeginAnew(
+  { children }: Root,
+  markdown: string,
+  locationAt: LocationAt,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  let points = 0;
+  for (const node of children) {
+    const isPoint = node.type === "list" && node.ordered && node.children.length === 1;
+    if (!isPoint || node.start !== 1) {
+      const isBetween = /^(?:paragraph|code|blockquote|table|html)$/.test(node.type);
+      if (!isBetween && !(node.type === "list" && !node.ordered)) points = 0;
+      continue;
+    }
+    points += 1;
+    if (points !== 2) continue;
+    const { start } = rangeOf(node);
+    const [mark = ""] = /^\d+[.)]/.exec(markdown.slice(start, start + 12)) ?? [];
+    diagnostics.push(
+      diagnostic(
+        "markdown-doubtful",
+        locationAt(start, start + mark.length),
+        `The page prints ${mark} again, because the text above it ends the list.`,
+        {
+          help: "Indent what belongs to a point by three spaces, so that the list goes on; or number each point yourself: 1., 2., 3.",
+        },
+      ),
+    );
+  }
+  return diagnostics;
 }
 
 /** The maximum length of a bold line that may be meant as a heading. */
@@ -107,7 +144,8 @@ function inHeading(
   }
   // Markdown takes all lines above one of --- as a heading. One above === is of the first level, which has its own finding.
   const lines = typed.split(/\r\n|\n|\r/);
-  if (depth !== 2 || lines.length <= 2 || typed.startsWith("#")) return undefined;
+  if (depth !== 2 || typed.startsWith("#")) return undefined;
+  if (lines.length <= 2) return oneLineHeading(typed, locationAt);
   const underline = lines.at(-1)?.replace(/^[ \t>]+|[ \t]+$/g, "");
   return diagnostic(
     "markdown-doubtful",
@@ -115,6 +153,26 @@ function inHeading(
     `All of the lines above ${underline} are one heading.`,
     {
       help: "For a line across the page put a blank line above it; for a heading write ## and its words on a line of their own.",
+    },
+  );
+}
+
+/** A sentence, or any words above a lone hyphen, that a line of hyphens makes a heading. */
+function oneLineHeading(typed: string, locationAt: LocationAt): Diagnostic | undefined {
+  const [, line = "", hyphens = ""] =
+    /^([^#<][^\r\n]*?)[ \t]*(?:\r\n|\n|\r)[ \t>]*(-+)[ \t]*$/.exec(typed) ?? [];
+  const isSentence = /[.;,।…]["”’)*_]*$/.test(line) || line.length > maxHeading;
+  if (line === "" || (hyphens.length > 1 && !isSentence)) return undefined;
+  const shown = line.length > maxHeading ? `${line.slice(0, maxHeading).trimEnd()}…` : line;
+  return diagnostic(
+    "markdown-doubtful",
+    locationAt(0, typed.length),
+    `“${shown}” is a heading, because ${hyphens} stands below it: is it meant as one?`,
+    {
+      help:
+        hyphens === "-"
+          ? `For a heading write ## ${shown}; if not, take the hyphen out.`
+          : "If not, leave the line above the hyphens empty: they are a line across the page then.",
     },
   );
 }

@@ -24,7 +24,7 @@ import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
 import { movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
-import { unclosedHtml } from "./unclosed-html.ts";
+import { comparisonsIn, unclosedHtml } from "./unclosed-html.ts";
 import { rangeOf, walk, walkElements } from "./walk.ts";
 
 export interface TextSource {
@@ -76,12 +76,14 @@ export function transform(
   const headings = headingsOf(tree, slugger, locationAt, markdown);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const marks = marksIn(coverage, markdown, locationAt);
+  const { tags, diagnostics: comparisons } = comparisonsIn(html.tokens, markdown, locationAt);
   const diagnostics = [
     ...doubtfulBlocks(mdast, markdown, locationAt),
     ...marks,
     ...used.diagnostics,
-    ...unclosedHtml(html.tokens, coverage, locationAt),
-    ...removedHtml(html.tokens, sanitised, removed, { markdown, locationAt }),
+    ...comparisons,
+    ...unclosedHtml(tags, coverage, locationAt),
+    ...removedHtml(tags, sanitised, removed, { markdown, locationAt }),
     ...headings.diagnostics,
     ...coverage.lost.map((words) => lostFinding(words, locationAt)),
   ];

@@ -2,6 +2,8 @@
 // table wins. A certain mark is an error, a guess a warning. A row is there because people make that slip.
 import type { StageCode } from "../model/codes.ts";
 import { liquidHelp } from "../model/placeholders.ts";
+import { sanitiseSchema } from "./sanitise.ts";
+import { lessThanHelp } from "./unclosed-html.ts";
 
 /** A match of a pattern. */
 export interface FoundMark {
@@ -25,6 +27,8 @@ export interface MarkPattern {
   readonly sign?: string;
   /** With the flags g and d. It sees `hidden` in place of what is no word of the text. */
   readonly pattern: RegExp;
+  /** Narrows the match, as typed, to the mark; what it does not find is none. */
+  readonly part?: RegExp;
   /** true: not a match after all. */
   readonly unless?: (mark: FoundMark) => boolean;
   /** Default: `markdown-doubtful`, a guess. */
@@ -54,7 +58,53 @@ const linkCode = ({ parts }: FoundMark): StageCode =>
   parts[1] === "!" ? "picture-missing" : "link-broken";
 const noLink = ({ parts }: FoundMark) => `This is no ${parts[1] === "!" ? "picture" : "link"}`;
 
+/** An address without blanks, perhaps with a pair of parentheses in it, as Wikipedia has. */
+const solid = String.raw`(?:[^()\s]|\([^()\s]*\)){1,300}`;
+
+/** Quotes of every kind. */
+const quote = '["“”„‟«»‘’‚‹›`´]';
+
+/** A title in straight quotes, with curly ones inside. */
+function titleOf(typed = ""): string {
+  const words = typed.replace(new RegExp(`^(?:${quote}|\\s)+|(?:${quote}|\\s)+$`, "g"), "");
+  return `"${words.replace(/"([^"]*)"/g, "“$1”").replaceAll('"', "”")}"`;
+}
+
+/** How many parentheses are opened and not closed. */
+const openIn = (typed: string) => typed.split("(").length - typed.split(")").length;
+
+/** A link or picture as it is meant. */
+const rewritten = ({ parts }: FoundMark, more = "") =>
+  `${parts[1]}[${parts[2]}](${parts[3]}${more})`;
+
+const withoutLinks = (words = "") => words.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
+
 const links: readonly MarkPattern[] = [
+  {
+    name: "link of a wiki",
+    sign: "[[",
+    pattern: /(!?)\[\[([^[\]|\r\n]{1,200})(?:\|([^[\]\r\n]{0,200}))?\]\](?![([])/dg,
+    code: sure,
+    message: ({ typed, parts }) =>
+      `“${typed}” is printed; wikis and Obsidian read it as a ${parts[1] === "!" ? "picture" : "link"}.`,
+    help: ({ parts }) =>
+      parts[1] === "!"
+        ? "Write ![what it shows](../media/NAME.jpg)"
+        : `Write [${parts[3] || parts[2]}](/ADDRESS) with the address of the page.`,
+  },
+  {
+    name: "link within a link",
+    sign: "](",
+    pattern: new RegExp(
+      String.raw`()\[([^\[\]\r\n]{0,300}${hidden}[^\[\]\r\n]{0,300})\]\((${solid})\)`,
+      "dg",
+    ),
+    unless: ({ parts }) => withoutLinks(parts[2]) === parts[2],
+    code: sure,
+    message: "A link stands within the words of another, which is printed.",
+    help: ({ parts }) =>
+      `Write one link, [${withoutLinks(parts[2])}](${parts[3]}), or end the first before the second begins.`,
+  },
   {
     name: "link the wrong way round",
     sign: ")[",
@@ -63,6 +113,34 @@ const links: readonly MarkPattern[] = [
     message: "This is no link: its brackets and parentheses are the wrong way round.",
     help: ({ parts }) => `Write [${parts[1]}](${parts[2]})`,
     fix: ({ parts }) => `[${parts[1]}](${parts[2]})`,
+  },
+  {
+    name: "size of a picture",
+    sign: "](",
+    pattern: new RegExp(
+      String.raw`${label}\((${solid})[ \t]+((?:=|(?:width|height|size)[=:])[^()\r\n]{1,30}|\d{1,5}x\d{1,5})\)`,
+      "dg",
+    ),
+    code: linkCode,
+    message: (mark) => `${noLink(mark)}, because a size stands behind its address.`,
+    help: (mark) => `Take ${mark.parts[4]} out, as the site chooses sizes: ${rewritten(mark)}`,
+    fix: (mark) => rewritten(mark),
+  },
+  {
+    name: "title without straight quotes",
+    sign: "](",
+    pattern: new RegExp(
+      String.raw`${label}\((${solid})[ \t]*(?:(?<=[ \t])|(?=${quote}))(${quote}(?:[^()\r\n]|\([^()\r\n]*\)){1,300}|(?<=!.*\.\w{3,4}[ \t]+)[^()\r\n./\\]{1,300})\)`,
+      "dg",
+    ),
+    code: linkCode,
+    message: (mark) =>
+      `${noLink(mark)}, because the title behind its address has no straight quotes.`,
+    help: (mark) => `Write ${rewritten(mark, ` ${titleOf(mark.parts[4])}`)}`,
+    fix: (mark) => {
+      const isQuoted = new RegExp(`^${quote}[^"]*${quote}$`).test(mark.parts[4] ?? "");
+      return isQuoted ? rewritten(mark, ` ${titleOf(mark.parts[4])}`) : undefined;
+    },
   },
   {
     name: "address with a space",
@@ -95,6 +173,21 @@ const links: readonly MarkPattern[] = [
       `${noLink(mark)}, because no line says where [${mark.parts[3] || mark.parts[2]}] leads.`,
     help: ({ parts }) =>
       `Write ${parts[1]}[${parts[2]}](…) with the address between the parentheses.`,
+  },
+  {
+    name: "link without its last parenthesis",
+    sign: "](",
+    pattern: new RegExp(String.raw`${label}\((\S{1,300}?)(?=[.,;:!?]?(?:\s|$))`, "dg"),
+    unless: ({ typed, parts }) =>
+      openIn(typed) < 1 || !new RegExp(`^${address}`).test((parts[3] ?? "").replace(/[()]/g, "")),
+    code: sure,
+    message: (mark) => `${noLink(mark)}: the parenthesis at its end is missing.`,
+    help: (mark) => `Write ${mark.typed}${")".repeat(openIn(mark.typed))}`,
+    // Where another one follows, it may be the one that is missing, with a blank before it.
+    fix: (mark) =>
+      /^[^()]*\)/.test(mark.markdown.slice(mark.end).split(/(?:\r?\n[ \t]*){2}/, 1)[0] ?? "")
+        ? undefined
+        : `${mark.typed}${")".repeat(openIn(mark.typed))}`,
   },
   {
     name: "half of a link",
@@ -209,6 +302,46 @@ const isArithmetic = ({ markdown, start, end }: FoundMark) =>
   /\d[ \t]{0,3}$/.test(markdown.slice(Math.max(0, start - 4), start)) &&
   /^[ \t]{0,3}\d/.test(markdown.slice(end, end + 4));
 
+/** The characters beside a mark. */
+const beside = ({ markdown, start, end }: FoundMark) =>
+  [markdown[start - 1] ?? " ", markdown[end] ?? " "] as const;
+
+const boldWords = /([\p{L}\p{N}]?)\*\*([^*]*)\*\*(?=([\p{L}\p{N}]?))/gu;
+
+/** Bold as it is meant: no space inside of the stars, and one outside where no letter stands inside. */
+function repaired(mark: FoundMark): string | undefined {
+  if (!/^\*\*(?:[^*_`]*[\p{L}\p{N}][^*_`]*\*\*)+$/u.test(mark.typed)) return undefined;
+  if (mark.typed.split("**").length % 2 === 0) return undefined;
+  const [before, after] = beside(mark);
+  const text = `${before}${mark.typed}${after}`
+    .replace(boldWords, (_all, left: string, words: string, right: string) => {
+      const lead = left !== "" && /^[^\p{L}\p{N}]/u.test(words) ? " " : "";
+      const trail = right !== "" && /[^\p{L}\p{N}]$/u.test(words) ? " " : "";
+      return `${left}${lead}**${words.trim()}**${trail}`;
+    })
+    .slice(1, -1);
+  return text === mark.typed ? undefined : text;
+}
+
+/** Whether each pair of stars stands right on one of its sides, so that no other pairs can be meant. */
+function isHalfRight(mark: FoundMark): boolean {
+  const [before, after] = beside(mark);
+  const parts = `${before}${mark.typed}${after}`.split("**");
+  return parts.every((part, index) => {
+    if (index % 2 === 0) return true;
+    const opens = /(?:^|[\s("“‘])$/.test(parts[index - 1] ?? "") && /^\S/.test(part);
+    const closes = /^(?:$|[\s.,;:!?)"”’।])/.test(parts[index + 1] ?? "") && /\S$/.test(part);
+    return opens || closes;
+  });
+}
+
+/** Whether a tag without an end follows a letter or digit, as “less than” does. */
+const isComparison = (mark: FoundMark) =>
+  !/[>="/]/.test(mark.typed) && /[\p{L}\p{N}]/u.test(beside(mark)[0]);
+
+const isElement = ({ parts }: FoundMark) =>
+  sanitiseSchema.tagNames?.includes((parts[1] ?? "").slice(1).toLowerCase()) ?? false;
+
 const signs: readonly MarkPattern[] = [
   {
     name: "comment never closed",
@@ -222,9 +355,27 @@ const signs: readonly MarkPattern[] = [
     name: "tag",
     sign: "<",
     pattern: /(<\/?[a-z][a-z0-9-]*)(?:[^<>]{0,300}>)?/dgi,
+    // “3<n<5” is printed as it is meant.
+    unless: (mark) => isComparison(mark) && !isElement(mark),
     code: ({ typed }) => (typed.endsWith(">") ? sure : doubtful),
     message: ({ parts }) => `The tag ${parts[1]} is printed instead of read.`,
-    help: 'Write each value in straight quotes, as in <a href="/contact">, a space before each name, and > at the end; for a quote within a value write &quot;; if no HTML is meant, write &lt; for <.',
+    help: (mark) =>
+      isComparison(mark)
+        ? lessThanHelp
+        : 'Write each value in straight quotes, as in <a href="/contact">, a space before each name, and > at the end; for a quote within a value write &quot;; if no HTML is meant, write &lt; for <.',
+  },
+  {
+    name: "bold with a space inside",
+    sign: "**",
+    // Markdown may have paired other stars of the line than was meant.
+    pattern: /^[^\r\n]*\*\*[^\r\n]*$/dgm,
+    part: /\*\*.*\*\*/,
+    unless: (mark) => isArithmetic(mark) || repaired(mark) === undefined,
+    message: ({ typed }) => `Stars are printed here: “${typed}”.`,
+    help: (mark) =>
+      `For bold write ${repaired(mark)?.trim()}; stars that are meant to be read are written \\*\\*.`,
+    fix: (mark) => (isHalfRight(mark) ? repaired(mark) : undefined),
+    fixed: "bold words have their stars beside them",
   },
   {
     name: "stars or underscores",
@@ -232,6 +383,19 @@ const signs: readonly MarkPattern[] = [
     unless: isArithmetic,
     message: ({ typed }) => `“${typed}” is printed as it is typed.`,
     help: "For bold write **the words**: two stars on both sides, no space on the inside, and a space or a comma beside them; stars that are meant to be read are written \\*\\*.",
+  },
+  {
+    name: "look of a picture or link",
+    sign: "{",
+    pattern: new RegExp(
+      String.raw`(?<=${hidden})\{[ \t]*(?:[.#:][\w-]+|[a-z-]+=)[^{}\r\n]{0,100}\}|[ \t]+\{[ \t]*\.[\w-][^{}\r\n]{0,100}\}(?=[ \t]*$)`,
+      "dgm",
+    ),
+    code: sure,
+    message: ({ typed }) => `“${typed.trim()}” is printed; the site chooses sizes and looks.`,
+    help: "Take it out.",
+    fix: () => "",
+    fixed: "a look that is not read is taken out",
   },
   {
     name: "braces",
@@ -268,13 +432,36 @@ const html: readonly MarkPattern[] = [
   },
 ];
 
-/** Lines that begin with the same sign, each perhaps going on in lines without it. */
-function linesWith(sign: string, blanks: string, lineEnds: string): RegExp {
+/**
+ * Lines that begin with the same sign, each perhaps going on in lines without it.
+ * @param again the signs that go on where they differ, as numbers do
+ */
+function linesWith(sign: string, blanks: string, lineEnds: string, again = "\\2"): RegExp {
   const begin = String.raw`([ \t>]*)(${sign})${blanks}(?=\S)[^\r\n]*`;
-  const more = String.raw`(?:${lineEnd}(?!\1\2|[ \t>]*(?:[\r\n]|$))[^\r\n]+)*`;
-  const next = String.raw`(?:[ \t>]*${lineEnd}){${lineEnds}}\1\2${blanks}(?=\S)[^\r\n]*${more}`;
-  return new RegExp(`^${begin}${more}(?:${next})+`, "dgm");
+  const more = String.raw`(?:${lineEnd}(?!\1${again}|[ \t>]*(?:[\r\n]|$))[^\r\n]+)*`;
+  const next = String.raw`(?:[ \t>]*${lineEnd}){${lineEnds}}\1${again}${blanks}(?=\S)[^\r\n]*${more}`;
+  return new RegExp(`^${begin}${more}(?:${next})+`, "dgmu");
 }
+
+/** A number in the digits of Hindi, in a circle, or in parentheses. */
+const otherNumber = String.raw`[०-९]{1,3}[.)]|\((?:[०-९]|\d){1,2}\)|[①-⑳]`;
+const otherNumbers = new RegExp(String.raw`^([ \t>]*)(${otherNumber})[ \t\u00a0]*`, "gmu");
+
+/** The same number with a mark that Markdown reads. */
+function listNumber(typed: string): string {
+  const digits = typed
+    .normalize("NFKC")
+    .replace(/[०-९]/g, (digit) => String("०१२३४५६७८९".indexOf(digit)));
+  return `${Number(digits.replace(/\D/g, ""))}. `;
+}
+
+/** Whether a line begins a point of a list already, or goes on with the sentence of the line above. */
+const isWithinText = ({ typed, markdown, start }: FoundMark) =>
+  listMark.test(typed) ||
+  /[^\s:;.!?।>-][ \t>]*\r?\n$/.test(markdown.slice(Math.max(0, start - 80), start));
+
+/** A letter or a Roman number as the number of a list. */
+const letterNumber = String.raw`\(?(?:[a-z]|[ivx]{2,4}|[क-ह])\)|(?:[a-h]|[ivx]{1,4}|[क-ङ])\.`;
 
 const noList = ({ parts }: FoundMark) =>
   `The lines that begin with ${parts[2]} are no list; they run together as paragraphs do.`;
@@ -292,6 +479,17 @@ function isBesideItem({ markdown, start, end }: FoundMark): boolean {
 
 const lists: readonly MarkPattern[] = [
   {
+    name: "bullet behind a list mark",
+    pattern: /(?<=^[ \t>]+)[•◦▪●‣∙·✓✔➢][ \t\u00a0]*(?=\S)/dgmu,
+    unless: ({ markdown, start }) =>
+      !listMark.test(/[^\r\n]*$/.exec(markdown.slice(0, start))?.[0] ?? ""),
+    message: ({ typed }) =>
+      `“${typed.trim()}” is printed behind the mark of the list, which has a bullet of its own.`,
+    help: "Take it out.",
+    fix: () => "",
+    fixed: "a second bullet is taken out",
+  },
+  {
     name: "bullets",
     pattern: linesWith("[•◦▪●‣∙·]", String.raw`[ \t\u00a0]*`, "1,2"),
     message: noList,
@@ -305,6 +503,28 @@ const lists: readonly MarkPattern[] = [
     pattern: linesWith("[–—]", String.raw`[ \t\u00a0]+`, "1"),
     message: noList,
     help: "Begin each of them with - and a space.",
+    atFirstLine: true,
+  },
+  {
+    name: "numbers in other digits",
+    pattern: linesWith(otherNumber, String.raw`[ \t\u00a0]*`, "1,2", `(?:${otherNumber})`),
+    unless: isWithinText,
+    message: noList,
+    help: "Begin them with 1. and 2., in these digits, and a space.",
+    fix: ({ typed }) =>
+      typed.replace(
+        otherNumbers,
+        (_all, blanks: string, number: string) => blanks + listNumber(number),
+      ),
+    fixed: "the lines that begin with a number are a list",
+    atFirstLine: true,
+  },
+  {
+    name: "letters as numbers",
+    pattern: linesWith(letterNumber, String.raw`[ \t\u00a0]+`, "1", `(?:${letterNumber})`),
+    unless: isWithinText,
+    message: noList,
+    help: "Begin each of them with 1. and a space; leave a line empty between them if the letters are meant to be read.",
     atFirstLine: true,
   },
   {

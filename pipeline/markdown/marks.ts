@@ -62,10 +62,15 @@ export function marksIn(
 
 function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMark[] {
   const found: FoundMark[] = [];
-  for (const { index: start, indices = [], 0: seen } of view.matchAll(pattern.pattern)) {
-    const end = start + seen.length;
+  for (const { index, indices = [], 0: seen } of view.matchAll(pattern.pattern)) {
+    const whole = markdown.slice(index, index + seen.length);
+    const part = pattern.part ? pattern.part.exec(whole) : { index: 0, 0: whole };
+    if (!part) continue;
+    const typed = part[0];
+    const start = index + part.index;
+    const end = start + typed.length;
     const parts = indices.map((span) => (span ? markdown.slice(...span) : ""));
-    const mark: FoundMark = { start, end, typed: markdown.slice(start, end), parts, markdown };
+    const mark: FoundMark = { start, end, typed, parts, markdown };
     if (!pattern.unless?.(mark)) found.push(mark);
   }
   return found;

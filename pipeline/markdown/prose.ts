@@ -1,7 +1,7 @@
 // Extracts the words of a parsed Markdown text block by block, before its placeholders are filled.
 import type { Nodes, Parents, PhrasingContent, Root, Table, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { object, type Prose } from "../model/prose.ts";
+import { hardBreak, object, type Prose } from "../model/prose.ts";
 import { type Run, SourceMap } from "../model/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
 
@@ -93,7 +93,7 @@ function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
   if (node.type === "text" && coverage.owners[start] !== owner.code) {
     addText(draft, node, typed);
   } else if (node.type === "break") {
-    addStretch(draft, " ", start, end, map);
+    addStretch(draft, hardBreak, start, end, map);
   } else if ("children" in node) {
     for (const child of node.children) add(draft, child, typed);
   } else {

@@ -17,9 +17,18 @@ interface PlacedText {
   readonly locationAt: (start: number, end: number) => Location;
 }
 
-/** What is reported for an attribute: a finding, or a look that shares one with others. */
+/** An attribute that was removed. */
+interface LostAttribute {
+  readonly name: string;
+  /** Whether a reader would have noticed it. */
+  readonly visible: boolean;
+  readonly location: Location;
+}
+
+/** What is reported for a tag: findings, attributes that share one, or looks that share one with those of other tags. */
 interface Said {
   readonly diagnostics?: readonly Diagnostic[];
+  readonly attributes?: readonly LostAttribute[];
   readonly looks?: readonly PastedStyle[];
 }
 
@@ -44,7 +53,16 @@ export function removedHtml(
     attributes.delete(key);
     const isBroken = lost.some(({ property }) => /["'{},]/.test(property));
     if (isBroken) return [{ diagnostics: [brokenTag(token, text)] }];
-    return lost.map((one) => removedAttribute(one, token, text));
+    const parts = lost.map((one) => removedAttribute(one, token, text));
+    return [
+      ...parts,
+      {
+        diagnostics: attributesRemoved(
+          parts.flatMap(({ attributes: all = [] }) => all),
+          token,
+        ),
+      },
+    ];
   };
   const said: Said[] = [];
   let end = 0;
@@ -64,9 +82,20 @@ export function removedHtml(
     }
   }
   return [
-    ...said.flatMap(({ diagnostics = [] }) => diagnostics),
+    ...oncePerMessage(said.flatMap(({ diagnostics = [] }) => diagnostics)),
     ...stylingFindings(said.flatMap(({ looks = [] }) => looks)),
   ];
+}
+
+/** One finding for what is removed in several places. */
+function oncePerMessage(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...grouped(diagnostics, ({ message }) => message).values()].flatMap(
+    ([first, ...more]) => {
+      if (!first || more.length === 0) return first ?? [];
+      const count = `There are ${more.length + 1} of this kind; this is the first.`;
+      return { ...first, message: `${first.message} ${count}` };
+    },
+  );
 }
 
 /** Marks the end of an excerpt in other systems; harmless here, so not reported. */
@@ -158,20 +187,38 @@ function removedAttribute(
     const cut = locationAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
     return { looks: [{ name, visible, location, cut, tag: start }] };
   }
-  const finding = visible
-    ? diagnostic(
-        "html-removed",
-        location,
-        `“${name}” in <${element}> is not allowed and was removed.`,
-        { help: attributeHelp(name) },
-      )
-    : diagnostic(
-        "html-removed-invisible",
-        location,
-        `“${name}” in <${element}> has no effect here and was removed.`,
-        { help: `Remove ${name}.` },
-      );
-  return { diagnostics: [finding] };
+  return { attributes: [{ name, visible, location }] };
+}
+
+/** The finding about all attributes that a tag has lost, except those of its look. */
+function attributesRemoved(
+  attributes: readonly LostAttribute[],
+  { name: element }: HtmlToken,
+): Diagnostic[] {
+  const isVisible = attributes.some(({ visible }) => visible);
+  const told = attributes.filter(({ visible }) => visible === isVisible);
+  const [first] = told;
+  if (!first) return [];
+  // HTML may have split one typed element into several.
+  const names = [...new Set(told.map(({ name }) => name))];
+  const one = isVisible ? "is not allowed and was removed" : "has no effect here and was removed";
+  const many = isVisible
+    ? "are not allowed and were removed"
+    : "have no effect here and were removed";
+  const listed = names.map((name) => `“${name}”`).join(", ");
+  return [
+    diagnostic(
+      isVisible ? "html-removed" : "html-removed-invisible",
+      first.location,
+      `${listed} in <${element}> ${names.length === 1 ? one : many}.`,
+      {
+        help:
+          isVisible && names.length === 1
+            ? attributeHelp(first.name)
+            : `Remove ${names.join(", ")}.`,
+      },
+    ),
+  ];
 }
 
 const elementHelp: ReadonlyMap<string, string> = new Map([

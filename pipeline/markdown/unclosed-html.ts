@@ -15,6 +15,49 @@ const optionalEnd: ReadonlySet<string> = new Set(
 /** Elements that are removed anyway have their own finding. */
 const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? false;
 
+export const lessThanHelp = "Less-than is written &lt; here: a &lt; b.";
+
+/** A tag whose words are no attributes, as in “a<b and b>c”. */
+const words = /^<[a-z][a-z0-9]*(?:\s+(?!open\b|controls\b|hidden\b)[^\s="'<>/]+)+\s*>$/i;
+
+/**
+ * Whether a tag is a comparison: the words in it would be lost.
+ * @param markdown the text that it is in
+ */
+function isComparison({ kind, name, start, end }: HtmlToken, markdown: string): boolean {
+  if (kind !== "open" || markdown.toLowerCase().includes(`</${name}`, end)) return false;
+  if (words.test(markdown.slice(start, end))) return true;
+  const before = markdown[start - 1] ?? "";
+  return name.length === 1 && /[\p{L}\p{N}]/u.test(before) && end - start === 3;
+}
+
+/** The tags of a text, and the findings about those that are comparisons. */
+export function comparisonsIn(
+  tokens: readonly HtmlToken[],
+  markdown: string,
+  locationAt: (start: number, end: number) => Location,
+): { readonly tags: readonly HtmlToken[]; readonly diagnostics: Diagnostic[] } {
+  const tags = tokens.filter((token) => !isComparison(token, markdown));
+  const others = tags.length === tokens.length ? [] : tokens.filter((one) => !tags.includes(one));
+  const diagnostics = others.map(({ start, end }) => {
+    const location = locationAt(start, end);
+    const sign = locationAt(start, start + 1);
+    const isTyped = sign.span.end - sign.span.start === 1;
+    return diagnostic(
+      "html-removed",
+      location,
+      `“${markdown.slice(start, end)}” is read as a tag, so its words are not on the page.`,
+      {
+        help: lessThanHelp,
+        ...(isTyped
+          ? { fix: { title: "less-than is &lt;", edits: [{ ...sign, text: "&lt;" }] } }
+          : {}),
+      },
+    );
+  });
+  return { tags, diagnostics };
+}
+
 /**
  * The findings about unclosed elements and stray end tags.
  * @param tokens the HTML of a text

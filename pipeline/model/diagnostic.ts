@@ -58,6 +58,15 @@ export function replacing(location: Location, text: string, title: string): Fix 
   return { title: shortened(title), edits: [{ file: location.file, span: location.span, text }] };
 }
 
+/** A finding about a text without its fix, if that would change nothing. */
+export function withRealFix(finding: Diagnostic, text: string): Diagnostic {
+  const { fix, ...rest } = finding;
+  const isReal = fix?.edits.some(
+    ({ file, span, text: by }) => file !== finding.file || text.slice(span.start, span.end) !== by,
+  );
+  return fix && !isReal ? rest : finding;
+}
+
 /** The finding that another one follows from. */
 export type Cause = Pick<Diagnostic, "code" | "file" | "message">;
 

@@ -25,6 +25,9 @@ export interface Prose {
 /** Object replacement character, in place of anything that is not text. */
 export const object = "\ufffc";
 
+/** Unicode's line separator, in place of a line end that the page keeps. */
+export const hardBreak = "\u2028";
+
 const placeholder = /\{\{[^{}]*\}\}/g;
 
 /** Replaces placeholders and Liquid marks by as many U+FFFC, so that offsets stay the same. */
@@ -58,8 +61,8 @@ const abbreviationEnd =
 /** Splits the text of a block into sentences. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  // Unicode's rules end a sentence at a line break, but a paragraph's line breaks do not.
-  const onOneLine = text.replace(/[\n\r\u0085\u2028\u2029]/g, " ");
+  // Unicode's rules end a sentence at a line break, but of a paragraph's line breaks only a hard one does.
+  const onOneLine = text.replace(/[\n\r\u0085\u2029]/g, " ");
   for (const { segment: words, index } of segmenter.segment(onOneLine)) {
     const segment = text.slice(index, index + words.length);
     const last = sentences.at(-1);

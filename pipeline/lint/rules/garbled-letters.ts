@@ -1,8 +1,9 @@
 // Rule: garbled letters, “donâ€™t” for “don’t”: UTF-8 that was read as Windows-1252 (cp1252) and saved again.
 
 import type { CheckedFile } from "../../model/analysis.ts";
+import { grouped } from "../../model/grouped.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { alike, foundIn, times } from "../unseen.ts";
+import { type Found, foundIn, times } from "../unseen.ts";
 
 /** The characters of cp1252 for bytes 80 to 9F; five bytes are undefined there and remain control characters. */
 const upper = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
@@ -15,8 +16,8 @@ const tail = `[${upper}\\u00a0-\\u00bf]`;
  * Hindi and Telugu, and the byte order mark. What may be the end of a word before a quote (É») is left alone.
  */
 const pattern = new RegExp(
-  `(?<![A-ZÀ-Þ])(?:Ã${tail}|Â[\\u00a0-\\u00bf])|â[€‚„†ˆ‰“”•–—˜™š›œ]${tail}|ðŸ${tail}{2}|à[¤¥°±]${tail}|ï»¿|ï¿½`,
-  "g",
+  `(?<![A-ZÀ-Þ])(?:Ã${tail}|Â[\\u00a0-\\u00bf])|â[€‚„†ˆ‰“”•–—˜™š›œ]${tail}|ðŸ${tail}{2}|â€(?=[\\s.,;:!?)]|$)|à[¤¥°±]${tail}|ï»¿|ï¿½`,
+  "gm",
 );
 
 function byteOf(letter: string): number {
@@ -28,6 +29,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** The intended character, if the letters are its bytes. */
 function repaired(garbled: string): string | undefined {
+  // The third byte of ” is no letter, and got lost.
+  if (garbled === "â€") return "”";
   try {
     return utf8.decode(Uint8Array.from(garbled, byteOf));
   } catch {
@@ -58,21 +61,45 @@ const repairOf = (right: string): Repair =>
   unseen[right] ?? { was: `was “${right}”`, help: `Write ${right}`, by: right };
 
 function* findings(source: CheckedFile): Iterable<RuleFinding> {
-  const { path: file, text } = source;
-  if (!/[ÂÃâðàï]/.test(text)) return;
-  for (const group of alike(foundIn(source, pattern))) {
-    const [first] = group;
-    const right = repaired(first.text);
-    if (right === undefined) continue;
-    const { was, help, by } = repairOf(right);
-    const edits = by === undefined ? [] : group.map(({ span }) => ({ file, span, text: by }));
-    const title = by === "" ? `“${first.text}” is gone` : `“${first.text}” is now “${by}”`;
-    yield finding(
-      { file, span: first.span },
-      `“${first.before}${first.text}${first.after}” was saved in the wrong encoding: “${first.text}” ${was}.${times(group.length)}`,
-      { help, ...(edits.length > 0 ? { fix: { title, edits } } : {}) },
-    );
+  if (!/[ÂÃâðàï]/.test(source.text)) return;
+  const all = [...foundIn(source, pattern)].flatMap((one) => {
+    const right = repaired(one.text);
+    return right === undefined ? [] : { ...one, ...repairOf(right) };
+  });
+  // Whoever saved the file spoilt all its letters at once; only those that were lost have to be typed anew.
+  for (const found of grouped(all, ({ by }) => by === undefined).values()) {
+    const [first] = found;
+    if (first) yield findingOf(source, first, found);
   }
+}
+
+type Garbled = Found & Repair;
+
+function findingOf(
+  { path: file }: CheckedFile,
+  first: Garbled,
+  found: readonly Garbled[],
+): RuleFinding {
+  const { text, before, after, span, was, by } = first;
+  const more = found.length - 1;
+  const isAlike = found.every((one) => one.text === text);
+  const others =
+    more === 1 ? "So was one other of the file." : `So were ${more} others of the file.`;
+  const letters = [...new Set(found.flatMap((one) => one.by?.trim() || []))];
+  const edits = found.flatMap((one) =>
+    one.by === undefined ? [] : { file, span: one.span, text: one.by },
+  );
+  const title = isAlike
+    ? `“${text}” is ${by ? `now “${by}”` : "gone"}`
+    : `${found.length} garbled letters are what they were`;
+  return finding(
+    { file, span },
+    `“${before}${text}${after}” was saved in the wrong encoding: “${text}” ${was}.${isAlike ? times(found.length) : ` ${others}`}`,
+    {
+      help: isAlike ? first.help : `Write ${letters.join(" ")} in their places.`,
+      ...(edits.length > 0 ? { fix: { title, edits } } : {}),
+    },
+  );
 }
 
 export const rule: Rule = {

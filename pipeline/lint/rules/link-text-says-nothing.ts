@@ -22,9 +22,13 @@ export const rule: Rule = {
   code: "link-text-says-nothing",
   severity: "warning",
   meaning: "The words of a link do not say where it leads.",
-  *check({ links }) {
+  *check({ links, diagnostics }) {
+    const broken = diagnostics.filter(({ code }) => code === "markdown-not-read");
     for (const { text, href, location } of links) {
       if (text === undefined || isUnsafe(href)) continue;
+      // A bare address that is one only because the link around it was not read.
+      const { start, end } = location.span;
+      if (broken.some(({ span }) => span.start <= start && end <= span.end)) continue;
       const isAddress = address.test(text.trim());
       if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
       yield finding(

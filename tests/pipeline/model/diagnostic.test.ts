@@ -1,6 +1,6 @@
-// Tests that `diagnostic` shortens long quotes in messages without splitting a character.
+// Tests that `diagnostic` shortens long quotes in messages without splitting a character, and which fixes change something.
 import { expect, test } from "vitest";
-import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { diagnostic, withRealFix } from "../../../pipeline/model/diagnostic.ts";
 import { isHalved } from "../sound-findings.ts";
 
 const place = { file: "a.md", span: { start: 0, end: 1 } };
@@ -28,4 +28,16 @@ test("does not split a character of two code units, and leaves out half a charac
   const { message } = diagnostic("schema-format", place, `“${"🪵".repeat(300)}” is no address.`);
   expect(isHalved(message)).toBe(false);
   expect(diagnostic("link-broken", place, 'a"\u0001\ud800\u2028').message).toBe('a"\u0001\u2028');
+});
+
+test("a fix that changes nothing is none", () => {
+  const fixed = (text: string) =>
+    withRealFix(
+      diagnostic("schema-format", place, "This is no word.", {
+        fix: { title: "it is a word", edits: [{ ...place, text }] },
+      }),
+      "ab",
+    ).fix;
+  expect(fixed("a")).toBeUndefined();
+  expect(fixed("b")).toBeDefined();
 });

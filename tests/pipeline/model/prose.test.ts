@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import {
+  hardBreak,
   object,
   type Prose,
   sentencesOf,
@@ -83,6 +84,13 @@ test("a sentence can contain line ends", () => {
   expect(
     sentencesOf("A wall of boards\nis light. So is\r\na ceiling.").map(({ text }) => text.trim()),
   ).toEqual(["A wall of boards\nis light.", "So is\r\na ceiling."]);
+});
+
+test("a line end that the page keeps ends a sentence", () => {
+  expect(sentencesOf(`Vinay Works${hardBreak}Pune`).map(({ text }) => text.trim())).toEqual([
+    "Vinay Works",
+    "Pune",
+  ]);
 });
 
 test("sentences end at full stops, but not at those of abbreviations", () => {
