@@ -2,8 +2,10 @@
 
 import { sourceLanguage } from "../collections.ts";
 import type { CheckedFile } from "../model/analysis.ts";
+import { grouped } from "../model/grouped.ts";
+import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { leftovers } from "./leftovers.ts";
+import { type Leftover, leftovers } from "./leftovers.ts";
 import { finding, type RuleFinding } from "./rule.ts";
 import { codePoint, times } from "./unseen.ts";
 
@@ -21,7 +23,7 @@ function shown(words: string): string {
 /** What was found, with the rest of its word where it is only signs. */
 function inItsWord(text: string, { 0: words, index }: RegExpExecArray): string {
   if (!/\S/.test(words) || /[\p{L}\p{N}\p{Co}\p{Cf}\ufffc]/u.test(words)) return words;
-  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, index - 30), index))?.[0] ?? "";
+  const before = /[\p{L}\p{N}\p{M}]*$/u.exec(text.slice(Math.max(0, index - 30), index))?.[0] ?? "";
   const end = index + words.length;
   return before + words + (/^[\p{L}\p{N}]*/u.exec(text.slice(end, end + 30))?.[0] ?? "");
 }
@@ -34,6 +36,17 @@ function isListAt(node: ValueNode | undefined, at: number): boolean {
   return node?.kind === "map" && node.entries.some(({ value }) => isListAt(value, at));
 }
 
+const fenced = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1/gm;
+
+/** The lines of a text that are shown as code, in which layout is nobody's slip. */
+function codeIn(text: string): Span[] {
+  if (!/```|~~~/.test(text)) return [];
+  return Array.from(text.matchAll(fenced), ({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
 /**
  * What was left in a file.
  * @param isCertain whether errors or warnings are looked for
@@ -44,25 +57,42 @@ export function* leftoversIn(
 ): Iterable<RuleFinding> {
   // Nobody wrote such a file as it is.
   if (diagnostics.some(({ code }) => /^(?:merge-conflict|file-)/.test(code))) return;
+  const code = codeIn(text);
   for (const row of leftovers) {
     if (row.isCertain !== isCertain || (row.language ?? language) !== language) continue;
     if (row.has !== undefined && !text.includes(row.has)) continue;
-    const all = [...text.matchAll(row.pattern)].filter(({ index }) => !isListAt(root, index));
-    const [first] = all;
-    if (!first) continue;
-    const spanOf = ({ 0: { length }, index }: RegExpExecArray) => ({
-      start: index,
-      end: index + length,
-    });
-    const edits = all.flatMap((found) => {
-      const by = row.fix?.(found);
-      return by === undefined ? [] : { file, span: spanOf(found), text: by };
-    });
-    const fix = { title: `${row.name}: ${row.help}`, edits };
-    yield finding(
-      { file, span: spanOf(first) },
-      `${shown(inItsWord(text, first))} ${row.message}${times(all.length)}`,
-      { help: row.help, ...(edits.length > 0 ? { fix } : {}) },
+    const isCode = (at: number) =>
+      row.isLayout && code.some(({ start, end }) => start < at && at < end);
+    const all = [...text.matchAll(row.pattern)].filter(
+      ({ index }) => !isListAt(root, index) && !isCode(index),
     );
+    // What a fix leaves keeps its finding, so that the fix brings none.
+    for (const found of grouped(all, (one) => row.fix?.(one) === undefined).values()) {
+      const [first] = found;
+      if (first) yield findingOf(row, first, found, { path: file, text });
+    }
   }
+}
+
+const spanOf = ({ 0: { length }, index }: RegExpExecArray): Span => ({
+  start: index,
+  end: index + length,
+});
+
+function findingOf(
+  row: Leftover,
+  first: RegExpExecArray,
+  found: readonly RegExpExecArray[],
+  { path: file, text }: SourceFile,
+): RuleFinding {
+  const edits = found.flatMap((one) => {
+    const by = row.fix?.(one);
+    return by === undefined ? [] : { file, span: spanOf(one), text: by };
+  });
+  const fix = { title: `${row.name}: ${row.help}`, edits };
+  return finding(
+    { file, span: spanOf(first) },
+    `${shown(inItsWord(text, first))} ${row.message}${times(found.length)}`,
+    { help: row.help, ...(edits.length > 0 ? { fix } : {}) },
+  );
 }

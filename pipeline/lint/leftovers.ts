@@ -12,6 +12,8 @@ export interface Leftover {
   readonly language?: string;
   /** Whether no person can mean it: then it is an error, otherwise a warning. */
   readonly isCertain: boolean;
+  /** Whether it is a matter of lines and tables, which code has too. */
+  readonly isLayout?: true;
   /** What it is, as the end of a sentence that begins with the words found. */
   readonly message: string;
   readonly help: string;
@@ -53,7 +55,78 @@ const letters: Readonly<Record<string, string>> = {
   gt: "&gt;",
 };
 
+/** What \\u0915\\u0932 spells, if these are letters. */
+function lettersOf(typed: string): string | undefined {
+  const text = typed.replace(/\\u(\w{4})/g, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return /^[\p{L}\p{M}]+$/u.test(text) ? text : undefined;
+}
+
 const letterOf = ({ groups }: RegExpExecArray) => letters[groups?.name ?? ""];
+
+/** The letter of &amp;#8217; */
+function numbered({ groups }: RegExpExecArray): string | undefined {
+  const typed = groups?.number ?? "";
+  const point = /^x/i.test(typed) ? Number.parseInt(typed.slice(1), 16) : Number(typed);
+  return point > 0xa0 && point < 0xd800 ? String.fromCharCode(point) : undefined;
+}
+
+/** What letters look like that were saved in UTF-8 and read as those of an old Mac. */
+const ofMac: Readonly<Record<string, string>> = {
+  "‚Äô": "’",
+  "‚Äò": "‘",
+  "‚Äú": "“",
+  "‚Äù": "”",
+  "‚Äì": "–",
+  "‚Äî": "—",
+  "‚Ä¶": "…",
+  "‚Ç¨": "€",
+  "‚Çπ": "₹",
+  "√©": "é",
+  "√®": "è",
+  "√∂": "ö",
+  "√º": "ü",
+  "√§": "ä",
+  "√ó": "×",
+  "¬∞": "°",
+  "¬≤": "²",
+  "¬†": " ",
+};
+
+/** A table of Markdown with these cells, if each row has as many as the first. */
+function tableOf(rows: readonly (readonly string[])[], typed: string): string | undefined {
+  const [head = []] = rows;
+  const isWhole = rows.every((row) => row.length === head.length);
+  if (!isWhole || head.length < 2 || rows.length < 2 || typed.includes("|-")) return undefined;
+  const indent = /^[ \t]*/.exec(typed)?.[0] ?? "";
+  const lines = [head, head.map(() => "---"), ...rows.slice(1)];
+  return lines
+    .map((cells) => `${indent}| ${cells.map((cell) => cell.trim()).join(" | ")} |`)
+    .join(typed.includes("\r\n") ? "\r\n" : "\n");
+}
+
+const linesOf = (typed: string) => typed.split(/\r?\n/);
+
+/** A line in cells, without the empty ones outside of its first and last sign. */
+const cellsOf = (line: string, sign: string) =>
+  line
+    .trim()
+    .split(sign)
+    .filter((cell, index, all) => cell !== "" || (index > 0 && index < all.length - 1));
+
+/** The table between lines of +---+, if no row has several lines. */
+function gridOf([typed]: RegExpExecArray): string | undefined {
+  const lines = linesOf(typed).map((line) => line.trim());
+  const isGrid = lines.every((line, index) => /^\+/.test(line) === (index % 2 === 0));
+  const rows = lines.filter((line) => !line.startsWith("+"));
+  return isGrid
+    ? tableOf(
+        rows.map((line) => cellsOf(line, "|")),
+        typed,
+      )
+    : undefined;
+}
 
 /** What letters of another form are in plain ones. */
 const plain = ([letter = ""]: RegExpExecArray) => letter.normalize("NFKC");
@@ -110,8 +183,41 @@ const countedLink = {
   fix: leadsTo,
 } as const;
 
+/** Hindi as no reader, and no search, can use it. */
+const unread = { isCertain: true, language: "hi" } as const;
+
+const wrongVowel = {
+  ...unread,
+  message: "has a vowel sign that no letter carries, which is shown beside a dotted circle.",
+  help: "Type the word anew.",
+} as const;
+
+/** Lines of a Hindi text, behind their marks and names, without a letter of Hindi and with so many of these words. */
+const lineOf = (words: string, count: number) =>
+  new RegExp(
+    [
+      String.raw`(?<=^(?:[ \t>*+-]*(?:#{2,6}[ \t]+)?|[ \t-]*[\w-]+:[ \t]+))`,
+      String.raw`(?=[^\s>*+#-])(?![\w-]+:[ \t])(?![^\n]*[\u0900-\u097f])`,
+      String.raw`(?:[^\n]*?(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])){${count}}[^\n]*`,
+    ].join(""),
+    "gmu",
+  );
+
+const mail = {
+  isCertain: true,
+  message: "is what a mail program writes around a text.",
+  help: "Take it out.",
+} as const;
+
+const ofPage = {
+  isCertain: true,
+  message: "is what another page or program prints beside its texts.",
+  help: "Take it out.",
+} as const;
+
 const tableOfSigns = {
   isCertain: true,
+  isLayout: true,
   message: "is a table that is not read as one.",
   help: "Write a line for each row, with | between the cells, and |---|---| below the heads.",
 } as const;
@@ -235,6 +341,48 @@ export const leftovers: readonly Leftover[] = [
       /^[ \t>]*(?:User|Human|Assistant|ChatGPT|Gemini|Claude|Copilot)(?: said)?:(?=\s|$)|^[ \t]*(?:You|ChatGPT|Gemini|Copilot) said:?[ \t]*$/gmu,
   },
   {
+    ...source,
+    name: "row of numbers in brackets",
+    has: "][",
+    pattern: /(?<=[\p{L}\p{N}.,;:!?)”"])(?:\[\d{1,2}\]){2,}(?![(:])/gu,
+    fix: nothing,
+  },
+  {
+    ...speech,
+    name: "token of an assistant",
+    has: "<|",
+    pattern: /[ \t]?<\|\w{2,30}\|>/gu,
+    message: "is a mark that only an assistant reads.",
+    help: "Take it out.",
+    fix: nothing,
+  },
+  {
+    ...speech,
+    name: "text in a box of code",
+    has: "```m",
+    isCertain: false,
+    pattern: /^[ \t]*```(?:markdown|md)[ \t]*$/gimu,
+    message: "makes the text below it code, as an assistant gives it to be copied.",
+    help: "Take this line and the one of ``` behind the text out.",
+  },
+  {
+    ...speech,
+    name: "account of an assistant",
+    pattern:
+      /^[ \t>*_-]*(?:Meta [Dd]escription|Meta [Tt]itle|SEO [Tt]itle|Focus [Kk]eyword|Primary [Kk]eyword|Word [Cc]ount|URL [Ss]lug)s?[*_]*:[^\n]*/gmu,
+    message: "is what an assistant says about a text.",
+    help: "Take the line out; what is good of it belongs into the fields of the article.",
+  },
+  {
+    ...speech,
+    name: "formula of LaTeX",
+    has: "\\",
+    pattern:
+      /\$?\\(?:text|frac|times|cdot|approx|mathrm|sqrt|leq|geq|left|right|boxed)(?![a-z])(?:\{[^{}\n]*\})*/gu,
+    message: "is a formula of LaTeX, which is printed as it is typed.",
+    help: "Write it with signs such as × and ÷.",
+  },
+  {
     ...role,
     name: "buttons of an assistant",
     pattern:
@@ -284,6 +432,106 @@ export const leftovers: readonly Leftover[] = [
     pattern:
       /\[(?:अपन[ाीे]|आपक[ाीे]|यहाँ|यहां|कंपनी|फ़?ोन|नाम|तारीख|तारीख़|दिनांक|पता|शहर)[^\]\n]{0,60}\](?![(:[])|\[[^\]\n]{0,60}(?:डालें|लिखें|भरें|दर्ज करें|जोड़ें)\](?![(:[])/gu,
   },
+  // Hindi that is none.
+  {
+    ...unread,
+    name: "font without Unicode",
+    pattern: lineOf(
+      "gS|gSa|ds|dh|dk|esa|vkSj|fd|ugha|dks|fy,|;g|;s|ij|gks|Hkh|gekjs|vius|djsa|djrs|tkrk|lkFk",
+      2,
+    ),
+    message: "is Hindi for a font such as Kruti Dev, which others see as these letters.",
+    help: "Change it with a converter from Kruti Dev to Unicode, and put in what that gives.",
+  },
+  {
+    ...unread,
+    name: "font of Chanakya",
+    pattern: /[^\n]*(?:ãñ|·¤[æèðô]|×ð´|¥õÚU?)[^\n]*/gu,
+    message: "is Hindi for a font such as Chanakya, which others see as these letters.",
+    help: "Change it with a converter from Chanakya to Unicode, and put in what that gives.",
+  },
+  {
+    ...unread,
+    name: "Hindi in Latin letters",
+    pattern: lineOf(
+      "hai|hain|ka|ki|ke|mein|main|aur|nahi|nahin|ko|kya|yeh|ye|liye|se|par|karein|karen|karna|hota|hoti|hote|aap|apne|apni|bahut|bhi",
+      3,
+    ),
+    message: "is Hindi in Latin letters.",
+    help: "Write it in the letters of Hindi.",
+  },
+  {
+    ...unread,
+    name: "still in English",
+    isCertain: false,
+    pattern: lineOf(
+      "[Tt]he|of|and|is|are|to|for|with|[Ii]n|[Aa]n?|on|by|from|that|this|[Yy]ou|[Yy]our|it|at|be|as|or|not|can",
+      3,
+    ),
+    message: "is still in English.",
+    help: "Translate it.",
+  },
+  {
+    ...unread,
+    name: "letters of Urdu",
+    pattern:
+      /[\u0620-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]+(?:[\s\u060c\u061f]+[\u0620-\u06ff]+)*/gu,
+    message: "is in the letters of Urdu.",
+    help: "Write it in the letters of Hindi.",
+  },
+  {
+    ...unread,
+    name: "letters of another language of India",
+    pattern: /[\u0980-\u0d7f]+(?:\s+[\u0980-\u0d7f]+)*/gu,
+    message: "is in the letters of another language of India.",
+    help: "Write it in the letters of Hindi.",
+  },
+  {
+    ...unread,
+    name: "lost letters of Hindi",
+    has: "??",
+    pattern:
+      /(?<![\p{L}\p{M}?]|\?[ ,.]+)\?{3,}(?![ ,.]*\?)|(?<=[\p{L}\p{M}])\?{2,}(?=[\p{L}\p{M}])/gu,
+    message: "stands for letters that a program could not save.",
+    help: "Write the words that were meant.",
+  },
+  {
+    ...unread,
+    name: "doubled sign",
+    pattern: /([\u0900-\u0903\u093c\u093e-\u094d\u0962\u0963])\1+/gu,
+    message: "has the same sign twice.",
+    help: "Take one of them out.",
+    fix: ([, sign]) => sign,
+  },
+  {
+    ...unread,
+    name: "vowel sign behind another",
+    pattern: /([\u0900-\u0903\u093e-\u094d])(?!\1)[\u093e-\u094c]/gu,
+    message: "has a vowel sign behind another sign.",
+    help: "Type the word anew.",
+  },
+  {
+    ...wrongVowel,
+    name: "vowel sign without a letter",
+    pattern: /(?<![\p{sc=Deva}\p{M}\u25cc\u200c\u200d])[\u0900-\u0903\u093c\u093e-\u094d]|\u25cc/gu,
+  },
+  {
+    ...unread,
+    name: "bar for a danda",
+    // In a sentence: a line of a table has its bars above or below a line of hyphens.
+    pattern: new RegExp(
+      [
+        String.raw`(?: \||(?<! )\|{1,2}|[Il])(?=[ \t]|$)`,
+        String.raw`(?<=\p{sc=Deva}(?:\|{1,2}|[Il])|(?:^|\|)(?![ \t]*[\w-]+:)[ \t]*[^\s|]+(?:[ \t]+[^\s|]+){2,20} \|)(?<=\p{sc=Deva} ?\S{1,2})`,
+        String.raw`(?<!^[ \t]*\|[^\n]*)(?![^\n]*\n(?=[^\n]*\|)[ |:-]+$)`,
+        String.raw`(?<!^(?=[^\n]*\|)[ |:-]+\n(?:[^\n|]+\|[^\n]*\n)*[^\n]*)`,
+      ].join(""),
+      "gmu",
+    ),
+    message: "stands where a sentence of Hindi ends.",
+    help: "Write ।",
+    fix: () => "।",
+  },
   // Blanks.
   {
     ...blank,
@@ -291,6 +539,12 @@ export const leftovers: readonly Leftover[] = [
     has: "[",
     pattern:
       /\[(?:your|insert|enter|add|fill in|type|replace|company|business|brand|client|customer|recipient|product|project|city|state|location|phone|contact|email|e-mail|website|date|name|address|price|amount|number|link|url)\b[^\]\n]{0,60}\](?![(:[])/giu,
+  },
+  {
+    ...blank,
+    name: "blank of Word",
+    pattern:
+      /Click (?:or tap )?here to enter (?:text|a date)\.?|Choose an item\.|\[(?:Type|Pick) (?:here|text|the [^\]\n]{1,40}|your [^\]\n]{1,40})\]/giu,
   },
   {
     ...blank,
@@ -303,7 +557,7 @@ export const leftovers: readonly Leftover[] = [
     name: "time and name of a chat",
     has: ":",
     pattern:
-      /^[ \t>]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?\]?(?: [-–])? [^\n:]{1,40}: /gmu,
+      /^[ \t>]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?\]?(?: [-–])? [^\n:]{1,40}: |^[ \t>]*\[\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?, \d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\] [^\n:]{1,40}: /gmu,
     isCertain: true,
     message: "is the time and the name before a line of a chat.",
     help: "Take it out, and keep what was said.",
@@ -316,7 +570,72 @@ export const leftovers: readonly Leftover[] = [
     message: "is the name and the time above a line of a chat.",
     help: "Take it out, and keep what was said.",
   },
+  {
+    ...ofPage,
+    name: "what a chat left out",
+    pattern:
+      /<Media omitted>|^[ \t\u200e]*(?:image|video|audio|sticker|GIF|document) omitted[ \t]*$|^[ \t]*(?:This message was deleted|You deleted this message|Messages and calls are end-to-end encrypted[^\n]*)\.?[ \t]*$/gmu,
+  },
+  {
+    ...ofPage,
+    name: "link of Slack",
+    has: "<http",
+    pattern: /<(?<address>https?:\/\/[^\s|<>]+)\|(?<words>[^|<>\n]+)>/gu,
+    message: "is a link as Slack writes it.",
+    help: "Write [the words](the address).",
+    fix: ({ groups }) => `[${groups?.words}](${groups?.address})`,
+  },
+  {
+    ...ofPage,
+    name: "name of an emoji",
+    has: "_",
+    isCertain: false,
+    pattern: /(?<![\w:/])[:](?:[a-z]+_)+[a-z]+:(?![\w:/])/gu,
+    message: "is the name of an emoji, which is printed.",
+  },
+  {
+    ...mail,
+    name: "signature of a phone",
+    pattern:
+      /^[ \t>]*(?:Sent from my (?:iPhone|iPad|Samsung|Galaxy|mobile|phone)[^\n]*|Get Outlook for (?:iOS|Android)[^\n]*|Sent from (?:Outlook|Mail|Yahoo)[^\n]{0,30})$/gimu,
+  },
+  {
+    ...mail,
+    name: "head of a mail",
+    pattern:
+      /^[ \t>]*(?:-{3,} ?(?:Original Message|Forwarded message) ?-{3,}|Begin forwarded message:|On [^\n]{5,80} wrote:|\[EXTERNAL\][^\n]*|CAUTION: This email originated[^\n]*)[ \t]*$/gimu,
+  },
+  {
+    ...ofPage,
+    name: "marks of Wikipedia",
+    has: "[",
+    pattern:
+      /\[(?:edit|citation needed|clarification needed|better source needed|dead link)\](?!\()/giu,
+    fix: nothing,
+  },
+  {
+    ...ofPage,
+    name: "number of a page",
+    isCertain: false,
+    pattern: /^[ \t]*(?:Page \d{1,4}(?: of \d{1,4})?|\d{1,4} \| ?P ?a ?g ?e)[ \t]*$/gmu,
+    message: "is the number of a page of a document.",
+  },
   // Office programs.
+  {
+    ...ofPage,
+    name: "comment of Word",
+    pattern:
+      /\b(?:Comment(?:ed)? \[[A-Z]{1,4}\d{1,3}\]:|Formatted: (?:Font|Indent|Left|Right|Space|Normal|List)[^\n]{0,60})/gu,
+    message: "is a note that Word prints at the edge of a page.",
+  },
+  {
+    ...ofPage,
+    name: "letter without a name",
+    has: "(cid:",
+    pattern: /\(cid:\d{1,5}\)/gu,
+    message: "is a letter that a PDF does not name.",
+    help: "Type the letter that the PDF shows.",
+  },
   {
     ...lostReference,
     name: "lost reference of Word",
@@ -328,7 +647,31 @@ export const leftovers: readonly Leftover[] = [
     ...lostReference,
     name: "error of a spreadsheet",
     has: "#",
-    pattern: /#(?:REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|SPILL!|CALC!)/gu,
+    pattern:
+      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|SPILL!|CALC!)|(?<=\|[ \t]*)#{3,}(?=[ \t]*\|)/gu,
+  },
+  {
+    ...lostReference,
+    name: "number of a spreadsheet",
+    has: "E+",
+    isCertain: false,
+    pattern: /(?<![\w.])\d\.\d{2,6}E\+\d{2}(?![\w.])/gu,
+    message: "is a long number as a spreadsheet shortens it.",
+    help: "Write all of its digits.",
+  },
+  {
+    ...brokenLetter,
+    name: "letters of a Mac",
+    pattern: new RegExp(Object.keys(ofMac).join("|"), "gu"),
+    message: "is a letter that was saved in another encoding.",
+    fix: ([typed]) => ofMac[typed],
+  },
+  {
+    ...brokenLetter,
+    name: "numbered letter spelt twice",
+    has: "&amp;#",
+    pattern: /&amp;#(?<number>\d{2,5}|x[0-9a-f]{2,4});/giu,
+    fix: numbered,
   },
   {
     ...brokenLetter,
@@ -354,6 +697,23 @@ export const leftovers: readonly Leftover[] = [
     fix: () => "’",
   },
   {
+    name: "lost letters",
+    has: "?? ??",
+    pattern: /(?<![\p{L}\p{N}?!])\?{2,}(?:[ ,.]+\?{2,})+/gu,
+    isCertain: true,
+    message: "stands for letters that a program could not save.",
+    help: "Write the words that were meant.",
+  },
+  {
+    name: "letters by their numbers",
+    has: "\\u",
+    pattern: /(?:\\u[0-9a-fA-F]{4})+/gu,
+    isCertain: true,
+    message: "spells letters by their numbers.",
+    help: "Write the letters.",
+    fix: ([typed]) => lettersOf(typed),
+  },
+  {
     name: "backslash and n",
     has: "\\",
     pattern: /(?<=[\p{L}\p{N}.,:;!?)])(?:\\[nr])+(?=$|[\s\p{Lu}\\*#-])/gmu,
@@ -366,6 +726,13 @@ export const leftovers: readonly Leftover[] = [
     ...otherForm,
     name: "full-width letters",
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/gu,
+  },
+  {
+    ...otherForm,
+    name: "full-width signs",
+    pattern: /(?<=[ -~])[\uff01\uff05\uff08\uff09\uff0b\uff0c\uff0e\uff0f\uff1a\uff1b\uff1f]/gu,
+    message: "is another form of a plain sign.",
+    help: "Write the plain one.",
   },
   { ...otherForm, name: "mathematical letters", pattern: /[\u{1d400}-\u{1d7ff}]+/gu },
   {
@@ -430,12 +797,44 @@ export const leftovers: readonly Leftover[] = [
     pattern:
       /https?:\/\/l\.(?:facebook|instagram)\.com\/(?:l\.php)?\?u=(?<address>[^&\s()<>"']+)[^\s()<>"']*/giu,
   },
+  {
+    ...countedLink,
+    name: "other forwarding",
+    pattern:
+      /https?:\/\/(?:[\w.-]+\.)?(?:linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|out\.reddit\.com\/[\w/]*|duckduckgo\.com\/l\/|slack-redir\.net\/link|steamcommunity\.com\/linkfilter\/)\?[^\s()<>"']*?(?:url|q|u|uddg)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
+  },
+  {
+    ...countedLink,
+    name: "Proofpoint's defence",
+    has: "urldefense",
+    pattern:
+      /https?:\/\/urldefense\.(?:proofpoint\.)?com\/v3\/__(?<address>https?:\/\/[^\s()<>"'*]+?)__;[^\s()<>"']*/giu,
+  },
+  {
+    ...countedLink,
+    name: "parameter of an advertiser",
+    has: "=",
+    pattern:
+      /(?<sign>[?&])(?:fbclid|gclid|msclkid|igshid|mc_eid|yclid|_hsenc)=[\w.%-]+(?<next>&|(?=[#\s)"'>\]]|$))/gu,
+    message: "tells an advertiser who followed a link.",
+    help: "Take it out of the address.",
+    fix: withoutParameter,
+  },
+  {
+    ...countedLink,
+    name: "mark of found words",
+    has: ":~:text=",
+    pattern: /#?:~:text=[^\s()<>"']*/gu,
+    message: "marks the words that somebody searched for.",
+    help: "Take it out of the address.",
+    fix: nothing,
+  },
   // Lists and tables.
   {
     name: "bullet of Word",
-    has: "\t",
-    pattern: /^[ \t]*(?:[•·▪◦‣●○■□➢➤✓✔]|o)\t[ \t]*(?=\S)/gmu,
+    pattern: /^[ \t]*(?:(?:[•·▪◦‣●○■□➢➤✓✔]|[oØüv§])\t[ \t]*|[§Ø➢➤][ \u00a0]+(?=\p{L}))(?=\S)/gmu,
     isCertain: true,
+    isLayout: true,
     message: "is a bullet of Word.",
     help: "Begin the line with a hyphen and a space.",
     fix: () => "- ",
@@ -444,6 +843,7 @@ export const leftovers: readonly Leftover[] = [
     name: "number without its space",
     pattern: /^[ \t]*\d{1,2}\)(?=\p{L})/gmu,
     isCertain: true,
+    isLayout: true,
     message: "is the number of a list without its space.",
     help: "Write a space behind it.",
     fix: ([number]) => `${number} `,
@@ -466,26 +866,47 @@ export const leftovers: readonly Leftover[] = [
     ...tableOfSigns,
     name: "table by plus signs",
     has: "+-",
-    pattern: /^[ \t]*\+(?:[-=]{2,}\+)+[ \t]*(?:\r?\n[ \t]*[+|][^\n]*)*/gmu,
+    pattern: /^[ \t]*\+(?:[-=]{2,}\+)+[ \t]*(?:\r?\n[ \t]*[+|][^\n\r]*)*/gmu,
+    fix: gridOf,
   },
   {
     ...tableOfSigns,
     name: "table by tabs",
     has: "\t",
-    pattern: /^[^\t\n|]+\t+[^\t\n|][^\n|]*(?:\r?\n[^\t\n|]+\t+[^\t\n|][^\n|]*)+/gmu,
+    pattern: /^[^\t\n|]+\t+[^\t\n|][^\n\r|]*(?:\r?\n[^\t\n|]+\t+[^\t\n|][^\n\r|]*)+/gmu,
+    fix: ([typed]) =>
+      tableOf(
+        linesOf(typed).map((line) => line.split("\t")),
+        typed,
+      ),
   },
   {
     ...tableOfSigns,
     name: "table by full-width bars",
     has: "｜",
-    pattern: /^[ \t]*[^\n｜]*｜[^\n]*(?:\r?\n[^\n]*｜[^\n]*)+/gmu,
+    pattern: /^[ \t]*[^\n｜]*｜[^\n\r]*(?:\r?\n[^\n｜]*｜[^\n\r]*)+/gmu,
+    fix: ([typed]) =>
+      tableOf(
+        linesOf(typed)
+          .map((line) => cellsOf(line, "｜"))
+          .filter((cells) => !cells.every((cell) => /^[ :—－-]+$/.test(cell))),
+        typed.replaceAll("|", ""),
+      ),
+  },
+  {
+    ...tableOfSigns,
+    name: "table by spaces",
+    has: "   ",
+    isCertain: false,
+    pattern:
+      /^\S+(?: \S+)*(?: {3,}\S+(?: \S+)*)+[ ]*(?:\r?\n\S+(?: \S+)*(?: {3,}\S+(?: \S+)*)+[ ]*){2,}/gmu,
   },
   {
     ...tableOfSigns,
     name: "table parted by a blank line",
     has: "|",
     pattern:
-      /(?<=^[ \t]*\|[^\n]*\|[ \t]*)\r?\n[ \t]*\r?\n(?=[ \t]*\|[^\n]*\|[ \t]*(?:\r?\n|$)(?![ \t]*\|[ :|-]+\|))/gmu,
+      /(?<=^[ \t]*\|[^\n]*\|[ \t]*)\r?\n[ \t]*\r?\n(?=[ \t]*\|[^\n]*\|[ \t]*\r?$)(?![^\n]*\n[ \t]*\|[ :|-]+\|)/gmu,
     message: "parts a row from its table.",
     help: "Take the blank line out.",
     fix: ([blank]) => (blank.includes("\r") ? "\r\n" : "\n"),
