@@ -137,6 +137,8 @@ export interface DeskTranslation {
   /** Description of the translation's form, which has only translatable fields. */
   readonly collection: DeskCollection;
   readonly rows: readonly TranslationRow[];
+  /** Why it cannot be recorded as read beside its source. */
+  readonly unreadReason?: string;
 }
 
 /** A file of the site that can be opened. */

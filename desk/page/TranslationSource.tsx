@@ -36,7 +36,7 @@ export function TranslationSource(props: TranslationSourceProps) {
   const [message, setMessage] = useState("");
   const id = useId();
   if (!shown) return <p data-beside>Its source is being read.</p>;
-  const { rows, source } = shown;
+  const { rows, source, unreadReason } = shown;
   const about = findings.filter(isOfTranslation);
   const found = findingsOf(rows, about, source);
   const inRows = new Set([...found.values()].flat());
@@ -76,9 +76,16 @@ export function TranslationSource(props: TranslationSourceProps) {
             </p>
           ))}
         {isStale ? (
-          <Button look="main" disabled={isReadOnly} onClick={() => void read()}>
-            I have read this beside its source
-          </Button>
+          <>
+            {unreadReason === undefined ? null : <p className={styles.found}>{unreadReason}</p>}
+            <Button
+              look="main"
+              disabled={isReadOnly || unreadReason !== undefined}
+              onClick={() => void read()}
+            >
+              I have read this beside its source
+            </Button>
+          </>
         ) : (
           <p>Nothing in the source has changed since this was read beside it.</p>
         )}

@@ -15,6 +15,7 @@ import {
   withReviewed,
 } from "../../pipeline/link/translation-lock.ts";
 import { checkTranslations } from "../../pipeline/link/translations.ts";
+import { unreadReason } from "../../pipeline/link/untranslated.ts";
 import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
 import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
 import type { Document, Summary } from "../../pipeline/model/analysis.ts";
@@ -183,13 +184,16 @@ export class TranslationChecker {
     if (!translation || !source) {
       throw new DeskError(`There is no ${of.source}, of which this would be the translation.`);
     }
+    const reason = unreadReason(translation, source);
     if (question.ask === "translation") {
       return {
         source: of.source,
+        ...(reason === undefined ? {} : { unreadReason: reason }),
         collection: this.#fieldsOf(of, this.#fileAt(changes.files, of.source)),
         rows: rowsOf(translation, source, lock),
       };
     }
+    if (reason !== undefined) throw new DeskError(reason);
     const text = withReviewed(lock, this.#allPaths(changes.files), new Map([[path, source]]));
     return { path: translationLock, text, length: lock?.text.length };
   }

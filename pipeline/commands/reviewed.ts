@@ -1,10 +1,11 @@
 // `content reviewed`: records in translations.lock that somebody has read translations beside the texts that they translate, block by block
-// in their current versions.
+// in their current versions. What is still in the language of its source was not translated, and is not recorded.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "../cache/write.ts";
 import { translationLock } from "../collections.ts";
 import { withReviewed } from "../link/translation-lock.ts";
+import { unreadReason } from "../link/untranslated.ts";
 import { load } from "../load/index.ts";
 import { closest } from "../model/closest.ts";
 import type { Outline } from "../model/translation.ts";
@@ -24,8 +25,11 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
   const reviewed = new Map<string, Outline>();
   const lines = words.map((word) => {
     const path = pathIn(folder, word, new Set(byPath.keys()));
-    const source = sources.get(byPath.get(path)?.source ?? "");
-    if (!source) throw new UsageError(noTranslation(word, [...byPath.keys()]));
+    const translation = byPath.get(path);
+    const source = sources.get(translation?.source ?? "");
+    if (!translation || !source) throw new UsageError(noTranslation(word, [...byPath.keys()]));
+    const reason = unreadReason(translation, source);
+    if (reason !== undefined) throw new UsageError(reason);
     const { blocks } = source;
     reviewed.set(path, source);
     return `${shown}/${path}: ${blocks.length} ${blocks.length === 1 ? "block" : "blocks"} recorded as reviewed.\n`;

@@ -18,6 +18,7 @@ import {
   readTranslationLock,
   type TranslationLock,
 } from "./translation-lock.ts";
+import { lackingBlocks, shown, untranslatedIn } from "./untranslated.ts";
 
 /** What is needed to check translations. */
 export interface TranslationContext {
@@ -51,6 +52,7 @@ export function checkTranslations(
       ...differences({ source, translation: outline, numerals: said }),
       ...stale(file, source, reviewed),
       ...missing(file, source),
+      ...untranslated(file, source),
     ];
   });
   const strange =
@@ -182,6 +184,7 @@ function* stale(
     });
   if (!before) {
     yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
+    yield* otherCounts(file, source, new Set(), tell);
     return;
   }
   const was = byText(before);
@@ -207,15 +210,38 @@ function* stale(
     reportedTexts.add(textOf((change.block ?? change.before)?.id ?? ""));
     yield tell(spanOf(change), changeMessage(change), change.block);
   }
-  for (const [text, blocks] of own) {
+  yield* otherCounts(file, source, reportedTexts, tell);
+}
+
+type Tell = (span: Block["span"], message: string, block?: Block) => Diagnostic;
+
+/** Findings about texts of which a translation has more or fewer blocks than its source; `reported` are texts that have a finding. */
+function* otherCounts(
+  { outline }: Translation,
+  source: Outline,
+  reported: ReadonlySet<string>,
+  tell: Tell,
+): Iterable<Diagnostic> {
+  const its = byText(source.blocks);
+  for (const [text, blocks] of byText(outline.blocks)) {
     const others = its.get(text) ?? blocks;
-    if (reportedTexts.has(text) || others.length === blocks.length || !blocks[0]) continue;
-    yield tell(
-      blocks[0].span,
-      `The source has ${others.length} paragraphs, items and rows here, the translation ${blocks.length}.`,
-      others[0],
-    );
+    const [first] = blocks;
+    if (reported.has(text) || others.length === blocks.length || !first) continue;
+    const lacking = lackingBlocks(others, blocks);
+    const count = `The source has ${others.length} paragraphs, items and rows here, the translation ${blocks.length}.`;
+    yield lacking.length === 0 || others.length < blocks.length
+      ? tell(first.span, count, others[0])
+      : tell(first.span, `${count} ${lackingMessage(lacking)}`, lacking[0]);
   }
+}
+
+/** Most blocks named in one sentence. */
+const mostBlocks = 3;
+
+function lackingMessage(lacking: readonly Block[]): string {
+  const names = lacking.slice(0, mostBlocks).map((block) => `“${shown(block)}”`);
+  const more = lacking.length > mostBlocks ? ` and ${lacking.length - mostBlocks} more` : "";
+  return `It seems to lack ${names.join(", ")}${more}.`;
 }
 
 function changeMessage({ kind, block, before }: Change): string {
@@ -256,9 +282,8 @@ function groupOf(root: ValueNode | undefined, text: string): string {
   return group;
 }
 
-/** Findings about what a translation lacks, and about texts identical to the source. */
+/** Findings about what a translation lacks. */
 function* missing({ path, outline, summary }: Translation, source: Outline): Iterable<Diagnostic> {
-  const translated = new Map(outline.blocks.map((block) => [block.id, block]));
   const lacking = lackingIn(outline, source);
   for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
     const names = texts
@@ -282,24 +307,29 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
       },
     );
   }
-  for (const block of source.blocks) {
-    const same = translated.get(block.id);
-    if (same?.hash === block.hash && isSentence(block.text)) {
-      yield diagnostic(
-        "translation-missing",
-        { file: path, span: same.span },
-        "This is still in the words of the source.",
-        {
-          help: "Translate it, or take it out: visitors read the source's words then too.",
-        },
-      );
-    }
-  }
+}
+
+/** The finding about texts that are still in the language of the source: one, as it is one job. */
+function untranslated(translation: Translation, source: Outline): Diagnostic[] {
+  const { path, outline } = translation;
+  const same = untranslatedIn(translation, source);
+  const [first, ...more] = same;
+  if (!first) return [];
+  const isMost = same.length * 2 > outline.blocks.length;
+  const which = isMost ? "Most of this file is" : `${same.length} texts are`;
+  const one = "This is still in the language of the source.";
+  const many = `${which} still in the language of the source; this is the first text of them.`;
+  const it = more.length === 0 ? "it" : "them";
+  const help = `Translate ${it}, or take ${it} out: visitors read the source's words then too.`;
+  return [
+    diagnostic(
+      "translation-missing",
+      { file: path, span: first.span },
+      more.length === 0 ? one : many,
+      { help },
+    ),
+  ];
 }
 
 /** The top-level field that a text is in. */
 const rowOf = (text: string) => text.split("/", 2).at(1);
-
-/** Whether a text is more than names, numbers and placeholders, which are the same in every language. */
-const isSentence = (text: string) =>
-  (text.replace(/\{\{[^{}]*\}\}|\{\w+\}/g, " ").match(/\p{Ll}{2,}/gu) ?? []).length >= 3;

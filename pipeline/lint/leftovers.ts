@@ -462,17 +462,6 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     ...unread,
-    name: "still in English",
-    isCertain: false,
-    pattern: lineOf(
-      "[Tt]he|of|and|is|are|to|for|with|[Ii]n|[Aa]n?|on|by|from|that|this|[Yy]ou|[Yy]our|it|at|be|as|or|not|can",
-      3,
-    ),
-    message: "is still in English.",
-    help: "Translate it.",
-  },
-  {
-    ...unread,
     name: "letters of Urdu",
     pattern:
       /[\u0620-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]+(?:[\s\u060c\u061f]+[\u0620-\u06ff]+)*/gu,
@@ -707,7 +696,7 @@ export const leftovers: readonly Leftover[] = [
   {
     name: "letters by their numbers",
     has: "\\u",
-    pattern: /(?:\\u[0-9a-fA-F]{4})+/gu,
+    pattern: /(?:\\u(?:00[46][1-9a-f]|00[57][0-9a]|00[c-f][0-9a-f]|0[1-9a-f][0-9a-f]{2}))+/giu,
     isCertain: true,
     message: "spells letters by their numbers.",
     help: "Write the letters.",

@@ -14,6 +14,7 @@ import { reviewed } from "../../../pipeline/commands/reviewed.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { findingName } from "../../../pipeline/model/finding-name.ts";
 import { grouped } from "../../../pipeline/model/grouped.ts";
+import { second } from "../../pipeline/translations/in-hindi.ts";
 import { deskSites, loadSchemas, parts } from "../worker/opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -41,10 +42,7 @@ beforeAll(async () => {
   cpSync(join(root, "tests/fixtures/base"), folder, { recursive: true });
   const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
   writeFileSync(join(folder, "site.yaml"), `${textOf("site.yaml")}${languages}`);
-  writeFileSync(
-    join(folder, path),
-    textOf(source).replace(/^(date|topics|products|updated|key):.*\n| {2}src:.*\n/gm, ""),
-  );
+  writeFileSync(join(folder, path), second);
   await record();
   site = await open(folder);
   await loadSchemas(site);
@@ -139,6 +137,19 @@ test("“I have read this” writes the same lock as the command, byte for byte.
   writeFileSync(join(folder, "translations.lock"), before[1]);
 });
 
+test("What is still in the language of its source is not recorded as read, by the desk or the command.", async () => {
+  const before = textOf(path);
+  const half = before.replace(/^आरी.*$/m, "With 1 saw, and with 1 mask on.");
+  const changes = changesOf({ [path]: half });
+  const reason = `One text of ${path} is still in the language of its source: “With 1 saw, and with 1 mask on”. Translate it first.`;
+  expect(ask("translation", changes)).toMatchObject({ unreadReason: reason });
+  expect(() => ask("reviewed", changes)).toThrow(reason);
+  expect(ask("translation", changesOf({}))).not.toHaveProperty("unreadReason");
+  writeFileSync(join(folder, path), half);
+  await expect(record()).rejects.toThrow(reason);
+  writeFileSync(join(folder, path), before);
+});
+
 test("A new translation has the texts of its source, without values that both share.", () => {
   const text = translating.answer({ id: 1, ask: "translate", path }) as string;
   expect(text).toMatch(/^---\ntitle: /);
@@ -152,8 +163,11 @@ test("A new translation has the texts of its source, without values that both sh
 });
 
 test("Renaming a page's key updates the links in translations, which stay reviewed.", () => {
-  const link = "\nSee [the other](/blog/first-article).\n";
-  const written = { [source]: `${textOf(source)}${link}`, [path]: `${textOf(path)}${link}` };
+  const address = "(/blog/first-article)";
+  const written = {
+    [source]: `${textOf(source)}\nSee [the other]${address}.\n`,
+    [path]: `${textOf(path)}\n[दूसरा]${address} देखें।\n`,
+  };
   const read = ask("reviewed", changesOf(written)) as Answers["reviewed"];
   // Blocks that nobody has read since stay marked.
   const files: Record<string, string> = {
@@ -178,7 +192,7 @@ test("Renaming a page's key updates the links in translations, which stay review
   for (const [file, own] of grouped(edits, (edit) => edit.file)) {
     after[file] = applyEdits(after[file] ?? site.fileAt(file)?.text ?? "", own);
   }
-  expect(after[path]).toContain("[the other](/blog/other)");
+  expect(after[path]).toContain("[दूसरा](/blog/other)");
   expect(told(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");
 });

@@ -32,7 +32,6 @@ test.each([
   ["font without Unicode", "gekjs cksMZ etcwr gSa vkSj mUgsa dkVuk vklku gSA"],
   ["font of Chanakya", "ãU×æÚð ÕæðÇü ×ÁÕêÌ ãñ¢ ¥õÚU ·¤æ× ×ð´"],
   ["Hindi in Latin letters", "alt: Ye board bahut mazboot hai aur paani se kharab nahi hota."],
-  ["still in English", "- These boards are heavy, so that two people carry one of them."],
   ["letters of Urdu", "یہ بورڈ مضبوط ہے"],
   ["letters of another language of India", "এই বোর্ড भारी।"],
   ["lost letters of Hindi", "बोर्ड ????? है।"],
