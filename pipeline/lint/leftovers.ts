@@ -55,14 +55,6 @@ const letters: Readonly<Record<string, string>> = {
   gt: "&gt;",
 };
 
-/** What \\u0915\\u0932 spells, if these are letters. */
-function lettersOf(typed: string): string | undefined {
-  const text = typed.replace(/\\u(\w{4})/g, (_all, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  return /^[\p{L}\p{M}]+$/u.test(text) ? text : undefined;
-}
-
 const letterOf = ({ groups }: RegExpExecArray) => letters[groups?.name ?? ""];
 
 /** The letter of &amp;#8217; */
@@ -692,15 +684,6 @@ export const leftovers: readonly Leftover[] = [
     isCertain: true,
     message: "stands for letters that a program could not save.",
     help: "Write the words that were meant.",
-  },
-  {
-    name: "letters by their numbers",
-    has: "\\u",
-    pattern: /(?:\\u(?:00[46][1-9a-f]|00[57][0-9a]|00[c-f][0-9a-f]|0[1-9a-f][0-9a-f]{2}))+/giu,
-    isCertain: true,
-    message: "spells letters by their numbers.",
-    help: "Write the letters.",
-    fix: ([typed]) => lettersOf(typed),
   },
   {
     name: "backslash and n",
