@@ -207,6 +207,9 @@ const ofPage = {
   help: "Take it out.",
 } as const;
 
+/** A line in cells with three spaces or more between them. */
+const spacedCells = String.raw`(?![|>#\x60-])[^\s|]+(?: [^\s|]+)*(?: {3,}[^\s|]+(?: [^\s|]+)*)+ *(?=\r?$)`;
+
 const tableOfSigns = {
   isCertain: true,
   isLayout: true,
@@ -690,6 +693,7 @@ export const leftovers: readonly Leftover[] = [
     has: "\\",
     pattern: /(?<=[\p{L}\p{N}.,:;!?)])(?:\\[nr])+(?=$|[\s\p{Lu}\\*#-])/gmu,
     isCertain: true,
+    isLayout: true,
     message: "is a line end that a program has spelt out.",
     help: "End the line with Enter in its place.",
   },
@@ -706,7 +710,7 @@ export const leftovers: readonly Leftover[] = [
     message: "is another form of a plain sign.",
     help: "Write the plain one.",
   },
-  { ...otherForm, name: "mathematical letters", pattern: /[\u{1d400}-\u{1d7ff}]+/gu },
+  { ...otherForm, name: "mathematical letters", pattern: /[\u{1d400}-\u{1d7ff}]{2,}/gu },
   {
     name: "place of an object",
     has: "\ufffc",
@@ -870,8 +874,7 @@ export const leftovers: readonly Leftover[] = [
     name: "table by spaces",
     has: "   ",
     isCertain: false,
-    pattern:
-      /^\S+(?: \S+)*(?: {3,}\S+(?: \S+)*)+[ ]*(?:\r?\n\S+(?: \S+)*(?: {3,}\S+(?: \S+)*)+[ ]*){2,}/gmu,
+    pattern: new RegExp(String.raw`^${spacedCells}(?:\r?\n${spacedCells}){2,}`, "gmu"),
   },
   {
     ...tableOfSigns,

@@ -157,7 +157,10 @@ function paintMarks(node: Nodes, markdown: string, owners: Uint8Array): void {
       paintAround(node, owners);
       break;
     case "listItem":
-      if (typeof node.checked === "boolean") paintAround(node, owners);
+      // The box of a task belongs to its paragraph where that begins with a mark.
+      if (typeof node.checked === "boolean") {
+        owners.fill(owner.syntax, start, markdown.indexOf("]", start) + 1);
+      }
       break;
     case "link":
     case "linkReference":

@@ -81,3 +81,7 @@ test("every letter of a random text has an owner or is reported as lost", () => 
     sampled(500, 20_000),
   );
 });
+
+test("the box of a task is not lost where a mark follows it", () => {
+  expect(coverageFrom("- [x] **Saw**\n- [X] `mask`\n- [x] [board](/b)\n").lost).toEqual([]);
+});
