@@ -8,8 +8,9 @@ type Translated = Pick<Translation, "outline" | "language">;
 const wordsOf = (text: string): readonly string[] =>
   text.replace(/\{\{[^{}]*\}\}|\{\w+\}/g, " ").match(/(?<!\p{L})\p{Ll}{2,}/gu) ?? [];
 
-/** Fewest such words of a text that has to be translated. */
+/** Fewest such words of a text that has to be translated, and of those of English in one that is in English. */
 const fewestWords = 3;
+const fewestEnglish = 2;
 
 /** Words that every English sentence has some of. */
 const english =
@@ -29,7 +30,7 @@ export function untranslatedIn({ outline, language }: Translated, source: Outlin
     const words = wordsOf(text);
     const isTranslated = isOther && /(?!\p{sc=Latin})\p{L}/u.test(text);
     if (isTranslated || words.length < fewestWords) return false;
-    const isEnglish = words.filter((word) => english.test(word)).length >= fewestWords;
+    const isEnglish = words.filter((word) => english.test(word)).length >= fewestEnglish;
     return its.has(`${textOf(id)} ${words.join(" ")}`) || (isOther && isEnglish);
   });
 }

@@ -178,22 +178,18 @@ const countedLink = {
 /** Hindi as no reader, and no search, can use it. */
 const unread = { isCertain: true, language: "hi" } as const;
 
+/** Vowels that were put together from two signs. */
+const vowels: Readonly<Record<string, string>> = { अा: "आ", अो: "ओ", अौ: "औ", एे: "ऐ" };
+
 const wrongVowel = {
   ...unread,
   message: "has a vowel sign that no letter carries, which is shown beside a dotted circle.",
   help: "Type the word anew.",
 } as const;
 
-/** Lines of a Hindi text, behind their marks and names, without a letter of Hindi and with so many of these words. */
-const lineOf = (words: string, count: number) =>
-  new RegExp(
-    [
-      String.raw`(?<=^(?:[ \t>*+-]*(?:#{2,6}[ \t]+)?|[ \t-]*[\w-]+:[ \t]+))`,
-      String.raw`(?=[^\s>*+#-])(?![\w-]+:[ \t])(?![^\n]*[\u0900-\u097f])`,
-      String.raw`(?:[^\n]*?(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])){${count}}[^\n]*`,
-    ].join(""),
-    "gmu",
-  );
+/** So many of these words without a letter of Hindi between them. */
+const runOf = (words: string, count: number) =>
+  String.raw`(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])(?:[^\n\u0900-\u097f]{0,80}?(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])){${count - 1}}[^\n\u0900-\u097f]*`;
 
 const mail = {
   isCertain: true,
@@ -228,8 +224,8 @@ export const leftovers: readonly Leftover[] = [
   {
     ...source,
     name: "citation in lenticular brackets",
-    has: "†",
-    pattern: /【[^【】\n]{0,80}†[^【】\n]{0,80}】/gu,
+    pattern:
+      /【[^【】\n]{0,80}(?:†|source|\d:\d)[^【】\n]{0,80}】|\[\d{1,2}†[^\]\n]{0,40}\]|\[(?:source|web|search|citation|file): ?[^\]\n]{0,40}\](?![(:[])/gu,
     fix: nothing,
   },
   {
@@ -277,7 +273,7 @@ export const leftovers: readonly Leftover[] = [
     name: "address that names an assistant",
     has: "=",
     pattern:
-      /(?<sign>[?&])(?:utm_source|ref|source)=(?:[\w.-]*(?:chatgpt|openai|perplexity|copilot|claude|anthropic|gemini|deepseek|grok|mistral)[\w.-]*)(?<next>&|(?=[#\s)"'>\]]|$))/giu,
+      /(?<sign>[?&])(?:utm_\w+|ref|referrer|source|via)=(?:[\w.-]*(?:chatgpt|openai|perplexity|copilot|claude|anthropic|gemini|deepseek|grok|mistral|you\.com|poe\.com|meta\.ai)[\w.-]*)(?<next>&|(?=[#\s)"'>\]]|$))/giu,
     isCertain: true,
     message: "tells the other site which assistant found its address.",
     help: "Take it out of the address.",
@@ -288,20 +284,19 @@ export const leftovers: readonly Leftover[] = [
     ...speech,
     name: "As an AI",
     pattern:
-      /\b[Aa]s an (?:AI|artificial intelligence)(?:[ -](?:language|large|text|powered|based))*(?: model| assistant| chatbot|,)/gu,
+      /\b[Aa]s an? (?:(?:large |powerful )?language|AI|artificial intelligence)(?:[ -](?:language|large|text|powered|based))*(?: model| assistant| chatbot|,)|\bI(?:['’]m| am) (?:just |only )?an AI\b/gu,
   },
   {
     ...speech,
     name: "knowledge cutoff",
-    has: " my ",
     pattern:
-      /\b(?:as of|up to|since|until) my (?:last |latest |most recent )?(?:knowledge|training)[ -](?:update|cut-?off|data)\b|\bmy (?:last|latest) (?:knowledge )?(?:update|cut-?off)\b/giu,
+      /\b(?:as of|up to|since|until) my (?:last |latest |most recent )?(?:knowledge|training)[ -](?:update|cut-?off|data)\b|\bmy (?:last|latest) (?:knowledge )?(?:update|cut-?off)\b|\bmy (?:knowledge|training)(?: data)? (?:cut-?off|was last updated)\b/giu,
   },
   {
     ...speech,
     name: "Certainly! Here is",
     pattern:
-      /^[ \t>*_"“]*(?:Certainly|Sure(?: thing)?|Of course|Absolutely|Great|Got it|No problem|Happy to help)[!,.:–—-]+ ?(?:here(?:['’]s| is| are)|below (?:is|are)|I['’](?:ll|ve)|let['’]s|this is)\b[^\n]{0,200}/gimu,
+      /^[ \t>*_"“]*(?:Certainly|Sure(?: thing)?|Of course|Absolutely|Great|Got it|No problem|Happy to help)[!,.:–—-]+ ?(?:here(?:['’]s| is| are)|here you go|below (?:is|are)|I['’](?:ll|ve|d)|let['’]s|let me|this is)\b[^\n]{0,200}/gimu,
   },
   {
     ...doubtfulSpeech,
@@ -314,6 +309,18 @@ export const leftovers: readonly Leftover[] = [
     name: "I hope this helps",
     pattern:
       /\bI hope (?:this|that|it) helps\b[^\n.!]{0,40}[.!]?|\b(?:Let me know|Feel free to (?:ask|let me know|reach out to me)|Would you like me to|Do you want me to|I can also)\b[^\n.?!]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|add (?:more|anything)|any (?:other|further|specific)|changes)\b[^\n.?!]{0,60}[.?!]?/gu,
+  },
+  {
+    ...doubtfulSpeech,
+    name: "what was asked for",
+    pattern:
+      /^[ \t>*_"“]*(?:Here(?:['’]s| is| are) (?:an?|the|your) (?:[\w-]+ ){0,3}?|I(?:['’]ve| have) )(?:rewritten|revised|polished|improved|shortened|expanded|translated|corrected|optimi[sz]ed|refined)\b[^\n]{0,80}/gmu,
+  },
+  {
+    ...doubtfulSpeech,
+    name: "manners of an assistant",
+    pattern:
+      /^[ \t>*_]*(?:Great|Good|Excellent) question[!.]|\b(?:I apologi[sz]e|[Ss]orry) for (?:the|any) (?:confusion|oversight|mistake)\b|\b(?:Would you like|Do you want) me to\b[^?\n]{0,100}\?|\bIf you(?:['’]d| would) like,? I can\b[^.\n]{0,100}|^[ \t>*_]*Hope (?:this|that|it) helps\b|\bLet me know if you (?:need|want|have)\b[^.!\n]{0,80}|\bIs there anything else I can\b[^?\n]{0,40}\?/gmu,
   },
   {
     ...doubtfulSpeech,
@@ -333,7 +340,7 @@ export const leftovers: readonly Leftover[] = [
     ...role,
     name: "role",
     pattern:
-      /^[ \t>]*(?:User|Human|Assistant|ChatGPT|Gemini|Claude|Copilot)(?: said)?:(?=\s|$)|^[ \t]*(?:You|ChatGPT|Gemini|Copilot) said:?[ \t]*$/gmu,
+      /^[ \t>]*(?:User|Human|Assistant|AI|Bot|ChatGPT|Gemini|Claude|Copilot)(?: said)?:(?=\s|$)|^[ \t]*(?:You|ChatGPT|Gemini|Copilot) said:?[ \t]*$/gmu,
   },
   {
     ...source,
@@ -364,7 +371,7 @@ export const leftovers: readonly Leftover[] = [
     ...speech,
     name: "account of an assistant",
     pattern:
-      /^[ \t>*_-]*(?:Meta [Dd]escription|Meta [Tt]itle|SEO [Tt]itle|Focus [Kk]eyword|Primary [Kk]eyword|Word [Cc]ount|URL [Ss]lug)s?[*_]*:[^\n]*/gmu,
+      /^[ \t>*_(-]*(?:Meta [Dd]escription|Meta [Tt]itle|SEO [Tt]itle|Focus [Kk]eyword|Primary [Kk]eyword|Word [Cc]ount|URL [Ss]lug)s?[*_]*:[^\n]*/gmu,
     message: "is what an assistant says about a text.",
     help: "Take the line out; what is good of it belongs into the fields of the article.",
   },
@@ -431,9 +438,12 @@ export const leftovers: readonly Leftover[] = [
   {
     ...unread,
     name: "font without Unicode",
-    pattern: lineOf(
-      "gS|gSa|ds|dh|dk|esa|vkSj|fd|ugha|dks|fy,|;g|;s|ij|gks|Hkh|gekjs|vius|djsa|djrs|tkrk|lkFk",
-      2,
+    pattern: new RegExp(
+      runOf(
+        "gS|gSa|gSA|gSaA|ds|dh|dk|esa|ls|vkSj|fd|ugha|dks|fy,|;g|;s|ij|gks|Hkh|gekjs|vius|djsa|djsaA|djrs|tkrk|lkFk|cksMZ",
+        2,
+      ),
+      "gu",
     ),
     message: "is Hindi for a font such as Kruti Dev, which others see as these letters.",
     help: "Change it with a converter from Kruti Dev to Unicode, and put in what that gives.",
@@ -448,9 +458,15 @@ export const leftovers: readonly Leftover[] = [
   {
     ...unread,
     name: "Hindi in Latin letters",
-    pattern: lineOf(
-      "hai|hain|ka|ki|ke|mein|main|aur|nahi|nahin|ko|kya|yeh|ye|liye|se|par|karein|karen|karna|hota|hoti|hote|aap|apne|apni|bahut|bhi",
-      3,
+    pattern: new RegExp(
+      [
+        runOf(
+          "hai|hain|nahi|nahin|aur|mein|liye|karein|karen|hota|hoti|hote|bahut|kya|yeh|hamare",
+          2,
+        ),
+        runOf("hai|hain|aur|mein|nahi|liye|ka|ki|ke|ko|se|ye|bhi|aap|apne|apni|karna|kya|yeh", 3),
+      ].join("|"),
+      "giu",
     ),
     message: "is Hindi in Latin letters.",
     help: "Write it in the letters of Hindi.",
@@ -465,9 +481,10 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     ...unread,
-    name: "letters of another language of India",
-    pattern: /[\u0980-\u0d7f]+(?:\s+[\u0980-\u0d7f]+)*/gu,
-    message: "is in the letters of another language of India.",
+    name: "letters of another language",
+    pattern:
+      /[\u0400-\u052f\u0980-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]+(?:\s+[\u0400-\u052f\u0980-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]+)*/gu,
+    message: "is in the letters of another language.",
     help: "Write it in the letters of Hindi.",
   },
   {
@@ -482,17 +499,25 @@ export const leftovers: readonly Leftover[] = [
   {
     ...unread,
     name: "doubled sign",
-    pattern: /([\u0900-\u0903\u093c\u093e-\u094d\u0962\u0963])\1+/gu,
+    pattern: /([\u0900-\u0903\u093c\u093e-\u094d\u0962\u0963])\1+|(।)(?: ?[।|])+/gu,
     message: "has the same sign twice.",
     help: "Take one of them out.",
-    fix: ([, sign]) => sign,
+    fix: ([, sign, danda]) => sign ?? danda,
   },
   {
     ...unread,
     name: "vowel sign behind another",
-    pattern: /([\u0900-\u0903\u093e-\u094d])(?!\1)[\u093e-\u094c]/gu,
+    pattern: /([\u0900-\u0903\u093e-\u094d])(?!\1)\u200c?[\u093e-\u094c]/gu,
     message: "has a vowel sign behind another sign.",
     help: "Type the word anew.",
+  },
+  {
+    ...unread,
+    name: "vowel with a vowel sign",
+    pattern: /अ[ाोौ]|[एऐ]े|[अ-औ][ा-ौ]/gu,
+    message: "is a vowel with the sign of another.",
+    help: "Write the one vowel that is meant.",
+    fix: ([typed]) => vowels[typed],
   },
   {
     ...wrongVowel,
@@ -505,8 +530,8 @@ export const leftovers: readonly Leftover[] = [
     // In a sentence: a line of a table has its bars above or below a line of hyphens.
     pattern: new RegExp(
       [
-        String.raw`(?: \||(?<! )\|{1,2}|[Il])(?=[ \t]|$)`,
-        String.raw`(?<=\p{sc=Deva}(?:\|{1,2}|[Il])|(?:^|\|)(?![ \t]*[\w-]+:)[ \t]*[^\s|]+(?:[ \t]+[^\s|]+){2,20} \|)(?<=\p{sc=Deva} ?\S{1,2})`,
+        String.raw`(?: \||(?<! )\|{1,2}|[Il‖¦])(?=[ \t]|$)`,
+        String.raw`(?<=\p{sc=Deva}(?:\|{1,2}|[Il‖¦])|(?:^|\|)(?![ \t]*[\w-]+:)[ \t]*[^\s|]+(?:[ \t]+[^\s|]+){2,20} \|)(?<=\p{sc=Deva} ?\S{1,2})`,
         String.raw`(?<!^[ \t]*\|[^\n]*)(?![^\n]*\n(?=[^\n]*\|)[ |:-]+$)`,
         String.raw`(?<!^(?=[^\n]*\|)[ |:-]+\n(?:[^\n|]+\|[^\n]*\n)*[^\n]*)`,
       ].join(""),
@@ -522,7 +547,7 @@ export const leftovers: readonly Leftover[] = [
     name: "blank in brackets",
     has: "[",
     pattern:
-      /\[(?:your|insert|enter|add|fill in|type|replace|company|business|brand|client|customer|recipient|product|project|city|state|location|phone|contact|email|e-mail|website|date|name|address|price|amount|number|link|url)\b[^\]\n]{0,60}\](?![(:[])/giu,
+      /\[(?:your|insert|enter|add|fill in|type|replace|company|business|brand|client|customer|recipient|product|project|city|state|location|phone|contact|email|e-mail|website|date|name|address|price|amount|number|link|url|image|photo|picture|figure|screenshot|video|logo)\b[^\]\n]{0,60}\](?![(:[])/giu,
   },
   {
     ...blank,
@@ -541,7 +566,7 @@ export const leftovers: readonly Leftover[] = [
     name: "time and name of a chat",
     has: ":",
     pattern:
-      /^[ \t>]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?\]?(?: [-–])? [^\n:]{1,40}: |^[ \t>]*\[\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?, \d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\] [^\n:]{1,40}: /gmu,
+      /^[ \t>]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?\]?(?: [-–])? [^\n:]{1,40}: |^[ \t>]*\[\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?, \d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\] [^\n:]{1,40}: |^[ \t>]*\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)? \p{Lu}[^\n:]{1,40}: /gmu,
     isCertain: true,
     message: "is the time and the name before a line of a chat.",
     help: "Take it out, and keep what was said.",
@@ -549,7 +574,8 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     name: "name and time above a chat's line",
-    pattern: /^[ \t]*\p{Lu}[\p{L}. ]{1,40}[ \t]{1,4}\[?\d{1,2}:\d{2} ?[AaPp][Mm]\]?[ \t]*$/gmu,
+    pattern:
+      /^[ \t]*(?:\p{Lu}[\p{L}. ]{1,40},?[ \t]{1,4}[[(]?(?:\d{1,2} \p{L}{3,9} \d{4},? (?:at )?)?\d{1,2}:\d{2}(?: ?[AaPp][Mm][\])]?|[\])])|\[(?:Yesterday|Today),? (?:at )?\d{1,2}:\d{2}[^\]\n]{0,5}\] [^\n:]{1,40}):?[ \t]*$/gmu,
     isCertain: false,
     message: "is the name and the time above a line of a chat.",
     help: "Take it out, and keep what was said.",
@@ -623,9 +649,8 @@ export const leftovers: readonly Leftover[] = [
   {
     ...lostReference,
     name: "lost reference of Word",
-    has: "Error!",
     pattern:
-      /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid|No text of specified style in document|Unknown[^.\n]{0,40})\.?/gu,
+      /Error! [A-Z][^.!\n]{3,60}\.?|\{ (?:REF|HYPERLINK|PAGE|TOC|SEQ|MERGEFIELD)\b[^{}\n]{0,80}\}|\bTOC \\[ohzu][^\n]{0,40}/gu,
   },
   {
     ...lostReference,
@@ -633,6 +658,48 @@ export const leftovers: readonly Leftover[] = [
     has: "#",
     pattern:
       /#(?:REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|SPILL!|CALC!)|(?<=\|[ \t]*)#{3,}(?=[ \t]*\|)/gu,
+  },
+  {
+    ...lostReference,
+    name: "line of a table of contents",
+    has: ".....",
+    isCertain: false,
+    pattern: /^[^\n.]{2,80} ?\.{5,} ?\d{1,3}[ \t]*$/gmu,
+    message: "is a line of a table of contents with its page.",
+    help: "Take it out: the page lists its headings by itself.",
+  },
+  {
+    ...brokenLetter,
+    name: "tag spelt out",
+    has: "&lt;",
+    isCertain: false,
+    pattern:
+      /&lt;(p|div|span|strong|b|i|em|ul|ol|li|h[1-6])(?: [^&\n]{0,80})?&gt;[^\n]*?&lt;\/\1&gt;/giu,
+    message: "is a tag that a program has spelt out, so that it is read.",
+    help: "Write it in Markdown.",
+  },
+  {
+    ...brokenLetter,
+    name: "numbered letter without its semicolon",
+    has: "&#",
+    pattern: /&#(?<number>\d{3,5}|x[0-9a-f]{3,4})(?![;0-9a-f])/giu,
+    fix: numbered,
+  },
+  {
+    ...brokenLetter,
+    name: "apostrophe spelt out",
+    has: "&rsquo",
+    pattern: /&rsquo(?=(?:t|s|re|ve|ll|d|m)\b)/gu,
+    fix: () => "’",
+  },
+  {
+    ...brokenLetter,
+    name: "spaces of an address",
+    has: "%20",
+    pattern: /(?<![^\s*_"“(])(?:\p{L}+%20)+\p{L}+(?![^\s*_"”.,;)])/gu,
+    message: "has its spaces spelt out, as in an address.",
+    help: "Write spaces.",
+    fix: ([typed]) => typed.replaceAll("%20", " "),
   },
   {
     ...lostReference,
@@ -682,8 +749,7 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     name: "lost letters",
-    has: "?? ??",
-    pattern: /(?<![\p{L}\p{N}?!])\?{2,}(?:[ ,.]+\?{2,})+/gu,
+    pattern: /(?<![\p{L}\p{N}?!])\?{2,}(?:[ ,.]+\?{2,})+|[□▯]{2,}/gu,
     isCertain: true,
     message: "stands for letters that a program could not save.",
     help: "Write the words that were meant.",
@@ -710,7 +776,24 @@ export const leftovers: readonly Leftover[] = [
     message: "is another form of a plain sign.",
     help: "Write the plain one.",
   },
-  { ...otherForm, name: "mathematical letters", pattern: /[\u{1d400}-\u{1d7ff}]{2,}/gu },
+  {
+    ...otherForm,
+    name: "mathematical letters",
+    pattern: /[\u{1d400}-\u{1d7ff}\u24b6-\u24e9]{2,}/gu,
+  },
+  {
+    ...otherForm,
+    name: "small capitals",
+    pattern: /(?:[\u1d00-\u1d22]|[ʙɢʜɪʟɴʀʏꜰꜱ]){3,}/gu,
+    fix: () => undefined,
+  },
+  {
+    ...otherForm,
+    name: "letters crossed out",
+    pattern: /(?:\p{L}[\u0332\u0333\u0335-\u0338]+){2,}/gu,
+    message: "has a line in or below each letter, so that searches do not find it.",
+    fix: ([typed]) => typed.replace(/[\u0332\u0333\u0335-\u0338]/gu, ""),
+  },
   {
     name: "place of an object",
     has: "\ufffc",
@@ -778,6 +861,22 @@ export const leftovers: readonly Leftover[] = [
     name: "other forwarding",
     pattern:
       /https?:\/\/(?:[\w.-]+\.)?(?:linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|out\.reddit\.com\/[\w/]*|duckduckgo\.com\/l\/|slack-redir\.net\/link|steamcommunity\.com\/linkfilter\/)\?[^\s()<>"']*?(?:url|q|u|uddg)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
+  },
+  {
+    ...countedLink,
+    name: "copy of a page",
+    pattern: /https?:\/\/www\.google\.[a-z.]{2,6}\/amp\/s\/(?<address>[^\s()<>"']+)/giu,
+    message: "leads to a copy of a page.",
+    fix: ({ groups }) => `https://${groups?.address}`,
+  },
+  {
+    ...countedLink,
+    name: "short address",
+    isCertain: false,
+    pattern:
+      /https?:\/\/(?:(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|ow\.ly|is\.gd|rb\.gy|cutt\.ly|lnkd\.in)\/[\w-]+|translate\.google\.[a-z.]{2,6}\/translate\?[^\s()<>"']*|[\w-]+\.translate\.goog[^\s()<>"']*|webcache\.googleusercontent\.com\/[^\s()<>"']*|www\.bing\.com\/ck\/a\?[^\s()<>"']*)/giu,
+    message: "leads to a page by way of another site, which may end.",
+    fix: () => undefined,
   },
   {
     ...countedLink,
@@ -868,6 +967,27 @@ export const leftovers: readonly Leftover[] = [
           .filter((cells) => !cells.every((cell) => /^[ :—－-]+$/.test(cell))),
         typed.replaceAll("|", ""),
       ),
+  },
+  {
+    ...tableOfSigns,
+    name: "table by lines",
+    pattern:
+      /^[ \t]*[│║┃┌╔├╠└╚┏┗┣][^\n]*(?:\r?\n[ \t]*[│║┃┌╔├╠└╚┏┗┣][^\n]*)*|^\|\|[^|\n]+\|\|[^\n]*(?:\r?\n\|[^\n]*)*/gmu,
+  },
+  {
+    ...tableOfSigns,
+    name: "table by commas",
+    isCertain: false,
+    pattern:
+      /^[^;,|\n]{1,25}(?:;[^;,|\n]{1,25}){2,}(?:\r?\n[^;,|\n]{1,25}(?:;[^;,|\n]{1,25}){2,}){2,}$|^[^;,|\n]{1,25}(?:,(?! )[^;,|\n]{1,25}){2,}(?:\r?\n[^;,|\n]{1,25}(?:,(?! )[^;,|\n]{1,25}){2,}){2,}$/gmu,
+  },
+  {
+    name: "headings of a wiki",
+    isCertain: true,
+    isLayout: true,
+    pattern: /^h[1-6]\. [^\n]+|^={2,5} [^=\n]+ ={2,5}[ \t]*$|^\{\|[^\n]*$/gmu,
+    message: "is a mark of a wiki, which is printed.",
+    help: "Write a heading with ## and a space, and a table with | between its cells.",
   },
   {
     ...tableOfSigns,

@@ -239,7 +239,7 @@ const blocks: readonly MarkPattern[] = [
     name: "table",
     sign: "|",
     pattern: new RegExp(
-      String.raw`^[ \t>]*(?:(?=[^\r\n]*\|)[^\r\n]*${lineEnd}[ \t>]*${rule}|\|[^\r\n]*\|[ \t]*${lineEnd}[ \t>]*\|[^\r\n]*\|)[ \t]*$(?:${lineEnd}[ \t>]*\|[^\r\n]*)*`,
+      String.raw`^[ \t>]*(?:(?=[^\r\n]*\|)[^\r\n]*${lineEnd}[ \t>]*${rule}|\|[^\r\n]*\|[ \t]*${lineEnd}[ \t>]*\|[^\r\n]*\||(?<=^)[^\s|][^\r\n|]*\|[^\r\n]*(?:${lineEnd}[^\s|][^\r\n|]*\|[^\r\n]*){2,})[ \t]*$(?:${lineEnd}[ \t>]*\|[^\r\n]*)*`,
       "dgm",
     ),
     unless: (mark) => {
@@ -444,7 +444,7 @@ function linesWith(sign: string, blanks: string, lineEnds: string, again = "\\2"
 }
 
 /** A number in the digits of Hindi, in a circle, or in parentheses. */
-const otherNumber = String.raw`[०-९]{1,3}[.)]|\((?:[०-९]|\d){1,2}\)|[①-⑳]`;
+const otherNumber = String.raw`[०-९]{1,3}(?:[.)।]|[-–](?![०-९\d]))|\((?:[०-९]|\d){1,2}\)|[①-⑳]`;
 const otherNumbers = new RegExp(String.raw`^([ \t>]*)(${otherNumber})[ \t\u00a0]*`, "gmu");
 
 /** The same number with a mark that Markdown reads. */
@@ -461,7 +461,7 @@ const isWithinText = ({ typed, markdown, start }: FoundMark) =>
   /[^\s:;.!?।>-][ \t>]*\r?\n$/.test(markdown.slice(Math.max(0, start - 80), start));
 
 /** A letter or a Roman number as the number of a list. */
-const letterNumber = String.raw`\(?(?:[a-z]|[ivx]{2,4}|[क-ह])\)|(?:[a-h]|[ivx]{1,4}|[क-ङ])\.`;
+const letterNumber = String.raw`\(?(?:[a-z]|[ivx]{2,4}|[क-ह])\)|(?:[a-h]|[ivx]{1,4}|[क-ङ])\.|\d{1,2}(?: [-–—]|º)|#\d{1,2}|(?:Step|Rule|चरण) [\d०-९]{1,2}[:.]`;
 
 const noList = ({ parts }: FoundMark) =>
   `The lines that begin with ${parts[2]} are no list; they run together as paragraphs do.`;
@@ -499,6 +499,20 @@ const lists: readonly MarkPattern[] = [
     atFirstLine: true,
   },
   {
+    name: "signs as bullets",
+    pattern: linesWith("[✓✔☑✅➢➤►▶→■□○❖]", String.raw`[ \t\u00a0]*`, "1"),
+    message: noList,
+    help: "Begin each of them with - and a space.",
+    atFirstLine: true,
+  },
+  {
+    name: "points in one line",
+    pattern:
+      /^[^\r\n]*?(?:(?: |^)[•▪●*] \p{Lu}[^\r\n•▪●*]* [•▪●*] \p{Lu}| 2[.)] \p{Lu}[^\r\n]* 3[.)] \p{Lu})[^\r\n]*$/dgmu,
+    message: "The points of a list stand in one line.",
+    help: "Begin each of them on a line of its own with - and a space.",
+  },
+  {
     name: "dashes",
     pattern: linesWith("[–—]", String.raw`[ \t\u00a0]+`, "1"),
     message: noList,
@@ -529,7 +543,7 @@ const lists: readonly MarkPattern[] = [
   },
   {
     name: "list mark without a space",
-    pattern: new RegExp(String.raw`(?<=^[ \t>]*)(?:[-+]|\d{1,2}\.)(?=[\p{L}${hidden}])`, "dgmu"),
+    pattern: new RegExp(String.raw`(?<=^[ \t>]*)(?:[-+*]|\d{1,2}\.)(?=[\p{L}${hidden}])`, "dgmu"),
     unless: (mark) => !isBesideItem(mark),
     message: ({ typed }) => `The line begins with ${typed} but is no point of a list.`,
     help: ({ typed }) => `Begin it with ${typed} and a space.`,

@@ -229,6 +229,7 @@ const elementHelp: ReadonlyMap<string, string> = new Map([
   ["center", "The look of texts comes from the site; remove the tag and keep its text."],
   ["font", "The look of texts comes from the site; remove the tag and keep its text."],
   ["picture", "Write ![what it shows](path/to/picture.jpg)."],
+  ["source", "It belongs to <picture> or <video>; remove it with them."],
   ["video", "Link to the video instead: [Watch the video](https://…)."],
 ]);
 
