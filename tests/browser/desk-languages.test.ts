@@ -1,6 +1,6 @@
 // Tests translations in the desk: finding one, editing it beside its source, recording it as read, and beginning a new one.
 import { describe, expect, it } from "vitest";
-import { executablePath, textOf } from "./desk.ts";
+import { executablePath, showAs, textOf, writeAll } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
@@ -57,7 +57,7 @@ describe.skipIf(!executablePath)("A translation", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is begun with the words of its source, and recorded as read with its draft", async () => {
+  it("is begun with the words of its source, and recorded as read once it is translated", async () => {
     const page = await opened();
     await page.getByRole("button", { name: "Translations…" }).click();
     await page.getByRole("button", { name: /^हिन्दी: begin/ }).click();
@@ -67,6 +67,11 @@ describe.skipIf(!executablePath)("A translation", () => {
       .not.toBe("");
     expect(await page.getByLabel("Date").count()).toBe(0);
     const read = page.getByRole("button", { name: "I have read this beside its source" });
+    await page.getByText("are still in the language of its source").waitFor();
+    expect(await read.isDisabled()).toBe(true);
+    await showAs(page, "Source");
+    await writeAll(page, "---\ntitle: दो ट्रकों पर केबिन\n---\nसड़क पहले केबिन बनाती है।\n");
+    await expect.poll(() => read.isDisabled()).toBe(false);
     await read.click();
     await page.getByText("Take back").waitFor();
     await expect.poll(() => read.count()).toBe(0);
