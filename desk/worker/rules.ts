@@ -4,7 +4,10 @@
 import type { Rule } from "../../pipeline/lint/rule.ts";
 
 const files = import.meta.glob<Rule>(
-  ["../../pipeline/lint/rules/*.ts", "!../../pipeline/lint/rules/leftover*.ts"],
+  [
+    "../../pipeline/lint/rules/*.ts",
+    "!../../pipeline/lint/rules/{leftover*,control-character,garbled-letters,invisible-character}.ts",
+  ],
   { eager: true, import: "rule" },
 );
 

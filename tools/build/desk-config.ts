@@ -200,7 +200,10 @@ export function deskConfig(root: string): InlineConfig {
             includeDependenciesRecursively: false,
             groups: [
               // The rules that only copied texts need stay beside what every text needs.
-              { name: "leftovers", test: /[\\/]lint[\\/](?:rules[\\/])?leftover/ },
+              {
+                name: "leftovers",
+                test: /[\\/]lint[\\/](?:rules[\\/])?(?:leftover|unseen|control-|garbled-|invisible-)/,
+              },
               { name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
