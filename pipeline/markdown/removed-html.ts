@@ -171,7 +171,7 @@ function brokenTag({ name, start, end }: HtmlToken, { locationAt }: PlacedText):
 
 function removedAttribute(
   { property, visible }: RemovedAttribute,
-  { name: element, start, end, attributes }: HtmlToken,
+  { start, end, attributes }: HtmlToken,
   { markdown, locationAt }: PlacedText,
 ): Said {
   // An unsafe address has a finding as a link or picture.
