@@ -32,7 +32,7 @@ const board = (text = body) =>
       productImage: picture,
       backgroundImage: picture,
       images: [picture],
-      properties: { material: "फाइबर सीमेंट" },
+      properties: { material: "फ़ाइबर सीमेंट" },
     },
     { lineWidth: 0, aliasDuplicateObjects: false },
   );

@@ -143,7 +143,7 @@ const answered: readonly string[] = [
 
 const queriesInHindi: Queries = {
   "/hi/solutions/partitions": ["पार्टिशन"],
-  "/hi/solutions/false-ceiling": ["फॉल्स सीलिंग", "फाल्स सीलिंग", "false ceiling"],
+  "/hi/solutions/false-ceiling": ["फ़ॉल्स सीलिंग", "फाल्स सीलिंग", "false ceiling"],
   "/hi/solutions/roof-underlay": ["छत का अंडरले"],
   "/hi/products/atum": ["सोलर छत"],
   "/hi/products/vboards": ["वी-बोर्ड", "vboards"],
