@@ -4,8 +4,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { setClientContent } from "./lib/client-content.ts";
-import { renderAsInBrowser, single } from "./lib/content.server.ts";
+import { optional, renderAsInBrowser, single } from "./lib/content.server.ts";
 import { finishPage } from "./lib/finished-page.server.ts";
+import { language } from "./lib/language.ts";
 import { renderedLanguage } from "./lib/rendered-language.server.ts";
 
 // For the build, which gives each request a record of the content that its page reads.
@@ -19,8 +20,9 @@ setClientContent(() => {
 
 function render(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
+    const names = optional("placenames")?.[language()];
     const page = (
-      <PrerenderedPlaces value={single("geo")}>
+      <PrerenderedPlaces value={{ places: single("geo"), names }}>
         <ServerRouter context={context} url={url} />
       </PrerenderedPlaces>
     );

@@ -47,6 +47,11 @@ export const singleFiles = {
   redirects: single("redirects", "Redirects", [], { internal: true, optional: true }),
   scenes: single("scenes", "Scenes", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
+  placenames: single("placenames", "PlaceNames", everyPage, {
+    file: "geo/names.yaml",
+    words: "names",
+    optional: true,
+  }),
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], {
@@ -197,6 +202,7 @@ export const collections: readonly Collection[] = [
   single("videos", "Videos", ["/videos"]),
   singleFiles.messages,
   singleFiles.geo,
+  singleFiles.placenames,
 ];
 
 /** Addresses that show the same page as a canonical one (decision 10). */

@@ -16,7 +16,7 @@ import {
   trapField,
   typedFields,
 } from "../../enquiry/fields.ts";
-import { districtsOf, type Places } from "../../enquiry/places.ts";
+import { districtsOf, stateNames } from "../../enquiry/places.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -29,6 +29,7 @@ import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { type ChoiceList, EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
+import type { LoadedPlaces, NamesHere } from "./load-places.ts";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
 import { useFormFields } from "./useFormFields.ts";
@@ -54,7 +55,8 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
-  const { places, late, ready } = usePlaces();
+  const { loaded, late, ready } = usePlaces();
+  const places = loaded?.places;
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
   const [draft] = useState(() => (import.meta.env.SSR ? undefined : draftOf(formPlace)));
   const fields = useFormFields();
@@ -106,6 +108,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   };
   const leftField = isTypedField(left);
 
+  const shownPlaces = loaded ?? prerendered;
   const lists: Readonly<Record<ChoiceField, ChoiceList>> = {
     category: {
       options: enquiry().categories.map((category, index) => {
@@ -113,11 +116,11 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
       }),
     },
     state: {
-      options: (places ?? prerendered)?.state.map(({ state_name }) => option(state_name)),
+      options: shownPlaces && placeOptions(stateNames(shownPlaces.places), shownPlaces.names),
     },
     district: {
-      options: places
-        ? districtsOf(places, place.state).map((name) => option(name))
+      options: loaded
+        ? placeOptions(districtsOf(loaded.places, place.state), loaded.names)
         : prerendered && groups(prerendered),
       hint: late ? districtsLoading : undefined,
       disabled: hydrated && (!places || place.state === ""),
@@ -228,11 +231,20 @@ function option(name: string, shown = name): ReactNode {
   );
 }
 
+/** Places by what the page calls them, in the order of its alphabet. */
+function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
+  if (!names) return sent.map((name) => option(name));
+  return sent
+    .map((name) => ({ name, shown: names[name] ?? name }))
+    .sort((one, other) => one.shown.localeCompare(other.shown, language()))
+    .map(({ name, shown }) => option(name, shown));
+}
+
 /** All districts, grouped by state: without script the options cannot follow the chosen state. */
-function groups(places: Places): ReactNode {
-  return places.state.map(({ state_name }) => (
-    <optgroup key={state_name} label={state_name}>
-      {districtsOf(places, state_name).map((name) => option(name))}
+function groups({ places, names }: LoadedPlaces): ReactNode {
+  return stateNames(places).map((state) => (
+    <optgroup key={state} label={names?.[state] ?? state}>
+      {placeOptions(districtsOf(places, state), names)}
     </optgroup>
   ));
 }

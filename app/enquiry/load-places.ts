@@ -1,7 +1,24 @@
-// Loads states, districts and zones for a form, from the geo service or, if that fails, from the copy compiled into the site.
+// Loads states, districts and zones for a form, from the geo service or, if that fails, from the copy compiled into the site, and their
+// names in the language of the page.
 import { arePlaces, type Places } from "../../enquiry/places.ts";
+import type { PlaceNames } from "../lib/content.ts";
+import { base, language } from "../lib/language.ts";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
+
+/** Names of places in the language of the page, by the names that are sent. */
+export type NamesHere = PlaceNames[string];
+
+/** The lists of places and what the page calls them; without names they are called as they are sent. */
+export interface LoadedPlaces {
+  readonly places: Places;
+  readonly names?: NamesHere | undefined;
+}
+
+/** A chunk of their own: only pages in another language than the sources' load it. */
+const namesOfPlaces = import.meta.glob<PlaceNames>("../../.content/placenames.json", {
+  import: "default",
+});
 
 const address = `${import.meta.env.PUBLIC_GEO_BASE ?? ""}/api/v2/geoservice/district/IN`;
 
@@ -15,6 +32,24 @@ async function fromService(signal: AbortSignal): Promise<Places> {
   const answer: unknown = await response.json();
   if (!arePlaces(answer)) throw new Error("The geo service's answer holds no lists of places.");
   return answer;
+}
+
+/** A failure is logged: the places are chosen by the names that are sent then. */
+async function loadNames(milliseconds: number): Promise<NamesHere | undefined> {
+  const [load] = base() === "" ? [] : Object.values(namesOfPlaces);
+  if (!load) return undefined;
+  try {
+    return (await lazyChunk(load, "names", milliseconds))[language()];
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+/** The lists of places with their names in the language of the page. */
+export async function loadPlacesHere(milliseconds: number): Promise<LoadedPlaces> {
+  const [places, names] = await Promise.all([loadPlaces(milliseconds), loadNames(milliseconds)]);
+  return { places, names };
 }
 
 /**

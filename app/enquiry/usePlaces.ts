@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Places } from "../../enquiry/places.ts";
 import { enquiry } from "./enquiry.ts";
-import { loadPlaces } from "./load-places.ts";
+import { type LoadedPlaces, loadPlacesHere } from "./load-places.ts";
 
 /** Loading time after which the form shows a notice. */
 const noticeMs = 1000;
 
 interface AskedPlaces {
-  places: Places | undefined;
+  loaded: LoadedPlaces | undefined;
   /** Whether loading takes longer than that. */
   late: boolean;
   /** Waits for the lists; after a failure it loads them again. */
@@ -18,16 +18,16 @@ interface AskedPlaces {
 
 /** Starts loading when the form mounts. */
 export function usePlaces(): AskedPlaces {
-  const [places, setPlaces] = useState<Places>();
+  const [loaded, setLoaded] = useState<LoadedPlaces>();
   const [late, setLate] = useState(false);
   const asked = useRef<Promise<Places>>(undefined);
 
   const ready = useCallback(() => {
-    asked.current ??= loadPlaces(enquiry().geoTimeoutMs).then(
+    asked.current ??= loadPlacesHere(enquiry().geoTimeoutMs).then(
       (lists) => {
         // Rendered before the promise resolves, so that callers find the options in the form.
-        flushSync(() => setPlaces(lists));
-        return lists;
+        flushSync(() => setLoaded(lists));
+        return lists.places;
       },
       (error: unknown) => {
         asked.current = undefined;
@@ -46,5 +46,5 @@ export function usePlaces(): AskedPlaces {
     return () => clearTimeout(timer);
   }, []);
 
-  return { places, late: late && !places, ready };
+  return { loaded, late: late && !loaded, ready };
 }

@@ -45,6 +45,19 @@ test("The output has no placeholders, no traces of this machine or this build, a
   }
 });
 
+test("Every state and district has a name in the other languages, and no other place has one.", () => {
+  const { state, district } = JSON.parse(outputs.get("geo.json") ?? "");
+  const sent = new Set([
+    ...state.map(({ state_name }: { state_name: string }) => state_name),
+    ...district.map(({ district_name }: { district_name: string }) => district_name),
+  ]);
+  const named: Record<string, object> = JSON.parse(outputs.get("placenames.json") ?? "");
+  expect(Object.keys(named)).toEqual(["hi-IN"]);
+  for (const names of Object.values(named)) {
+    expect(Object.keys(names).toSorted()).toEqual([...sent].toSorted());
+  }
+});
+
 test("Another brand in site.yaml gives another name in all addresses, keys and texts.", async () => {
   // Nothing was published under that name yet; otherwise the old addresses would need redirects.
   const others = content.files.filter(({ path }) => path !== lockFile);

@@ -13,8 +13,9 @@ const served: Places = {
 vi.stubEnv("PUBLIC_GEO_BASE", "https://geo.example");
 vi.resetModules();
 // The module that is loaded anew needs the site's content, too.
-await import("../../source-content.ts");
-const { loadPlaces } = await import("../../../app/enquiry/load-places.ts");
+const { sourceContent } = await import("../../source-content.ts");
+const { setClientContent } = await import("../../../app/lib/client-content.ts");
+const { loadPlaces, loadPlacesHere } = await import("../../../app/enquiry/load-places.ts");
 vi.unstubAllEnvs();
 afterAll(() => void vi.resetModules());
 
@@ -68,3 +69,13 @@ test.each<[string, typeof fetch, string, number]>([
     expect(String(logged.mock.calls[0]?.[0])).toContain(words);
   },
 );
+
+test("on a page in Hindi the places have Hindi names, by the names that are sent", async () => {
+  vi.stubGlobal("fetch", says(JSON.stringify(served)));
+  setClientContent(() => ({ ...sourceContent(), language: "hi-IN" }));
+  const { places, names } = await loadPlacesHere(enough);
+  setClientContent(sourceContent);
+  expect(places).toEqual(served);
+  expect([names?.Karnataka, names?.Udupi]).toEqual(["कर्नाटक", "उडुपी"]);
+  expect(await loadPlacesHere(enough)).toEqual({ places: served, names: undefined });
+});
