@@ -7,7 +7,9 @@ import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./htm
 const paths = compiled<{ path: string }[]>("hi/addresses.json").map(({ path }) => path);
 /** Elements whose words come from the site's messages, not from names or addresses. */
 const said = new Set(
-  "title desc h1 h2 h3 h4 h5 h6 button label option th figcaption summary legend caption".split(" "),
+  "title desc h1 h2 h3 h4 h5 h6 button label option th figcaption summary legend caption".split(
+    " ",
+  ),
 );
 /** Names, mail addresses, and words of file formats and standards that Hindi uses in English. */
 const names =
