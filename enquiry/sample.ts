@@ -1,4 +1,5 @@
-// Builds the query that names a sample in the address of the enquiry form, such as “Vplank, Teak, 8 mm”.
+// Builds the queries that name in the address of the enquiry form what a visitor asks for: a sample, such as “Vplank, Teak, 8 mm”, or a
+// document, such as “Fire report: Partitions”.
 
 /**
  * The query for a sample.
@@ -9,3 +10,6 @@
 export function sampleQuery(product: string, finish?: string, thickness?: number): string {
   return `?sample=${encodeURIComponent([product, finish, thickness && `${thickness} mm`].filter(Boolean).join(", "))}`;
 }
+
+/** The query for a document that is not on the site, such as a report, by the name that the enquiry gives it. */
+export const paperQuery = (name: string): string => `?paper=${encodeURIComponent(name)}`;

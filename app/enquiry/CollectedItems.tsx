@@ -1,46 +1,55 @@
-// Lists the samples and the calculator result that a visitor collected before the form. They are sent in front of the note; another
-// service than ours takes no note, so there they are shown as text to copy.
+// Lists the samples, the documents and the calculator result that a visitor collected before the form. They are sent in front of the note;
+// another service than ours takes no note, so there they are shown as text to copy.
 import { useEffect, useRef, useState } from "react";
 import { fields, noteField } from "../../enquiry/fields.ts";
-import { noteOf, sampleIn } from "../../enquiry/note.ts";
+import { askedIn, noteOf } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
 import styles from "./CollectedItems.module.css";
 import {
-  addSample,
+  addAsked,
   clearCollected,
-  removeSample,
+  removeAsked,
   saveCalculation,
   useCollected,
 } from "./collected.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
 import fieldStyles from "./Field.module.css";
 
+/** Chooses a category in the form around an element, where the visitor has chosen none. */
+function choose(inside: Element | null, category: string): void {
+  const select = inside?.closest("form")?.querySelector<HTMLSelectElement>('[name="category"]');
+  if (select?.value === "") select.value = category;
+}
+
 /** The list of collected items, each with a button that removes it. */
 export function CollectedItems() {
-  const { samples, calculation } = useCollected();
+  const asked = useCollected();
+  const { samples, papers, calculation } = asked;
   const title = useRef<HTMLParagraphElement>(null);
-  const list = noteOf(samples, calculation, messages().form.collected);
+  const list = noteOf(asked, messages().form.collected);
 
   useEffect(() => {
-    const sample = sampleIn(location.search);
-    if (!sample) return;
-    addSample(sample);
+    const sample = askedIn(location.search, "sample");
+    const paper = askedIn(location.search, "paper");
+    const category = new URLSearchParams(location.search).get("category") ?? "";
+    if (sample) addAsked("samples", sample);
+    if (paper) addAsked("papers", paper);
+    const isKnown = enquiry().categories.includes(category);
+    if (isKnown) choose(title.current, category);
+    if (!sample && !paper && !isKnown) return;
     // Otherwise a sample that was removed would be added again when the page is shown again.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 
-  // A visitor who asks for samples need not choose that category.
+  // A visitor who asks for samples or documents need not choose that category.
   useEffect(() => {
-    const category = title.current
-      ?.closest("form")
-      ?.querySelector<HTMLSelectElement>('[name="category"]');
-    if (samples.length > 0 && category?.value === "") {
-      category.value = enquiry().sampleCategory ?? "";
+    if (samples.length + papers.length > 0) {
+      choose(title.current, enquiry().sampleCategory ?? "");
     }
-  }, [samples]);
+  }, [samples, papers]);
 
   useEffect(() => {
     const form = title.current?.closest("form");
@@ -57,8 +66,9 @@ export function CollectedItems() {
     ...samples.map((name) => ({
       name,
       words: interpolate(messages().form.collected.sample, { name }),
-      remove: () => removeSample(name),
+      remove: () => removeAsked("samples", name),
     })),
+    ...papers.map((name) => ({ name, words: name, remove: () => removeAsked("papers", name) })),
     ...(calculation
       ? [
           {

@@ -1,25 +1,24 @@
-// Stores what a visitor collects for an enquiry, samples and the calculator's result, in the session storage of the tab. It is sent nowhere
+// Stores what a visitor collects for an enquiry, samples, documents and the calculator's result, in the session storage of the tab. It is sent nowhere
 // but in an enquiry.
 import { useSyncExternalStore } from "react";
-import { maxCalculation, maxSamples } from "../../enquiry/note.ts";
-import { calculationKey, samplesKey, showCollected } from "./shown-collected.ts";
+import { type Asked, maxCalculation, maxSamples } from "../../enquiry/note.ts";
+import { calculationKey, papersKey, samplesKey, showCollected } from "./shown-collected.ts";
 
-export interface Collected {
-  /** Names of samples, in the order in which they were added. */
-  readonly samples: readonly string[];
-  /** The calculator's last result; empty where there is none. */
-  readonly calculation: string;
+const nothing: Asked = { samples: [], papers: [], calculation: "" };
+
+/** A stored list of names; empty where there is none. */
+function namesAt(key: string): readonly string[] {
+  const names: unknown = JSON.parse(sessionStorage.getItem(key) || "[]");
+  const areNames = Array.isArray(names) && names.every((name) => typeof name === "string");
+  return areNames ? names.slice(0, maxSamples) : [];
 }
 
-const nothing: Collected = { samples: [], calculation: "" };
-
 /** The stored items, validated: another version of the site may have written them in the same tab. */
-function fromStorage(): Collected {
+function fromStorage(): Asked {
   try {
-    const samples: unknown = JSON.parse(sessionStorage.getItem(samplesKey) ?? "[]");
-    const areNames = Array.isArray(samples) && samples.every((name) => typeof name === "string");
     return {
-      samples: areNames ? samples.slice(0, maxSamples) : [],
+      samples: namesAt(samplesKey),
+      papers: namesAt(papersKey),
       calculation: sessionStorage.getItem(calculationKey) ?? "",
     };
   } catch {
@@ -27,24 +26,25 @@ function fromStorage(): Collected {
   }
 }
 
-let current: Collected | undefined;
+let current: Asked | undefined;
 const listeners = new Set<() => void>();
 
 /** The current items. */
-export function collected(): Collected {
+export function collected(): Asked {
   current ??= fromStorage();
   return current;
 }
 
-function set(next: Collected): void {
+function set(next: Asked): void {
   current = next;
   try {
     sessionStorage.setItem(samplesKey, JSON.stringify(next.samples));
+    sessionStorage.setItem(papersKey, next.papers.length > 0 ? JSON.stringify(next.papers) : "");
     sessionStorage.setItem(calculationKey, next.calculation);
   } catch {
     // Without storage the items last as long as the document.
   }
-  showCollected(next.samples.length, next.calculation);
+  showCollected(next.samples.length, next.papers.length > 0 || next.calculation !== "");
   for (const listener of listeners) listener();
   dispatchEvent(new Event("collected"));
 }
@@ -52,18 +52,18 @@ function set(next: Collected): void {
 /** `there`: it was listed before; `full`: the list has as many samples as one enquiry may ask for. */
 export type AddResult = "added" | "there" | "full";
 
-/** Adds a sample to the list. */
-export function addSample(name: string): AddResult {
-  const { samples } = collected();
-  if (samples.includes(name)) return "there";
-  if (samples.length >= maxSamples) return "full";
-  set({ ...collected(), samples: [...samples, name] });
+/** Adds a sample or a document to its list. */
+export function addAsked(kind: "samples" | "papers", name: string): AddResult {
+  const { [kind]: names, samples, papers } = collected();
+  if (names.includes(name)) return "there";
+  if (samples.length + papers.length >= maxSamples) return "full";
+  set({ ...collected(), [kind]: [...names, name] });
   return "added";
 }
 
-export function removeSample(name: string): void {
-  const { samples } = collected();
-  set({ ...collected(), samples: samples.filter((other) => other !== name) });
+export function removeAsked(kind: "samples" | "papers", name: string): void {
+  const { [kind]: names } = collected();
+  set({ ...collected(), [kind]: names.filter((other) => other !== name) });
 }
 
 /** Replaces the calculator's result; an empty text removes it. */
@@ -82,6 +82,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current items as React state; empty while prerendering. */
-export function useCollected(): Collected {
+export function useCollected(): Asked {
   return useSyncExternalStore(subscribe, collected, () => nothing);
 }

@@ -9,6 +9,9 @@ import { messages, plural } from "../lib/messages.ts";
 /** Session storage key of the list of samples. */
 export const samplesKey = "samples";
 
+/** Session storage key of the list of documents; empty where there are none. */
+export const papersKey = "papers";
+
 /** Session storage key of the calculator's result. */
 export const calculationKey = "calculation";
 
@@ -18,12 +21,12 @@ const calculated = "--calculated";
 
 /**
  * Sets the properties from the session storage.
- * @param keys of the list of samples and of the calculator's result
+ * @param keys of the list of samples, and of the documents and the calculator's result
  * @param properties for both
  * @param forms plural forms of the message with the number of samples
  */
 function showKept(
-  keys: readonly [string, string],
+  keys: readonly [string, string, string],
   properties: readonly [string, string],
   language: string,
   forms: PluralForms,
@@ -34,7 +37,7 @@ function showKept(
     const { length } = JSON.parse(sessionStorage.getItem(keys[0]) || "[]");
     const words = forms[new Intl.PluralRules(language).select(length)] ?? forms.other;
     if (length) style.setProperty(properties[0], JSON.stringify(words.replace("{count}", length)));
-    if (sessionStorage.getItem(keys[1])) style.setProperty(properties[1], "1");
+    if (sessionStorage.getItem(keys[1]) || sessionStorage.getItem(keys[2])) style.setProperty(properties[1], "1");
   } catch {
     // Without storage, or with invalid JSON in it, nothing is shown.
   }
@@ -44,19 +47,22 @@ function showKept(
 export const collectedScript = (): string =>
   inlineScript(
     showKept,
-    [samplesKey, calculationKey],
+    [samplesKey, calculationKey, papersKey],
     [count, calculated],
     language(),
     messages().collected.count,
   );
 
-/** Sets the properties from the current items. */
-export function showCollected(samples: number, calculation: string): void {
+/**
+ * Sets the properties from the current items.
+ * @param more whether there are documents or a result of the calculator
+ */
+export function showCollected(samples: number, more: boolean): void {
   const { style } = document.documentElement;
   // An empty value removes a property.
   style.setProperty(
     count,
     samples === 0 ? "" : JSON.stringify(plural(messages().collected.count, samples)),
   );
-  style.setProperty(calculated, calculation && "1");
+  style.setProperty(calculated, more ? "1" : "");
 }

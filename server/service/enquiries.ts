@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { noteField } from "../../enquiry/fields.ts";
-import { noteOf, sampleIn } from "../../enquiry/note.ts";
+import { askedIn, noteOf } from "../../enquiry/note.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
@@ -27,12 +27,14 @@ function queryOfPage(request: FastifyRequest): string | undefined {
   return host === request.host ? search : undefined;
 }
 
-/** Adds the sample named in the page's query to the note: without JavaScript the page could not do so. */
-function withSample(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
-  const sample = sampleIn(search ?? "");
+/** Adds what the page's query asks for to the note: without JavaScript the page could not do so. */
+function withAsked(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
   const words = form.get(noteField) ?? "";
-  if (sample === "" || words.includes(sample)) return form;
-  return new Map([...form, [noteField, noteOf([sample], "", messages.form.collected, words)]]);
+  const missing = (kind: "sample" | "paper") =>
+    [askedIn(search ?? "", kind)].filter((name) => name !== "" && !words.includes(name));
+  const asked = { samples: missing("sample"), papers: missing("paper"), calculation: "" };
+  if (asked.samples.length + asked.papers.length === 0) return form;
+  return new Map([...form, [noteField, noteOf(asked, messages.form.collected, words)]]);
 }
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
@@ -68,7 +70,7 @@ export function addEnquiries(
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");
     const search = page ? queryOfPage(request) : undefined;
-    const form = withSample(await readForm(request), content, search);
+    const form = withAsked(await readForm(request), content, search);
     const validated = validateForm(form, content, search);
     const sent = { form, origin: originOf(form, content, search) };
     if (!validated.fields) {

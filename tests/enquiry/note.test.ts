@@ -2,8 +2,8 @@
 import { expect, it, test } from "vitest";
 import { cleanLines } from "../../enquiry/clean-text.ts";
 import { fields } from "../../enquiry/fields.ts";
-import { maxCalculation, maxSamples, noteOf, sampleIn } from "../../enquiry/note.ts";
-import { sampleQuery } from "../../enquiry/sample.ts";
+import { askedIn, maxCalculation, maxSamples, noteOf } from "../../enquiry/note.ts";
+import { paperQuery, sampleQuery } from "../../enquiry/sample.ts";
 import { sourceContent } from "../source-content.ts";
 
 const { form } = sourceContent().messages;
@@ -22,16 +22,25 @@ test.each([
   expect(cleanLines(kept)).toBe(kept);
 });
 
-it("a note has samples first, then the calculation, then the visitor's words", () => {
-  expect(
-    noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", form.collected, " By June. "),
-  ).toBe("Samples: Vplank, Teak; Vboards\n24 m²: 10 sheets\nBy June.");
-  expect(noteOf([], "", form.collected)).toBe("");
+const samples = ["Vplank, Teak", "Vboards"];
+const papers = ["Report: Vboard", "Data sheet: Vplank"];
+
+it("a note has samples first, then documents, the calculation and the visitor's words", () => {
+  const asked = { samples, papers, calculation: "24 m²: 10 sheets" };
+  expect(noteOf(asked, form.collected, " By June. ")).toBe(
+    "Samples: Vplank, Teak; Vboards\nReport: Vboard; Data sheet: Vplank\n24 m²: 10 sheets\nBy June.",
+  );
+  expect(noteOf({ samples: [], papers: [], calculation: "" }, form.collected)).toBe("");
 });
 
 it("a note has room for words beside the most and longest samples and the longest calculation", () => {
-  const longest = sampleIn(sampleQuery("x".repeat(500)));
-  const list = noteOf(Array(maxSamples).fill(longest), "y".repeat(maxCalculation), form.collected);
+  const longest = askedIn(sampleQuery("x".repeat(500)), "sample");
+  const asked = {
+    samples: [longest],
+    papers: Array(maxSamples - 1).fill(longest),
+    calculation: "y".repeat(maxCalculation),
+  };
+  const list = noteOf(asked, form.collected);
   expect(list.length).toBeLessThanOrEqual(fields.note.limit - 30);
 });
 
@@ -41,10 +50,12 @@ test.each<[[string, string?, number?], string]>([
   [["Vboards", undefined, 16], "Vboards, 16 mm"],
   [["A & B=C?#%"], "A & B=C?#%"],
 ])("the sample of %j survives the address that names it", (parts, name) => {
-  expect(sampleIn(sampleQuery(...parts))).toBe(name);
+  expect(askedIn(sampleQuery(...parts), "sample")).toBe(name);
+  expect(askedIn(paperQuery(name), "paper")).toBe(name);
 });
 
 it("an address without a sample gives none, and a sample is read as one line", () => {
-  expect(sampleIn("?c_id=7")).toBe("");
-  expect(sampleIn("?sample=a%0Ab%E2%80%AE")).toBe("a b");
+  expect(askedIn("?c_id=7", "sample")).toBe("");
+  expect(askedIn("?paper=a", "sample")).toBe("");
+  expect(askedIn("?sample=a%0Ab%E2%80%AE", "sample")).toBe("a b");
 });
