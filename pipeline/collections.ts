@@ -59,6 +59,7 @@ export const singleFiles = {
   }),
   features: single("features", "Features", ["/products", "/products/*"]),
   messages: single("messages", "Messages", everyPage),
+  certificates: single("certificates", "Certificates", ["/certificates"]),
 } as const;
 
 export const collections: readonly Collection[] = [
@@ -198,7 +199,7 @@ export const collections: readonly Collection[] = [
   single("offices", "Offices", ["/contact", "/enquiry"]),
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),
-  single("certificates", "Certificates", ["/certificates"]),
+  own.certificates,
   single("videos", "Videos", ["/videos"]),
   singleFiles.messages,
   singleFiles.geo,

@@ -168,19 +168,20 @@ it("/applications has a tile for each application in its group; their other page
   expect(tiles(paths[0]?.[0] ?? "")).toEqual([]);
 });
 
-it("the table of certificates has what is known of each, and “To come” for missing numbers", () => {
+it("the table of certificates has a row for each with what is known of it, a link to ask for its report, and no empty cell", () => {
   const { items } = compiled<Certificates>("certificates.json");
-  const rows = within("/certificates", "main", "table", "tr").map((row) =>
-    elementsIn(row)
-      .filter(({ tagName }) => tagName === "th" || tagName === "td")
-      .map(line),
-  );
-  expect(rows.length).toBe(items.length + 1);
-  for (const [index, { title, standard, number = "To come" }] of items.entries()) {
-    const row = rows[index + 1];
-    expect(row?.[0]).toBe(title);
-    expect(row?.[1]).toBe(oneLine(`Standard${standard}`));
-    expect(row?.[4]).toBe(`Number${number}`);
+  const rows = within("/certificates", "main", "tbody", "tr");
+  expect(rows.length).toBe(items.length);
+  for (const [index, { title, standard, text }] of items.entries()) {
+    const row = rows[index] as Element;
+    const cells = elementsIn(row).filter(({ tagName }) => tagName === "th" || tagName === "td");
+    expect(cells.length).toBe(4);
+    expect(cells.filter((cell) => line(cell) === "")).toEqual([]);
+    expect(line(row)).toContain(oneLine(standard));
+    expect(line(row)).toContain(oneLine(text));
+    expect(linksOf(row).at(-1)).toBe(
+      `/enquiry?paper=${encodeURIComponent(`Report: ${title} certificate`)}`,
+    );
   }
 });
 

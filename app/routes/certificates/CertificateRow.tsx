@@ -10,6 +10,7 @@ import { messages } from "../../lib/messages.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./CertificateRow.module.css";
 import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
+import { reportQuery } from "./report-query.ts";
 
 interface CertificateRowProps {
   items: CertificateItem[];
@@ -55,7 +56,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             <ul className={styles.links}>
               <li>
                 <ArrowLink
-                  to="/enquiry"
+                  to={`/enquiry${reportQuery(item)}`}
                   label={messages().certificates.ask}
                   spoken={interpolate(messages().certificates.about, { title: item.title })}
                 />

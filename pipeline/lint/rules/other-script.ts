@@ -14,8 +14,9 @@ export const rule: Rule = {
   meaning: "Words in the letters of another language than that of the file.",
   languages: [sourceLanguage],
   *check(source) {
+    // The names of places are in the languages of their readers, like the rows of languages in site.yaml.
+    if (isOf(source, singleFiles.placenames)) return;
     for (const prose of source.prose) {
-      // The rows of languages in site.yaml contain words in their own language, for readers of that language.
       if (isOf(source, singleFiles.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
         const span = spanIn(prose, index, index + words.length);

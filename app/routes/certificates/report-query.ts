@@ -1,0 +1,8 @@
+// Builds the query of the enquiry form that asks for the report behind a certificate.
+import { paperQuery } from "../../../enquiry/sample.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
+import { messages } from "../../lib/messages.ts";
+import type { CertificateItem } from "./CertificateSheet.tsx";
+
+export const reportQuery = ({ title }: Pick<CertificateItem, "title">): string =>
+  paperQuery(interpolate(messages().certificates.paper, { title }));
