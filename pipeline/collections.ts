@@ -126,7 +126,7 @@ export const collections: readonly Collection[] = [
     folder: "products",
     extension: ".yaml",
     path: "/products/{key}",
-    anchors: ["specification", "features"],
+    anchors: ["specification", "data", "features"],
     order: { by: "order" },
     list: [
       "key",

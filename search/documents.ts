@@ -53,7 +53,7 @@ const titled = (words: string, title: string) => words.replace("{title}", () => 
 
 /** Fields of entries that `entryDocument` handles by name or leaves out; text of other fields is indexed with the page's opening. */
 const placed: ReadonlySet<string> = new Set(
-  `title description content sections lead specifications meta beside key path navTitle tagline navText topics products`.split(
+  `title description content sections lead specifications meta beside key path navTitle tagline navText topics products dataSheet`.split(
     " ",
   ),
 );

@@ -97,6 +97,10 @@ function readable(path: string): string {
   }
 }
 
+/** Neighbouring words, each two written as one. */
+const pairsIn = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, index) => joined(`${words[index]} ${word}`));
+
 /** A loaded search index. */
 export class Finder {
   readonly #index: MiniSearch<IndexedDocument>;
@@ -148,11 +152,13 @@ export class Finder {
   /** The words of a query, with known swaps and known compounds: the site writes "v board" and "ply wood" as one word. */
   #wordsIn(query: string): string[] {
     const words = wordsOf(query);
-    const pairs = words.slice(1).map((word, index) => joined(`${words[index]} ${word}`));
+    // Also of words that only small ones stand between: “weight of a sheet”.
+    const telling = words.filter((word) => searchableStem(word) !== null);
+    const pairs = new Set([...pairsIn(words), ...pairsIn(telling)]);
     return [
       ...words,
       ...words.flatMap((word) => this.#turned(word)),
-      ...pairs.filter((pair) => this.#isWord(pair)),
+      ...[...pairs].filter((pair) => this.#isWord(pair)),
     ];
   }
 

@@ -28,7 +28,7 @@ export interface IndexedDocument {
 
 /** Weight of each group: of two documents with the same words, visitors want the product rather than a page that mentions it. */
 const boosts: ReadonlyMap<string, number> = new Map<Group, number>([
-  ["answers", 4],
+  ["answers", 8],
   ["products", 1.5],
   ["solutions", 1.3],
   ["applications", 1.3],

@@ -10,6 +10,7 @@ import type { Drawing } from "../../drawings/shapes.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { single } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";
@@ -39,6 +40,10 @@ export interface DrawnSystem {
   readonly file: string;
   /** File formats of the downloads. */
   readonly forms: readonly FileFormat[];
+  /** Name of the test report that its layers come from, for an enquiry; undefined where they come from none. */
+  readonly report?: string;
+  /** A page with what else would do. */
+  readonly see?: System["see"];
 }
 
 /** Gives each part of a drawing its product's colour, which it takes on hover. */
@@ -76,7 +81,7 @@ function comparison(
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  { systems = [], compared }: Pick<Solution, "systems" | "compared">,
+  { title, systems = [], compared }: Pick<Solution, "title" | "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
   const words = single("messages").drawings;
@@ -104,6 +109,10 @@ export function drawnSystems(
       ),
       file: system.file,
       forms: formsOf({ file: system.file, forms: formatsOf(system) }),
+      ...(system.reported && {
+        report: interpolate(single("messages").solutions.paper, { title, name: system.name }),
+      }),
+      ...(system.see && { see: system.see }),
     };
   });
 }

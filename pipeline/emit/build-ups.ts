@@ -60,7 +60,7 @@ export function compileBuildUps(
   if (!table) return {};
   return {
     systems: systems.map((system, index) => {
-      const { pointer, name, suits, lies, layers, studs, sample, reported } = system;
+      const { pointer, name, suits, lies, layers, studs, sample, reported, see } = system;
       const carried = supportWords(system, wording);
       return {
         name,
@@ -94,6 +94,7 @@ export function compileBuildUps(
         results: compiledProperties(source, rules, `${pointer}/results`),
         sample,
         reported,
+        ...(see ? { see } : {}),
       };
     }),
     systemTable: {

@@ -15,6 +15,7 @@ export const pageMessages = [
   "coverages",
   "finder",
   "home",
+  "price",
   "product",
   "products",
   "search",

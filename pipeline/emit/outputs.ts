@@ -100,7 +100,11 @@ export function outputs(
     for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
     write(
       `${language.language}/search.json`,
-      searchWordsIn(local, new Set(language.addresses.keys())),
+      searchWordsIn(
+        local,
+        new Set(language.addresses.keys()),
+        language.files.has(own.dictionary.file),
+      ),
     );
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);
     files.set(

@@ -21,9 +21,8 @@ function synonymsOf({ singles }: Linked): Json[] {
 }
 
 /** Answers that no page has, each with the address of a page that helps. */
-function answersOf({ singles }: Linked): Json[] {
-  const { answers = [] } =
-    dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
+function answersOf({ singles }: Pick<Linked, "singles">): Json[] {
+  const { answers = [] } = dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
   return answers.map(({ typed, title, text, path }) => ({ typed: [...typed], title, text, path }));
 }
 
@@ -54,12 +53,17 @@ function factsOf(
   );
 }
 
-/** Content of `search.json` for a translated language; the dictionary's synonyms and answers exist only in the sources' language. */
+/**
+ * Content of `search.json` for a translated language; the dictionary's synonyms exist only in the sources' language.
+ * @param hasAnswers whether the dictionary's answers are translated
+ */
 export function searchWordsIn(
   { shown, singles }: LocalSite,
   published: ReadonlySet<string>,
+  hasAnswers: boolean,
 ): JsonMap {
-  return { synonyms: [], answers: [], facts: factsOf({ entries: shown, singles }, published) };
+  const answers = hasAnswers ? answersOf({ singles }) : [];
+  return { synonyms: [], answers, facts: factsOf({ entries: shown, singles }, published) };
 }
 
 /**

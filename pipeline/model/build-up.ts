@@ -53,6 +53,8 @@ export interface BuildUp {
   readonly sample: boolean;
   /** Whether its layers come from a test report and may be built only as reported. */
   readonly reported: boolean;
+  /** A page with what else would do. */
+  readonly see: { readonly label: string; readonly path: string } | undefined;
 }
 
 const systemsAt = "/systems";
@@ -85,8 +87,15 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
             },
       sample: scalarAt(system, "/sample") === true,
       reported: scalarAt(system, "/reported") === true,
+      see: linkAt(system, "/see"),
     };
   });
+}
+
+function linkAt(system: AnalysedFile["root"], pointer: string): BuildUp["see"] {
+  const label = textAt(system, `${pointer}/label`);
+  const path = textAt(system, `${pointer}/path`);
+  return label === undefined || path === undefined ? undefined : { label, path };
 }
 
 function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
@@ -179,9 +188,17 @@ function studsWords(
   });
 }
 
-/** The supports of a build-up and the layers between them in words; undefined where it has no supports. */
+/**
+ * The supports of a build-up and the layers between them in words; undefined where it has no supports. Only its report says the
+ * dimensions of a reported one.
+ */
 export function supportWords(system: BuildUp, wording: BuildUpWording): string | undefined {
   const { between } = zonesOf(system);
+  if (system.studs && system.reported) {
+    return [system.studs.material, ...between.map((layer) => layerWords(layer, wording))].join(
+      ", ",
+    );
+  }
   return (
     system.studs &&
     studsWords(
@@ -218,13 +235,16 @@ function bothFaces(system: BuildUp, wording: BuildUpWording): string | undefined
       )
       .join("; ");
   const isSame = boards(before) === boards(behind.toReversed());
+  if (isSame && system.reported) return wording.words.reported;
   return isSame ? faceWords(before, wording) : undefined;
 }
 
-const betweenWords = (system: BuildUp) =>
-  zonesOf(system)
-    .between.map((layer) => layer.words ?? noted(layer.material, layer))
-    .join("; ");
+const betweenWords = (system: BuildUp, { words }: BuildUpWording) =>
+  system.reported
+    ? words.reported
+    : zonesOf(system)
+        .between.map((layer) => layer.words ?? noted(layer.material, layer))
+        .join("; ");
 
 /** All layers of a build-up in one row, with the layers between the supports beside the supports. */
 function wholeWords(system: BuildUp, wording: BuildUpWording): string {
@@ -259,7 +279,7 @@ export function tableOf(
       rows: systems.map((system, index) => [
         system.suits,
         faces[index] ?? "",
-        betweenWords(system),
+        betweenWords(system, wording),
       ]),
     };
   }

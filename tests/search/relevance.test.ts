@@ -141,6 +141,22 @@ const answered: readonly string[] = [
   ...["bending strength", "water absorption"],
 ];
 
+/** Queries whose first result has to be the answer at this address. */
+const answersAt: Queries = {
+  "/enquiry#price": ["price", "cost of a board", "price list", "rate", "keemat", "quotation"],
+  "/solutions/partitions": ["fire wall", "2 hour wall", "120 minute wall", "fire door", "firewall"],
+  "/products/vboards#data": ["weight of sheet", "weight of a board", "how heavy is the board"],
+  "/enquiry?category=Dealership": ["dealership", "become a dealer"],
+};
+
+const answersInHindi: Queries = {
+  "/hi/enquiry#price": ["कीमत", "क़ीमत", "बोर्ड का दाम", "रेट"],
+  "/hi/solutions/partitions": ["फायर वॉल", "दो घंटे की दीवार", "आग का दरवाज़ा"],
+  "/hi/products/vboards#data": ["वज़न", "शीट का वजन"],
+  "/hi/enquiry?category=Dealership": ["डीलरशिप"],
+  "/hi/contact#form": ["गारंटी", "घनत्व"],
+};
+
 const queriesInHindi: Queries = {
   "/hi/solutions/partitions": ["पार्टिशन"],
   "/hi/solutions/false-ceiling": ["फ़ॉल्स सीलिंग", "फाल्स सीलिंग", "false ceiling"],
@@ -149,7 +165,7 @@ const queriesInHindi: Queries = {
   "/hi/products/vboards": ["वी-बोर्ड", "vboards"],
   "/hi/products/vplank": ["Vplank"],
   "/hi/solutions/vplank-gate": ["प्लैंक का गेट"],
-  "/hi/blog/wardrobes-where-termites-live": ["दीमक अलमारी"],
+  "/hi/blog/wardrobes-where-termites-live": ["दीमक अलमारी", "दीमक"],
   "/hi/applications/outdoor/garden-fencing": ["बाड़"],
   "/hi/blog/kitchen-shelves-that-survive-the-sink": ["रसोई की शेल्फ"],
   "/hi/applications/indoor/mezzanine-flooring": ["मेजनीन"],
@@ -187,6 +203,14 @@ test.each(answered)(
     });
   },
 );
+
+test.each([
+  ...rowsOf(answersAt).map(([query, path]) => [query, path, finder] as const),
+  ...rowsOf(answersInHindi).map(([query, path]) => [query, path, finderInHindi] as const),
+])("“%s” has as its first result the answer at %s.", (query, path, own) => {
+  const [first] = own.find(query).best;
+  expect(first && { group: first.group, path: first.path }).toEqual({ group: "answers", path });
+});
 
 test("Pages about the query's subject come after its answer.", () => {
   expect(best(finder, "dealer")).toContain("/blog/storing-boards-in-a-dealers-yard");

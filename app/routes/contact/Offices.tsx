@@ -1,6 +1,7 @@
 // The offices section: the map, the corporate office and the factories in a row, the marketing offices by state.
 
 import { interpolate } from "../../../messages/interpolate.ts";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
@@ -11,7 +12,7 @@ import styles from "./Offices.module.css";
 import type { OfficeMap } from "./office-map.server.ts";
 
 interface OfficesProps
-  extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
+  extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings" | "dealer"> {
   phoneLink: string;
   /** Left out where too few locations are known. */
   plan?: OfficeMap | undefined;
@@ -23,6 +24,7 @@ export function Offices({
   factories,
   marketing,
   headings,
+  dealer,
   phoneLink,
   plan,
 }: OfficesProps) {
@@ -72,6 +74,7 @@ export function Offices({
               }))}
               panelClassName={styles.state}
             />
+            {dealer && <ArrowLink to={dealer.path} label={dealer.label} />}
           </div>
         </div>
       </div>

@@ -20,7 +20,7 @@ import { WhereItGoes } from "./WhereItGoes.tsx";
 
 /** Colours if there is a choice, specification with figures, and accessories. */
 export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
-  const { product, finishes, open, drawings, accessories } = page;
+  const { product, finishes, open, drawings, missingData, accessories } = page;
   const { title } = product;
   return (
     <>
@@ -40,7 +40,12 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
         title={messages().parts.specification}
         className="after"
       >
-        <Specification product={product} open={open} drawings={drawings} />
+        <Specification
+          product={product}
+          open={open}
+          drawings={drawings}
+          missingData={missingData}
+        />
       </SideHead>
       {accessories && (
         <SideHead

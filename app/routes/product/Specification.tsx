@@ -1,5 +1,7 @@
 // The specification of a product, table and figures; collapsed in narrow windows.
+import { paperQuery } from "../../../enquiry/sample.ts";
 import { interpolate } from "../../../messages/interpolate.ts";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
@@ -15,11 +17,14 @@ interface SpecificationProps {
   open: number;
   /** Figures of the specification. */
   drawings: readonly DrawnFigure[];
+  /** Names of the properties that only its data sheet says. */
+  missingData: readonly string[];
 }
 
 /** While collapsed, its label names the first rows. */
-export function Specification({ product, open, drawings }: SpecificationProps) {
+export function Specification({ product, open, drawings, missingData }: SpecificationProps) {
   const { title, specifications } = product;
+  const { text, ask, paper } = messages().product.data;
   return (
     <Collapsible
       title={abbreviateNames(specifications.map(({ label }) => label))}
@@ -30,6 +35,16 @@ export function Specification({ product, open, drawings }: SpecificationProps) {
         rows={specifications}
         open={open}
       />
+      {missingData.length > 0 && (
+        <div id="data" className={styles.data}>
+          <p>{interpolate(text, { names: abbreviateNames(missingData, missingData.length) })}</p>
+          <ButtonLink
+            to={`/enquiry${paperQuery(interpolate(paper, { title }))}`}
+            label={ask}
+            look="line"
+          />
+        </div>
+      )}
       {drawings.length > 0 && <Figures figures={drawings} />}
     </Collapsible>
   );

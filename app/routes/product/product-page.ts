@@ -14,6 +14,8 @@ export interface ProductPage {
   open: number;
   /** Figures of the specification. */
   drawings: DrawnFigure[];
+  /** Names of the properties that only its data sheet says. */
+  missingData: string[];
   /** Only on the page of the product that they belong to. */
   accessories: ShownAccessories | undefined;
 }

@@ -26,6 +26,7 @@ import { thingData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { featuresOf } from "./features.server.ts";
 import { KeyFigures } from "./KeyFigures.tsx";
+import { missingData } from "./missing-data.server.ts";
 import { OwnFeatures } from "./OwnFeatures.tsx";
 import { ProductBand } from "./ProductBand.tsx";
 import { ColoursAndSpecification, DetailsAndDocuments } from "./ProductParts.tsx";
@@ -43,7 +44,13 @@ const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 
 export function loader({ params }: Route.LoaderArgs) {
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
-  const { print, properties, finishes = [], ...product } = entry("products", params.key);
+  const {
+    print,
+    properties,
+    dataSheet = [],
+    finishes = [],
+    ...product
+  } = entry("products", params.key);
   const { key, path, title, tagline, description, backgroundImage, productImage, images, colour } =
     product;
   const brochure = brochureOf(product);
@@ -87,6 +94,7 @@ export function loader({ params }: Route.LoaderArgs) {
       finishes: choice,
       uses,
       drawings: drawnFigures(title, properties),
+      missingData: missingData(dataSheet, properties),
       // Accessories belong to the product that their link leads to.
       accessories:
         accessories.link.path === path

@@ -1,5 +1,8 @@
 // The build-ups of a solution: each as a cut-away drawing with its layers, and as a section with dimensions.
 import type { ComponentProps } from "react";
+import { paperQuery } from "../../../enquiry/sample.ts";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
@@ -18,7 +21,8 @@ interface BuildUpsProps {
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, file, forms } = system;
+  const { name, suits, parts, results, cutAway, section, file, forms, report, see } = system;
+  const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
       <Drawing svg={cutAway} className={styles.cut} />
@@ -37,6 +41,13 @@ function BuildUp({ system }: { system: DrawnSystem }) {
             <b>{label}</b> {words}
           </p>
         ))}
+        {report !== undefined && (
+          <div className={styles.report}>
+            <p>{words.reported}</p>
+            <ButtonLink to={`/enquiry${paperQuery(report)}`} label={words.askReport} look="line" />
+          </div>
+        )}
+        {see && <ArrowLink to={see.path} label={see.label} />}
         {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <Drawing svg={section} className={styles.section} />

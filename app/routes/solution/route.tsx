@@ -91,7 +91,7 @@ export function loader({ params }: Route.LoaderArgs) {
       open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
       long:
         solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
-      systems: drawnSystems({ systems, compared }, products),
+      systems: drawnSystems({ title: solution.title, systems, compared }, products),
       junctions: junctions && {
         title: words.junctions,
         drawings: junctionDrawings({ title: solution.title, systems, junctions }),

@@ -1,13 +1,15 @@
-// Route of the enquiry page: the form on a page of its own, for links from other sites and visitors without script.
+// Route of the enquiry page: the form on a page of its own, for links from other sites and visitors without script, and what a price
+// depends on.
 
-import { PageHead } from "../components/frame/PageHead.tsx";
-import { FormLayout } from "../components/parts/FormLayout.tsx";
-import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
-import { single } from "../lib/content.server.ts";
-import { pageHead } from "../lib/head.server.ts";
-import { headTags } from "../lib/head.ts";
-import { messages } from "../lib/messages.ts";
-import type { Route } from "./+types/enquiry";
+import { PageHead } from "../../components/frame/PageHead.tsx";
+import { FormLayout } from "../../components/parts/FormLayout.tsx";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { messagesOf, single } from "../../lib/content.server.ts";
+import { pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { messages } from "../../lib/messages.ts";
+import type { Route } from "./+types/route";
+import { PriceSection } from "./PriceSection.tsx";
 
 const trail = () => [{ label: messages().pages.enquiry, path: "/enquiry" }];
 
@@ -17,6 +19,7 @@ export function loader() {
     enquiry: single("messages").enquiry,
     emailBox: single("offices").emailBox,
     contact: single("site").contact,
+    messages: messagesOf("price"),
   };
 }
 
@@ -31,6 +34,7 @@ export default function Enquiry({
       <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
         <EnquiryForm />
       </FormLayout>
+      <PriceSection />
     </>
   );
 }

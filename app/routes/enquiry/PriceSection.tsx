@@ -1,0 +1,26 @@
+// What a price depends on, and what a quotation needs.
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
+import { messages } from "../../lib/messages.ts";
+import styles from "./PriceSection.module.css";
+
+export function PriceSection() {
+  const { title, needs, depends, quantity, product } = messages().price;
+  return (
+    <SideHead id="price-title" anchor="price" title={title} className="after">
+      <dl className={styles.depends}>
+        {Object.entries(depends).map(([name, { term, text }]) => (
+          <div key={name}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{needs}</p>
+      <p className={styles.links}>
+        <ArrowLink to="/products/vboards#calculator" label={quantity} />
+        <ArrowLink to="/products" label={product} />
+      </p>
+    </SideHead>
+  );
+}
