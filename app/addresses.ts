@@ -10,6 +10,7 @@ const addresses: Readonly<Record<string, string>> = {
   applications: "/applications/:type?/:key?",
   // The list's first page has two addresses; /blogs/1 is the canonical one.
   blogs: "/blogs/:page?",
+  topic: "/blogs/topic/:topic",
   article: "/blog/:key",
   coverage: "/coverages/:key",
   landing: "/{slug}_solutions",

@@ -16,6 +16,12 @@ export function productCard(product: ProductSummary) {
   return { key, path, title, productImage, colour, text: cardText(description) };
 }
 
+/** What a topic of articles is called. */
+export function topicWords(topic: string): string {
+  const names: Readonly<Record<string, string>> = single("messages").blogs.topics;
+  return names[topic] ?? topic;
+}
+
 /** The card of an article or a press coverage. */
 export function postCard(story: ArticleSummary | CoverageSummary): Post {
   const { key, path, title, date, dateText, image, description } = story;
@@ -29,5 +35,6 @@ export function postCard(story: ArticleSummary | CoverageSummary): Post {
     image,
     text: cardText(description),
     ...(source && { source }),
+    ...("topics" in story && { topics: story.topics.map(topicWords).join(", ") }),
   };
 }

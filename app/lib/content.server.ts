@@ -143,6 +143,21 @@ export function listPage<Name extends PagedName>(
   return document as ListPage<CompiledListPages[Name]>;
 }
 
+/** The names by which a list has pages of their own (topics, for one), each with the number of its entries, the most first. */
+export function listNames(name: PagedName): { readonly name: string; readonly count: number }[] {
+  return readShared(inLanguage(`${name}/by/index.json`)) as ReturnType<typeof listNames>;
+}
+
+/** The entries of a list with a name. Throws a 404 response for a name that no entry has. */
+export function listByName<Name extends PagedName>(
+  name: Name,
+  wanted: string | undefined,
+): CompiledListPages[Name][] {
+  const document = wanted === "index" ? undefined : readDocument(`${name}/by`, wanted);
+  if (document === undefined) throw notFound();
+  return document as CompiledListPages[Name][];
+}
+
 /** An entry with the data of other entries that its page shows. Throws a 404 response for an unknown key. */
 export function entry<Name extends EntryName>(
   name: Name,

@@ -15,11 +15,13 @@ export function listDocuments(
 ): Map<string, Json> {
   const { name, list, pagedList } = collection;
   const rows = (some: readonly JsonMap[]) => some.map((summary) => pick(summary, list));
-  if (!pagedList) return new Map([[`${name}/index.json`, rows(summaries)]]);
+  const named = namedLists(collection, summaries, rows);
+  if (!pagedList) return new Map([[`${name}/index.json`, rows(summaries)], ...named]);
   // An empty list still has one page.
   const pages = Math.max(1, Math.ceil(summaries.length / perPage));
-  return new Map(
-    Array.from({ length: pages }, (_, before) => [
+  return new Map<string, Json>([
+    ...named,
+    ...Array.from({ length: pages }, (_, before): [string, Json] => [
       `${name}/list/${before + 1}.json`,
       {
         page: before + 1,
@@ -27,5 +29,29 @@ export function listDocuments(
         entries: rows(summaries.slice(before * perPage, (before + 1) * perPage)),
       },
     ]),
-  );
+  ]);
+}
+
+/** The lists of the entries with each name, and the list of the names with the number of their entries. */
+function namedLists(
+  { name: collection, listedBy }: EntryCollection,
+  summaries: readonly JsonMap[],
+  rows: (some: readonly JsonMap[]) => Json[],
+): [string, Json][] {
+  if (!listedBy) return [];
+  const members = new Map<string, JsonMap[]>();
+  for (const summary of summaries) {
+    const names = summary[listedBy.field];
+    for (const name of Array.isArray(names) ? names.map(String) : []) {
+      members.set(name, [...(members.get(name) ?? []), summary]);
+    }
+  }
+  const names = [...members].map(([name, { length }]) => ({ name, count: length }));
+  return [
+    [`${collection}/by/index.json`, names.toSorted((a, b) => b.count - a.count)],
+    ...Array.from(members, ([name, all]): [string, Json] => [
+      `${collection}/by/${name}.json`,
+      rows(all),
+    ]),
+  ];
 }

@@ -4,6 +4,7 @@ import { collections, entryCollections, singleFiles } from "../collections.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
+import { namedListsOf } from "../model/named-lists.ts";
 import { listPages } from "../model/page-size.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { type Json, mapOf, textAt } from "../model/value.ts";
@@ -36,15 +37,16 @@ export function sitemapPages({
 }: Published): Map<string, SitemapPage> {
   const pages = new Map<string, SitemapPage>();
   for (const collection of entryCollections) {
-    const rows = (entries.get(collection.name) ?? []).map((entry): [string, SitemapPage] => [
-      entry.path,
-      { changed: changedOn(entry), pictures: picturesOf(entry, pictures) },
-    ]);
-    for (const [path, row] of rows) pages.set(path, row);
-    const all = rows.map(([, row]) => row);
-    for (const [path, listed] of listsOf(collection, all, perPage)) {
-      pages.set(path, { changed: newest(listed) });
-    }
+    const all = entries.get(collection.name) ?? [];
+    const rows = all.map(
+      (entry): SitemapPage => ({
+        changed: changedOn(entry),
+        pictures: picturesOf(entry, pictures),
+      }),
+    );
+    for (const [index, { path }] of all.entries()) pages.set(path, rows[index] ?? {});
+    const lists = [...listsOf(collection, rows, perPage), ...namedListsIn(collection, all)];
+    for (const [path, listed] of lists) pages.set(path, { changed: newest(listed) });
   }
   const add = (path: string, value: Json | undefined) => {
     const before = pages.get(path);
@@ -89,6 +91,20 @@ function listsOf<Row>(
     page,
     rows.slice(before * perPage, (before + 1) * perPage),
   ]);
+}
+
+/** Addresses of lists by name, each with the entries listed there. */
+function namedListsIn(
+  collection: EntryCollection,
+  entries: readonly Entry[],
+): [string, readonly SitemapPage[]][] {
+  const lists = new Map<string, SitemapPage[]>();
+  for (const entry of entries) {
+    for (const list of namedListsOf(collection, entry.source)) {
+      lists.set(list, [...(lists.get(list) ?? []), { changed: changedOn(entry) }]);
+    }
+  }
+  return [...lists];
 }
 
 /** Pictures of an entry's page, without those that only its brochure prints. */

@@ -1,5 +1,5 @@
 // Lists the languages in which each page of the site exists, with the addresses.
-import { singleFiles } from "../collections.ts";
+import { entryCollections, own } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
@@ -37,12 +37,17 @@ export function versionsOf(site: Site): ReadonlyMap<string, AddressesByLanguage>
 export const versionsFile = (path: string): string => `languages${path === "/" ? "/_" : path}.json`;
 
 /**
- * The pages of a language whose addresses are written in the app's code, by source address: all but entries and later pages of lists. The
+ * The pages of a language whose addresses are written in the app's code, by source address: all but entries, later pages of lists and lists by name. The
  * addresses of other pages come from the data.
  */
 export function fixedPages({ shown }: Pick<Site, "shown">, { addresses }: SiteLanguage): string[] {
   const entries = new Set(shown.map(({ path }) => path));
+  const isLater = (path: string) => /\/\d+$/.test(path) && !path.endsWith("/1");
+  const isNamed = (path: string) =>
+    entryCollections.some(({ listedBy }) =>
+      path.startsWith(listedBy?.path.replace("{name}", "") ?? "//"),
+    );
   return [...addresses.values()].flatMap(({ of }) =>
-    of === undefined || entries.has(of) || (/\/\d+$/.test(of) && !of.endsWith("/1")) ? [] : [of],
+    of === undefined || entries.has(of) || isLater(of) || isNamed(of) ? [] : [of],
   );
 }

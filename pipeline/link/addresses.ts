@@ -14,6 +14,7 @@ import {
 } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
+import { namedListsOf } from "../model/named-lists.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../model/value.ts";
@@ -168,6 +169,7 @@ function addEntries(
     listing.add({ path, anchors: source.anchors, index: true }, startOf(source.path));
     const group = groupOf(collection, source);
     if (group) listing.addIfFree(group);
+    for (const list of namedListsOf(collection, source)) listing.addIfFree(list);
   }
   const { pagedList } = collection;
   if (!pagedList) return;

@@ -6,6 +6,7 @@ import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts
 import { translatedLanguages } from "../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
+import { namedListsOf } from "../model/named-lists.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Translation, Translations } from "../model/translation.ts";
@@ -57,6 +58,12 @@ function filesOf(own: ReadonlyMap<string, Translation>): SiteLanguage["files"] {
   );
 }
 
+/** The addresses that exist because of an entry: its own, and those of the lists that it is in. */
+function pathsOf({ source, path, collection }: Entry): string[] {
+  const group = groupOf(collection, source);
+  return [path, ...(group === undefined ? [] : [group]), ...namedListsOf(collection, source)];
+}
+
 /** Source addresses that have a page in a language, each with the file that causes it. */
 function* pagesIn(
   translated: ReadonlyMap<string, Translation>,
@@ -68,12 +75,10 @@ function* pagesIn(
   if (pages && root?.kind === "map") {
     for (const { key } of root.entries) yield [key, pages.path];
   }
-  for (const { source, path, collection } of entries) {
-    const file = translated.get(source.path)?.path;
+  for (const entry of entries) {
+    const file = translated.get(entry.source.path)?.path;
     if (file === undefined) continue;
-    yield [path, file];
-    const group = groupOf(collection, source);
-    if (group !== undefined) yield [group, file];
+    for (const path of pathsOf(entry)) yield [path, file];
   }
   for (const { name, pagedList } of entryCollections) {
     const members = entries.filter(

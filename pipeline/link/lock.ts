@@ -37,6 +37,13 @@ export function lockText(
   return [firstLine, ...lines, ""].join("\n");
 }
 
+/** Lists of the entries with a name, which come and go with the name's entries. */
+const namedLists = collections.flatMap((collection) =>
+  collection.kind === "entries" && collection.listedBy
+    ? [collection.listedBy.path.replace("{name}", "")]
+    : [],
+);
+
 /** Later pages of lists, which come and go with the number of entries. */
 const laterPages = collections.flatMap((collection) => {
   if (collection.kind !== "entries" || !collection.pagedList) return [];
@@ -47,6 +54,7 @@ const laterPages = collections.flatMap((collection) => {
 /** Whether an address has to exist for ever once it is published. */
 export function isLasting(address: string): boolean {
   const path = address.replace(/^\/[a-z]{2,3}(?=\/)/, "");
+  if (namedLists.some((before) => path.startsWith(before))) return false;
   return !laterPages.some(({ before, after }) => {
     if (!path.startsWith(before) || !path.endsWith(after)) return false;
     const page = path.slice(before.length, path.length - after.length);

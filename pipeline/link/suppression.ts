@@ -96,8 +96,8 @@ export function suppressionOf(context: SuppressionContext): Suppression {
     unknownKeys.set(collection.name, known);
   };
   /** The addresses that depend on entries: of their groups, and of the pages of their list. */
-  const mayHaveAbove = ({ groups, pagedList }: EntryCollection) => {
-    for (const path of [groups, pagedList]) {
+  const mayHaveAbove = ({ groups, pagedList, listedBy }: EntryCollection) => {
+    for (const path of [groups, pagedList, listedBy?.path]) {
       if (path !== undefined) possible.push(open(path));
     }
   };

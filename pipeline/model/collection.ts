@@ -53,6 +53,8 @@ export interface EntryCollection extends Base<EntryName> {
   readonly groups?: string;
   /** Address pattern of the paginated list; the list is written page by page. */
   readonly pagedList?: string;
+  /** A field that lists names, and the address pattern of the list of the entries with a name; `{name}` is replaced. */
+  readonly listedBy?: { readonly field: string; readonly path: string };
   /**
    * The role of its entries in a brochure: the product or solution that a brochure is about, or a use of products. A solution says which
    * products it uses.

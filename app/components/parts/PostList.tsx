@@ -14,6 +14,8 @@ export type Post = Pick<
   text: string;
   /** The publication. */
   source?: string;
+  /** What the article is about. */
+  topics?: string;
 };
 
 /** The large first post, as high as two rows beside it; on phones from edge to edge. */
@@ -75,6 +77,7 @@ export function PostList({ label, posts, heading = "h2", lead, even, opens }: Po
                 <p className={styles.when}>
                   <time dateTime={post.date}>{post.dateText}</time>
                   {post.source && <span>{post.source}</span>}
+                  {post.topics && <span>{post.topics}</span>}
                 </p>
               }
             />

@@ -20,7 +20,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const { previous, next, related, products } = beside;
   const { title, path, image, date, updated, topics } = article;
   const { storyGround } = single("site");
-  const toReadNext = ofOtherPlaces(related, relatedCount, article);
+  const turned = [previous?.path, next?.path];
+  const others = related.filter((story) => !turned.includes(story.path));
+  const toReadNext = ofOtherPlaces(others, relatedCount, article);
   return {
     head: entryHead(article, {
       image,

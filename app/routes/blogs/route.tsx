@@ -4,6 +4,7 @@ import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
+import { TopicLinks } from "../../components/parts/TopicLinks.tsx";
 import { postCard } from "../../lib/cards.server.ts";
 import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
@@ -12,6 +13,7 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
+import { topics } from "../../lib/topics.server.ts";
 import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
 import { pagesAround, parsePage } from "./pagination.ts";
@@ -47,6 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
     }),
     banner: page("/blogs").banner,
     posts: entries.map(postCard),
+    topics: topics(),
     pages: pagesAround(current, count),
     leads: entries.length === display.blogsPerPage,
     messages: messagesOf("blogs"),
@@ -57,7 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Blogs({
-  loaderData: { banner, posts, pages, leads, joinHands },
+  loaderData: { banner, posts, topics, pages, leads, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
@@ -67,6 +70,7 @@ export default function Blogs({
         trail={trail()}
       />
       <section className="wrap after" aria-label={messages().blogs.list}>
+        <TopicLinks topics={topics} />
         <PostList
           label={interpolate(messages().blogs.listed, { page: pages.current, count: pages.count })}
           posts={posts}

@@ -1,0 +1,22 @@
+// Links to the articles by topic, each with the number of its articles.
+
+import { messages } from "../../lib/messages.ts";
+import type { TopicLink } from "../../lib/topics.server.ts";
+import { Link } from "./Link.tsx";
+import styles from "./TopicLinks.module.css";
+
+export function TopicLinks({ topics }: { readonly topics: readonly TopicLink[] }) {
+  return (
+    <nav aria-label={messages().blogs.byTopic}>
+      <ul className={styles.topics}>
+        {topics.map(({ path, words, count, isHere }) => (
+          <li key={path}>
+            <Link to={path} aria-current={isHere ? "page" : undefined}>
+              {words} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+// Route of the articles on a topic.
+
+import { interpolate } from "../../../messages/interpolate.ts";
+import { PageHead } from "../../components/frame/PageHead.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { PostList } from "../../components/parts/PostList.tsx";
+import { TopicLinks } from "../../components/parts/TopicLinks.tsx";
+import { postCard, topicWords } from "../../lib/cards.server.ts";
+import { listByName, messagesOf, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { fullPath } from "../../lib/language.ts";
+import { messages } from "../../lib/messages.ts";
+import { itemListData } from "../../lib/structured-data.server.ts";
+import { topicPath, topics } from "../../lib/topics.server.ts";
+import type { Route } from "./+types/route";
+
+const blog = () => ({ label: messages().blogs.blog, path: "/blogs/1" });
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { topic = "" } = params;
+  const entries = listByName("articles", topic);
+  const title = topicWords(topic);
+  const { brand } = single("site");
+  const trail = [blog(), { label: title, path: fullPath(topicPath(topic)) }];
+  const { blogs } = single("messages");
+  return {
+    head: {
+      ...pageHead("/blogs", {
+        path: fullPath(topicPath(topic)),
+        title: interpolate(blogs.topicTitle, { topic: title, brand: brand.name }),
+        card: { title },
+        trail,
+        data: [itemListData(title, entries, 0)],
+      }),
+      description: interpolate(blogs.topicText, { topic: title, count: entries.length }),
+    },
+    title,
+    text: page("/blogs").banner?.tagline,
+    trail,
+    topics: topics(topic),
+    posts: entries.map(postCard),
+    messages: messagesOf("blogs"),
+    joinHands: joinHandsOf(fullPath(topicPath(topic)), entries),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Topic({
+  loaderData: { title, text, trail, topics, posts, joinHands },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={title} text={text} trail={trail} />
+      <section className="wrap after" aria-label={messages().blogs.list}>
+        <TopicLinks topics={topics} />
+        <PostList label={title} posts={posts} even opens />
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}
