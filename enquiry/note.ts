@@ -43,5 +43,7 @@ export function noteOf(
 ): string {
   const wished =
     samples.length > 0 ? interpolate(messages.samples, { names: samples.join("; ") }) : "";
-  return cleanLines([wished, papers.join("; "), calculation, words].filter((part) => part.trim() !== "").join("\n"));
+  return cleanLines(
+    [wished, papers.join("; "), calculation, words].filter((part) => part.trim() !== "").join("\n"),
+  );
 }

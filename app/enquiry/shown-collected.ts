@@ -37,7 +37,9 @@ function showKept(
     const { length } = JSON.parse(sessionStorage.getItem(keys[0]) || "[]");
     const words = forms[new Intl.PluralRules(language).select(length)] ?? forms.other;
     if (length) style.setProperty(properties[0], JSON.stringify(words.replace("{count}", length)));
-    if (sessionStorage.getItem(keys[1]) || sessionStorage.getItem(keys[2])) style.setProperty(properties[1], "1");
+    if (sessionStorage.getItem(keys[1]) || sessionStorage.getItem(keys[2])) {
+      style.setProperty(properties[1], "1");
+    }
   } catch {
     // Without storage, or with invalid JSON in it, nothing is shown.
   }

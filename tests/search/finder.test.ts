@@ -21,7 +21,7 @@ test("Each group has documents, and every page that search engines may list is i
   // Words of the interface are on no page of their own.
   expect(all.filter(({ path, title }) => !path.startsWith("/") || title === "")).toEqual([]);
   // Lists of what is found itself.
-  const lists = /^\/(?:blogs\/\d+|applications\/(?:indoor|outdoor))$/;
+  const lists = /^\/(?:blogs\/(?:\d+|topic\/[a-z]+)|applications\/(?:indoor|outdoor))$/;
   expect(addresses.filter((path) => !paths.has(path) && !lists.test(path))).toEqual([]);
 });
 
