@@ -70,8 +70,10 @@ const isWrong = ({ validity }: HTMLInputElement) =>
  */
 export function Calculator({ title, text, work, assumptions, fixed, claims }: Calculation) {
   const form = useRef<HTMLFormElement>(null);
-  /** The last result of valid fields; without script there is none. */
+  /** The result of the fields; without script, and while one of them is wrong, there is none. */
   const [calculated, setCalculated] = useState<Result>();
+  /** Whether the fields were read; before, the example is shown. */
+  const [reckoned, setReckoned] = useState(false);
   /** Names of fields with an invalid value. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -84,8 +86,8 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
     const values = [...new FormData(form.current)].map(
       ([name, value]) => [name, String(value)] as const,
     );
-    const result = invalid.length > 0 ? undefined : resultOf(new Map(values));
-    if (result) setCalculated(result);
+    setCalculated(invalid.length > 0 ? undefined : resultOf(new Map(values)));
+    setReckoned(true);
   }
   useEffect(recalculate, []);
 
@@ -100,7 +102,7 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
     ...assumptions.map(({ name, value }): [string, string] => [name, String(value)]),
     ["by", "area"],
   ]);
-  const result = calculated ?? resultOf(first);
+  const result = reckoned ? calculated : resultOf(first);
   const name = `${title}: ${work.title.toLowerCase()}`;
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
@@ -164,6 +166,7 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
               </div>
               <p className={styles.how}>
                 {messages().calculator.how}
+                {work.screws !== false && ` ${messages().calculator.howScrews}`}
                 {work.studs && ` ${messages().calculator.howStuds}`}
               </p>
               {claims.map((claim) => (
@@ -184,11 +187,13 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
                 ))}
               </dl>
             </div>
-            {calculated ? (
-              <button type="button" className={buttonStyles.button} onClick={ask}>
-                <span>{messages().calculator.ask}</span>
-                <Icon name="arrow" />
-              </button>
+            {reckoned ? (
+              calculated && (
+                <button type="button" className={buttonStyles.button} onClick={ask}>
+                  <span>{messages().calculator.ask}</span>
+                  <Icon name="arrow" />
+                </button>
+              )
             ) : (
               <p className={styles.how}>
                 {interpolate(messages().calculator.example, { area: first.get("area") ?? "" })}

@@ -20,7 +20,10 @@ export interface Assumption {
 export interface Calculation {
   readonly title: string;
   readonly text: string;
-  readonly work: Pick<Calculator["works"][number], "title" | "surface" | "faces" | "studs">;
+  readonly work: Pick<
+    Calculator["works"][number],
+    "title" | "surface" | "faces" | "studs" | "screws"
+  >;
   readonly assumptions: readonly Assumption[];
   /** Values of hidden fields. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -46,11 +49,19 @@ export function calculationOf(
   return {
     title: calculator.title,
     text: calculator.text,
-    work: { title: work.title, surface: work.surface, faces: work.faces, studs: work.studs },
+    work: {
+      title: work.title,
+      surface: work.surface,
+      faces: work.faces,
+      studs: work.studs,
+      screws: work.screws,
+    },
     assumptions: Object.entries(calculator.assumptions).flatMap(
       ([name, { source, sample: _, unit = "", ...one }]) =>
-        // The weight of brick only matters for walls on studs, the wall height only for walls.
-        (name === "brick" && !work.studs) || (name === "wall-height" && work.surface !== "walls")
+        // The weight of brick only matters for walls on studs, the wall height only for walls, the spacings for boards that are screwed.
+        (name === "brick" && !work.studs) ||
+        (name === "wall-height" && work.surface !== "walls") ||
+        (name.startsWith("screws") && work.screws === false)
           ? []
           : [{ name, unit, ...one, source: source ?? messages().calculator.source }],
     ),
@@ -59,6 +70,7 @@ export function calculationOf(
       surface: work.surface,
       faces: String(work.faces),
       studs: work.studs ? "yes" : "no",
+      ...(work.screws === false && { screws: "no", "screws-close": "1", "screws-wide": "1" }),
       trees: numberOf(trees.fact),
       "trees-per": String(trees.per),
       "times-lighter": numberOf(weight),

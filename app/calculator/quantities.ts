@@ -1,11 +1,5 @@
-// Calculates the boards, waste, screws and studs for a wall or ceiling as ranges, and the benefits: trees spared and, against a brick
-// wall, less weight and more carpet area. Lengths are in millimetres, those of rooms in metres, areas in square metres.
-
-/** The lowest and the highest likely value. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+// Calculates the boards, screws and studs for a wall or ceiling, and the benefits: trees spared and, against a brick wall, less weight and
+// more carpet area. Lengths are in millimetres, those of rooms in metres, areas in square metres.
 
 /** The surface to board, as an area or as the measures of rooms. */
 export type Extent =
@@ -26,6 +20,8 @@ export interface Work {
   readonly surface: "walls" | "ceiling";
   readonly faces: number;
   readonly studs: boolean;
+  /** Whether its boards are screwed, not laid in. */
+  readonly screws: boolean;
 }
 
 /** The assumptions of a calculation; those that are divided by, such as spacings, must be above 0. */
@@ -34,11 +30,11 @@ export interface Assumptions {
   readonly sheetWidth: number;
   readonly layers: number;
   /** Per cent of the boarded area. */
-  readonly waste: Range;
+  readonly waste: number;
   /** Spacing of supports, centre to centre. */
   readonly supports: number;
-  /** Spacing of screws along a support, closest and widest. */
-  readonly screws: Range;
+  /** Spacing of screws along a support, at the edges of a board and within it. */
+  readonly screws: { readonly close: number; readonly wide: number };
   /** Metres. */
   readonly wallHeight: number;
   /** Weight of a brick wall in kilograms per square metre. */
@@ -54,12 +50,12 @@ export interface Quantities {
   readonly area: number;
   /** Area of all boards on the wall or ceiling, without waste. */
   readonly boarded: number;
-  readonly sheets: Range;
-  /** Area left over from the sheets, in square metres. */
-  readonly waste: Range;
-  readonly screws: Range;
+  /** With those that cutting takes. */
+  readonly sheets: number;
+  /** For boards that are screwed. */
+  readonly screws?: number;
   /** For work with studs. */
-  readonly studs?: Range;
+  readonly studs?: number;
   /** Kilograms of a brick wall and of this one; for walls on studs. */
   readonly weight?: { readonly brick: number; readonly board: number };
   readonly trees: number;
@@ -87,25 +83,22 @@ function measured(
 /**
  * Calculates a piece of work.
  *
- * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: at their spacing along supports that cross every
- * board. Studs of a wall: one at each spacing and one more; up to two more at each opening, and four more for the corners of each room.
+ * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: at the mean of their spacings along supports that
+ * cross every board. Studs of a wall: one at each spacing and one more; two more at each opening, and four more for the corners of a room.
  */
 export function quantities(work: Work, extent: Extent, assumptions: Assumptions): Quantities {
   const { surface, faces } = work;
   const { area, run } = measured(extent, surface, assumptions.wallHeight);
   const boarded = area * faces * assumptions.layers;
   const sheet = (assumptions.sheetLength * assumptions.sheetWidth) / 1e6;
-  const sheetsAt = (waste: number) => up((boarded * (1 + waste / 100)) / sheet);
-  const screwsAt = (apart: number) =>
-    up(boarded / ((assumptions.supports / 1000) * (apart / 1000)));
-  const sheets = { from: sheetsAt(assumptions.waste.from), to: sheetsAt(assumptions.waste.to) };
-  const leftOf = (count: number) => Math.max(0, count * sheet - boarded);
+  const apart = (assumptions.screws.close + assumptions.screws.wide) / 2;
   const common = {
     area,
     boarded,
-    sheets,
-    waste: { from: leftOf(sheets.from), to: leftOf(sheets.to) },
-    screws: { from: screwsAt(assumptions.screws.to), to: screwsAt(assumptions.screws.from) },
+    sheets: up((boarded * (1 + assumptions.waste / 100)) / sheet),
+    ...(work.screws && {
+      screws: up(boarded / ((assumptions.supports / 1000) * (apart / 1000))),
+    }),
     trees: Math.floor((boarded / assumptions.trees.per) * assumptions.trees.count + 1e-9),
   };
   if (!work.studs) return common;
@@ -114,7 +107,7 @@ export function quantities(work: Work, extent: Extent, assumptions: Assumptions)
   const brick = area * assumptions.brick;
   return {
     ...common,
-    studs: { from: studs, to: studs + more },
+    studs: studs + more,
     weight: { brick, board: brick / assumptions.timesLighter },
     ...(extent.by === "room" && {
       carpet: (extent.length * extent.width * extent.rooms * assumptions.carpet) / 100,

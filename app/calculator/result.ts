@@ -1,13 +1,12 @@
 // Parses the values of the calculator's form, has quantities.ts calculate, and words the result, both for the rendered page and for the
 // browser code that updates it.
 import { interpolate } from "../../messages/interpolate.ts";
-import { messages, plural } from "../lib/messages.ts";
+import { messages } from "../lib/messages.ts";
 import {
   type Assumptions,
   type Extent,
   type Quantities,
   quantities,
-  type Range,
   type Work,
 } from "./quantities.ts";
 
@@ -78,12 +77,6 @@ function number(values: Values, name: string): number {
   return Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
-function range(values: Values, one: string, other: string): Range {
-  const first = number(values, one);
-  const second = number(values, other);
-  return { from: Math.min(first, second), to: Math.max(first, second) };
-}
-
 /** Parses the form; undefined while a value that is divided by is 0. */
 function read(
   values: Values,
@@ -104,6 +97,7 @@ function read(
       surface: values.get("surface") === "ceiling" ? "ceiling" : "walls",
       faces: of("faces"),
       studs: values.get("studs") === "yes",
+      screws: values.get("screws") !== "no",
     },
     extent:
       values.get("by") === "room"
@@ -121,9 +115,9 @@ function read(
       sheetLength: of("sheet-length"),
       sheetWidth: of("sheet-width"),
       layers: of("layers"),
-      waste: range(values, "waste-least", "waste-most"),
+      waste: of("waste"),
       supports: of("supports"),
-      screws: range(values, "screws-close", "screws-wide"),
+      screws: { close: of("screws-close"), wide: of("screws-wide") },
       wallHeight: of("wall-height"),
       brick: of("brick"),
       timesLighter: of("times-lighter"),
@@ -138,11 +132,8 @@ function rounded(value: number, digits = 0): string {
   return value.toLocaleString("en-IN", { maximumFractionDigits: digits });
 }
 
-function between({ from, to }: Range, digits = 0): string {
-  const least = rounded(from, digits);
-  const most = rounded(to, digits);
-  return least === most ? least : interpolate(messages().calculator.range, { least, most });
-}
+/** Fewer saved trees than this are not worth a line. */
+const fewestTrees = 5;
 
 /** A line of the result. */
 export interface Line {
@@ -151,17 +142,20 @@ export interface Line {
 }
 
 function linesOf(found: Quantities): Line[] {
-  const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
+  const { area, boarded, sheets, screws, studs, weight, trees, carpet } = found;
+  const line = (label: string, words: string, count: number) => ({
+    label,
+    words: interpolate(words, { count: rounded(count) }),
+  });
   const { results } = messages().calculator;
   return [
     {
       label: results.area,
       words: interpolate(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }),
     },
-    { label: results.sheets, words: between(sheets) },
-    { label: results.waste, words: interpolate(results.left, { area: between(waste, 1) }) },
-    { label: results.screws, words: between(screws) },
-    ...(studs ? [{ label: results.studs, words: between(studs) }] : []),
+    line(results.sheets, results.cut, sheets),
+    ...(screws === undefined ? [] : [line(results.screws, results.about, screws)]),
+    ...(studs === undefined ? [] : [line(results.studs, results.about, studs)]),
     ...(weight
       ? [
           {
@@ -173,11 +167,7 @@ function linesOf(found: Quantities): Line[] {
           },
         ]
       : []),
-    ...(trees === 0
-      ? []
-      : [
-          { label: results.trees, words: plural(results.spared, trees, { count: rounded(trees) }) },
-        ]),
+    ...(trees < fewestTrees ? [] : [line(results.trees, results.about, trees)]),
     ...(carpet === undefined
       ? []
       : [
@@ -207,12 +197,16 @@ export function resultOf(values: Values): Result | undefined {
   const { note } = messages().calculator;
   const parts = [
     interpolate(note.sheets, {
-      sheets: between(found.sheets),
+      sheets: rounded(found.sheets),
       length: values.get("sheet-length") ?? "",
       width: values.get("sheet-width") ?? "",
     }),
-    interpolate(note.screws, { screws: between(found.screws) }),
-    ...(found.studs ? [interpolate(note.studs, { studs: between(found.studs) })] : []),
+    ...(found.screws === undefined
+      ? []
+      : [interpolate(note.screws, { screws: rounded(found.screws) })]),
+    ...(found.studs === undefined
+      ? []
+      : [interpolate(note.studs, { studs: rounded(found.studs) })]),
   ];
   const work = values.get("work") ?? "";
   return {

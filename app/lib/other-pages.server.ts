@@ -3,6 +3,7 @@
 
 import { list, listPage, single } from "./content.server.ts";
 import type { Messages, NamedLink } from "./content.ts";
+import { topics } from "./topics.server.ts";
 
 type SitemapPart = Messages["sitemap"][number];
 
@@ -54,7 +55,10 @@ export function otherPages(parts: Messages["sitemap"]): SitemapPart {
     { title: search.groups.applications, links: list("applications").map(linkTo) },
     { title: search.groups.coverages, links: list("coverages").map(linkTo) },
     { title: search.groups.legal, links: list("legal").map(linkTo) },
-    { title: search.groups.articles, links: articles() },
+    {
+      title: search.groups.articles,
+      links: [...topics().map(({ path, words }) => ({ path, label: words })), ...articles()],
+    },
   ];
   const rest = groups.map(({ title, links }) => ({
     title,

@@ -15,6 +15,7 @@ export const siteClientFields = [
   "url",
   "brand",
   "certification",
+  "top",
   "navigation",
   "viewAll",
   "contactButton",

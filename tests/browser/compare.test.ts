@@ -1,4 +1,4 @@
-// Tests the comparison page: with script it shows the products in its address, without script all or the ticked ones.
+// Tests the comparison page: it begins with three products; with script it shows those in its address, without script the ticked ones.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,6 +7,8 @@ import { compiled } from "./compiled.ts";
 import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const titles = compiled<ProductSummary[]>("products/index.json").map(({ title }) => title);
+
+const first = titles.slice(0, 3);
 
 const columns = (page: Page) => page.locator("main table thead th:visible a").allTextContents();
 
@@ -44,28 +46,41 @@ withoutPictures("the comparison page", (_visit, visitForAll) => {
       await page.getByLabel(name, { exact: true }).uncheck();
     }
     await eventually(() => columns(page)).toEqual(titles);
-    expect(new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).search).toBe("?products=");
   });
 
-  it("without script shows all products, or the ticked ones", async () => {
+  it("without script shows the first three products, the ticked ones, or all", async () => {
     const page = await plain("/compare");
+    expect(await columns(page)).toEqual(first);
+    for (const name of first) await page.getByLabel(name, { exact: true }).uncheck();
     expect(await columns(page)).toEqual(titles);
     await page.getByLabel("Vpremium", { exact: true }).check();
     await page.getByLabel("Atum", { exact: true }).check();
     expect(await columns(page)).toEqual(["Vpremium", "Atum"]);
-    for (const name of ["Vpremium", "Atum"]) await page.getByLabel(name, { exact: true }).uncheck();
-    expect(await columns(page)).toEqual(titles);
+  });
+
+  it("begins with the first three products, with the same rows before and after hydration", async () => {
+    const rows = async (page: Page) =>
+      await page.locator("main table tbody th:visible").allTextContents();
+    const unscripted = await plain("/compare");
+    const before = await rows(unscripted);
+    const page = await at("/compare");
+    await eventually(() => columns(page)).toEqual(first);
+    expect(before.length).toBeGreaterThan(5);
+    expect(await rows(page)).toEqual(before);
   });
 
   it.each([
     ["with script", at],
     ["without script", plain],
   ])(
-    "on a phone has a table only after a product was ticked or all were opened, %s",
+    "on a phone has a table only while a product is ticked or all are opened, %s",
     async (_, window) => {
       const page = await window("/compare");
       await page.setViewportSize(phone.viewport);
-      const table = page.locator("main table");
+      const table = page.locator("main table").first();
+      expect(await table.isVisible()).toBe(true);
+      for (const name of first) await page.getByLabel(name, { exact: true }).uncheck();
       const all = page.getByText(`All ${titles.length} products`);
       expect(await table.isVisible()).toBe(false);
       await page.getByLabel("Vplank", { exact: true }).check();

@@ -72,7 +72,14 @@ async function cutOut(
   await writeFile(join(out, licence), await readFile(pathOf(`${name}/LICENSE`)));
 }
 
-for (const font of [archivo, ...Object.values(scripts)]) {
+/** The letters of languages' names: pages in the language of the sources load no other font of their script. */
+const named: Font = {
+  ...scripts.Deva,
+  axes: { wght: 500 },
+  cuts: [{ ...brand.font.names, part: "devanagari-wght" }],
+};
+
+for (const font of [archivo, ...Object.values(scripts), named]) {
   await cutOut(font, "woff2", "app/styles/fonts");
 }
 for (const font of printed) await cutOut(font, "truetype", "documents/fonts");

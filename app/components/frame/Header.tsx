@@ -24,7 +24,7 @@ interface HeaderProps {
 /** The first line scrolls away, the main line stays. */
 export function Header({ site }: HeaderProps) {
   const pathname = usePathname();
-  const { contact, certification, menus } = site;
+  const { contact, certification, top, menus } = site;
   return (
     <header className={styles.all}>
       <div className={styles.utility}>
@@ -33,6 +33,12 @@ export function Header({ site }: HeaderProps) {
             <Icon name="certificate" />
             {certification.label}
           </Link>
+          {top && (
+            <Link className={styles.top} to={top.path}>
+              <Icon name="document" />
+              {top.label}
+            </Link>
+          )}
           <SearchForm place="header" />
           <div className={styles.contacts}>
             <AppLink to={contact.phoneLink} translate="no">
@@ -59,6 +65,7 @@ export function Header({ site }: HeaderProps) {
                       label={item.label}
                       entries={menus[item.menu]}
                       all={{ path: item.path, text: site.viewAll[item.menu] }}
+                      more={top}
                     />
                   ) : (
                     <Link to={item.path} aria-current={ariaCurrentOf(item.path, pathname)}>

@@ -29,10 +29,12 @@ interface NavDropdownProps {
   label: string;
   entries: DropdownEntry[];
   all: { path: string; text: string };
+  /** The last row: a page that belongs to all of them. */
+  more?: { path: string; label: string } | undefined;
 }
 
 /** Opens on click, Enter, touch, hover and the down key; closes on Escape, blur and navigation. */
-export function NavDropdown({ label, entries, all }: NavDropdownProps) {
+export function NavDropdown({ label, entries, all, more }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = usePathname();
   const box = useRef<HTMLDetailsElement>(null);
@@ -140,6 +142,14 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
             <span>{all.text}</span>
           </Link>
         </li>
+        {more && (
+          <li>
+            <Link to={more.path} aria-current={ariaCurrentOf(more.path, pathname)}>
+              <i />
+              <b>{more.label}</b>
+            </Link>
+          </li>
+        )}
       </ul>
     </details>
   );

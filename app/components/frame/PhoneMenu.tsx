@@ -99,6 +99,13 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
             )}
           </li>
         ))}
+        {site.top && (
+          <li>
+            <Link to={site.top.path} aria-current={ariaCurrentOf(site.top.path, pathname)}>
+              {site.top.label}
+            </Link>
+          </li>
+        )}
       </ul>
       <div className={styles.foot}>
         <a href={site.contact.phoneLink} translate="no">

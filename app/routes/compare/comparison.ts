@@ -103,8 +103,8 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
 }
 
 /**
- * Splits the rows for some products into those with differences (rows of several products first) and those in which all are the same.
- * Rows without any of the products are dropped; for a single product all rows count as differences.
+ * Splits the rows for some products into those with differences, those in which all are the same, and those in which fewer than two have
+ * a value. Rows without any of the products are dropped; for a single product all rows count as differences.
  * @param keys of the compared products
  */
 export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
@@ -112,12 +112,11 @@ export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: read
   const isApart = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
   const said = rows.filter((row) => countOf(row) > 0);
   const apart = said.filter(isApart);
+  const isAlone = (row: Row) => keys.length > 1 && countOf(row) === 1;
   return {
-    apart: [
-      ...apart.filter((row) => countOf(row) > 1),
-      ...apart.filter((row) => countOf(row) === 1),
-    ],
+    apart: apart.filter((row) => !isAlone(row)),
     same: said.filter((row) => !isApart(row)),
+    alone: apart.filter(isAlone),
   };
 }
 
@@ -125,12 +124,13 @@ export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: read
 export const maxCompared = 3;
 
 /**
- * The products in the query of an address, in its order, without unknown ones and at most three.
+ * The products in the query of an address, in its order, without unknown ones and at most three; without a query the first three.
  * @param search query of the address, such as ?products=vboards,vplank
- * @param known keys of all products
+ * @param known keys of all products, those of one kind first
  */
 export function comparedIn(search: string, known: readonly string[]): string[] {
-  const asked = (new URLSearchParams(search).get("products") ?? "")
+  const query = new URLSearchParams(search).get("products");
+  const asked = (query ?? known.slice(0, mostCompared).join())
     .split(",")
     .map((key) => key.trim().toLowerCase());
   return [...new Set(asked)].filter((key) => known.includes(key)).slice(0, maxCompared);

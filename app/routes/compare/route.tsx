@@ -1,5 +1,5 @@
-// Route that compares products by property. The one prerendered page has all products; a script shows those in the query of the address.
-// Without script it shows all, or by CSS those whose boxes are ticked.
+// Route that compares products by property, at first the first three, which are of one kind. The one prerendered page has the columns of all
+// products, and CSS shows those whose boxes are ticked; a script shows those in the query of the address.
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -19,7 +19,14 @@ import { language } from "../../lib/language.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
 import type { Route } from "./+types/route";
-import { comparedIn, maxCompared, propertyRows, rowsOf, verdictOn } from "./comparison.ts";
+import {
+  comparedIn,
+  maxCompared,
+  type PropertyRow,
+  propertyRows,
+  rowsOf,
+  verdictOn,
+} from "./comparison.ts";
 import styles from "./route.module.css";
 
 const trail = () => [
@@ -46,17 +53,17 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** The products in the query, none before hydration; and a function to add or remove one. */
+/** The products in the query, the first ones before hydration; and a function to add or remove one. */
 function useCompared(known: readonly string[]) {
   const { search } = useLocation();
-  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [compared, setCompared] = useState<readonly string[]>(() => comparedIn("", known));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the products stay the same.
   useEffect(() => setCompared(comparedIn(search, known)), [search]);
   const choose = (key: string, chosen: boolean) => {
     const next = chosen ? [...compared, key] : compared.filter((one) => one !== key);
     setCompared(next);
     // Not by the router: the page does not change, and the checkbox must react at once.
-    const query = next.length > 0 ? `?products=${next.join(",")}` : "";
+    const query = `?products=${next.join(",")}`;
     history.replaceState(history.state, "", location.pathname + query);
   };
   return { compared, choose };
@@ -74,12 +81,33 @@ export default function Compare({
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const { compared, choose } = useCompared(known);
-  const shown =
+  const chosen =
     compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
-  const keys = shown.map(({ key }) => key);
-  const { apart, same } = rowsOf(rows, keys);
+  const keys = chosen.map(({ key }) => key);
+  const { apart, same, alone } = rowsOf(rows, keys);
+  // Without script every column can be ticked, and every row is somewhere.
+  const shown = hydrated ? chosen : products;
+  const others = hydrated ? alone : rows.filter((row) => ![...apart, ...same].includes(row));
+  const namesOf = (some: readonly PropertyRow[]) =>
+    new Intl.ListFormat(language()).format(some.map(({ label }) => label));
+  const lone = interpolate(messages().compare.alone, { names: namesOf(alone) });
+  const rowOf = (row: (typeof rows)[number]) => {
+    const { better, mark } = verdictOn(row, row.less, keys);
+    return (
+      <tr key={row.id}>
+        <th scope="row">{row.label}</th>
+        {shown.map(({ key, title, colour }) => (
+          <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+            <span className={styles.name}>{title}</span>
+            {row.said[key]?.lines.map(valueLine) ?? <p>–</p>}
+            {better.includes(key) && <p className={styles.better}>{mark}</p>}
+          </td>
+        ))}
+      </tr>
+    );
+  };
   const sharing = interpolate(messages().compare.same, {
-    names: new Intl.ListFormat(language()).format(same.map(({ label }) => label)),
+    names: namesOf(same),
   });
   return (
     <>
@@ -111,7 +139,7 @@ export default function Compare({
         />
         <table
           className={styles.table}
-          data-columns={shown.length}
+          data-columns={chosen.length}
           data-live={hydrated || undefined}
         >
           <caption className="vh">
@@ -130,23 +158,7 @@ export default function Compare({
               ))}
             </tr>
           </thead>
-          <tbody>
-            {apart.map((row) => {
-              const { better, mark } = verdictOn(row, row.less, keys);
-              return (
-                <tr key={row.id}>
-                  <th scope="row">{row.label}</th>
-                  {shown.map(({ key, title, colour }) => (
-                    <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
-                      <span className={styles.name}>{title}</span>
-                      {row.said[key]?.lines.map(valueLine) ?? <p>–</p>}
-                      {better.includes(key) && <p className={styles.better}>{mark}</p>}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
+          <tbody>{apart.map(rowOf)}</tbody>
           <tfoot>
             <tr>
               <th scope="row">{messages().compare.sample}</th>
@@ -160,6 +172,14 @@ export default function Compare({
             </tr>
           </tfoot>
         </table>
+        {alone.length > 0 && (
+          <More label={lone} className={styles.same}>
+            <table className={styles.table} data-columns={chosen.length}>
+              <caption className="vh">{lone}</caption>
+              <tbody>{others.map(rowOf)}</tbody>
+            </table>
+          </More>
+        )}
         {same.length > 0 && (
           <More label={sharing} className={styles.same}>
             <table className={styles.table}>

@@ -59,14 +59,15 @@ describe("rows", () => {
   });
 });
 
-it("rowsFor puts rows with a value of only one product last, and separates rows with equal values", () => {
+it("rowsFor separates rows with equal values, and those with a value of only one of several products", () => {
   const all = rowsOf({
     a: { slope: text("D"), material: text("A"), finish: text("B") },
     b: { material: text("A"), finish: text("C") },
   });
-  const { apart, same } = rowsFor(all, ["a", "b"]);
-  expect(apart.map(({ id }) => id)).toEqual(["finish", "slope"]);
-  expect(same.map(({ id }) => id)).toEqual(["material"]);
+  const idsOf = (keys: string[]) =>
+    Object.values(rowsFor(all, keys)).map((rows) => rows.map(({ id }) => id));
+  expect(idsOf(["a", "b"])).toEqual([["finish"], ["material"], ["slope"]]);
+  expect(idsOf(["a"])).toEqual([["slope", "material", "finish"], [], []]);
 });
 
 describe("a verdict", () => {
@@ -117,7 +118,8 @@ describe("a verdict", () => {
 });
 
 test.each([
-  ["", []],
+  ["", ["a", "b", "c"]],
+  ["?products=", []],
   ["?products=b,a", ["b", "a"]],
   ["?products=A, b", ["a", "b"]],
   ["?products=a,a,x,b", ["a", "b"]],
