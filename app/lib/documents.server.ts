@@ -29,6 +29,8 @@ export interface OfferedDrawing {
   readonly title: string;
   readonly suits?: string | undefined;
   readonly sample: boolean;
+  /** Keys of the products that it shows. */
+  readonly products: readonly string[];
   /** Size in pixels of the drawing shown as a picture, large enough for its smallest text to be readable. */
   readonly width: number;
   readonly height: number;
@@ -81,7 +83,8 @@ export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").documents.sheet.note);
 
 function offered(document: DrawnDocument): OfferedDrawing {
-  const { file, title, suits, sample } = document;
+  const { file, title, suits, sample, system } = document;
+  const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
   const drawing = inFile(document);
   const { width, height } = drawing;
   const pixels = read / smallestType(drawing);
@@ -91,6 +94,7 @@ function offered(document: DrawnDocument): OfferedDrawing {
     title,
     ...(suits !== undefined && { suits }),
     sample,
+    products: [...new Set(parts.flatMap(({ product }) => product ?? []))],
     width: Math.round(width * pixels),
     height: Math.round(height * pixels),
   };

@@ -15,7 +15,6 @@ export const siteClientFields = [
   "url",
   "brand",
   "certification",
-  "top",
   "navigation",
   "viewAll",
   "contactButton",

@@ -2,6 +2,8 @@
 // programs that read it.
 
 import { describe, expect, it } from "vitest";
+import type { Messages } from "../../.content/types.d.ts";
+import { interpolate } from "../../messages/interpolate.ts";
 import { compiled, landingPath, pages, paths, site } from "../browser/compiled.ts";
 import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -9,6 +11,15 @@ import { htmlOf } from "./page-weight.ts";
 
 const titleOf = (html: string) =>
   /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+
+/** The title of the articles on a topic; undefined for other pages. */
+function titleOfTopic(path: string): string | undefined {
+  const [, topic] = /^\/blogs\/topic\/([a-z]+)$/.exec(path) ?? [];
+  const { topics, topicTitle } = compiled<Messages>("messages.json").blogs;
+  const names: Readonly<Record<string, string>> = topics;
+  const name = topic && names[topic];
+  return name ? interpolate(topicTitle, { topic: name, brand: site.brand.name }) : undefined;
+}
 
 describe("every page", () => {
   it("has the title of its content", () => {
@@ -18,6 +29,7 @@ describe("every page", () => {
       return [
         path,
         pages[path]?.title ??
+          titleOfTopic(path) ??
           (entry && (entry.meta?.title ?? `${entry.title} – ${site.brand.name}`)),
       ];
     });

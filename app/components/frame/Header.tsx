@@ -8,6 +8,7 @@ import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
+import { documentsPath } from "./documents-path.ts";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
@@ -24,7 +25,8 @@ interface HeaderProps {
 /** The first line scrolls away, the main line stays. */
 export function Header({ site }: HeaderProps) {
   const pathname = usePathname();
-  const { contact, certification, top, menus } = site;
+  const { contact, certification, menus } = site;
+  const { documents } = messages().pages;
   return (
     <header className={styles.all}>
       <div className={styles.utility}>
@@ -33,12 +35,10 @@ export function Header({ site }: HeaderProps) {
             <Icon name="certificate" />
             {certification.label}
           </Link>
-          {top && (
-            <Link className={styles.top} to={top.path}>
-              <Icon name="document" />
-              {top.label}
-            </Link>
-          )}
+          <Link className={styles.top} to={documentsPath}>
+            <Icon name="document" />
+            {documents}
+          </Link>
           <SearchForm place="header" />
           <div className={styles.contacts}>
             <AppLink to={contact.phoneLink} translate="no">
@@ -64,8 +64,15 @@ export function Header({ site }: HeaderProps) {
                     <NavDropdown
                       label={item.label}
                       entries={menus[item.menu]}
-                      all={{ path: item.path, text: site.viewAll[item.menu] }}
-                      more={top}
+                      path={item.path}
+                      last={[
+                        {
+                          path: item.path,
+                          title: messages().frame.viewAll,
+                          navText: site.viewAll[item.menu],
+                        },
+                        { path: documentsPath, title: documents },
+                      ]}
                     />
                   ) : (
                     <Link to={item.path} aria-current={ariaCurrentOf(item.path, pathname)}>

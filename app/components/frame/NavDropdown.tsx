@@ -9,7 +9,6 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
-import { messages } from "../../lib/messages.ts";
 import { assetBase } from "../../lib/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
@@ -20,7 +19,7 @@ import { usePathname } from "./usePathname.ts";
 interface DropdownEntry {
   path: string;
   title: string;
-  navText: string;
+  navText?: string;
   colour?: string;
   picture?: string;
 }
@@ -28,17 +27,22 @@ interface DropdownEntry {
 interface NavDropdownProps {
   label: string;
   entries: DropdownEntry[];
-  all: { path: string; text: string };
-  /** The last row: a page that belongs to all of them. */
-  more?: { path: string; label: string } | undefined;
+  /** Address of the list of all entries. */
+  path: string;
+  /** The last rows: that list, and pages that belong to all entries. */
+  last: DropdownEntry[];
 }
 
 /** Opens on click, Enter, touch, hover and the down key; closes on Escape, blur and navigation. */
-export function NavDropdown({ label, entries, all, more }: NavDropdownProps) {
+export function NavDropdown({ label, entries, path, last }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = usePathname();
   const box = useRef<HTMLDetailsElement>(null);
-  const here = ariaCurrentOf(all.path, pathname) !== undefined;
+  const current = (to: string) => {
+    const is = ariaCurrentOf(to, pathname);
+    return to === path && is !== "page" ? undefined : is;
+  };
+  const here = ariaCurrentOf(path, pathname) !== undefined;
 
   const set = useCallback((open: boolean) => {
     if (box.current) box.current.open = open;
@@ -115,13 +119,9 @@ export function NavDropdown({ label, entries, all, more }: NavDropdownProps) {
         <Icon name="chevron" />
       </summary>
       <ul className={styles.list}>
-        {entries.map((entry) => (
+        {[...entries, ...last].map((entry) => (
           <li key={entry.path}>
-            <Link
-              to={entry.path}
-              data-colour={entry.colour}
-              aria-current={ariaCurrentOf(entry.path, pathname)}
-            >
+            <Link to={entry.path} data-colour={entry.colour} aria-current={current(entry.path)}>
               {entry.picture ? (
                 <img src={assetBase + entry.picture} alt="" width="64" height="64" loading="lazy" />
               ) : (
@@ -132,24 +132,6 @@ export function NavDropdown({ label, entries, all, more }: NavDropdownProps) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to={all.path}
-            aria-current={ariaCurrentOf(all.path, pathname) === "page" ? "page" : undefined}
-          >
-            <i />
-            <b>{messages().frame.viewAll}</b>
-            <span>{all.text}</span>
-          </Link>
-        </li>
-        {more && (
-          <li>
-            <Link to={more.path} aria-current={ariaCurrentOf(more.path, pathname)}>
-              <i />
-              <b>{more.label}</b>
-            </Link>
-          </li>
-        )}
       </ul>
     </details>
   );

@@ -6,6 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
+import { documentsPath } from "./documents-path.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
@@ -99,13 +100,11 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
             )}
           </li>
         ))}
-        {site.top && (
-          <li>
-            <Link to={site.top.path} aria-current={ariaCurrentOf(site.top.path, pathname)}>
-              {site.top.label}
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link to={documentsPath} aria-current={ariaCurrentOf(documentsPath, pathname)}>
+            {messages().pages.documents}
+          </Link>
+        </li>
       </ul>
       <div className={styles.foot}>
         <a href={site.contact.phoneLink} translate="no">

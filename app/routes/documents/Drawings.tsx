@@ -12,14 +12,23 @@ import styles from "./Drawings.module.css";
 
 interface DrawingsProps {
   groups: readonly DrawingGroup[];
+  /** All products, by which the drawings can be filtered (DrawingsFilter.tsx). */
+  products?: readonly { readonly key: string }[];
   /** true: two or three side by side, for small drawings such as profiles. */
   small?: boolean;
 }
 
-function Row({ drawing, group }: { drawing: OfferedDrawing; group: string }) {
+interface RowProps {
+  drawing: OfferedDrawing;
+  group: string;
+  products: readonly { readonly key: string }[];
+}
+
+function Row({ drawing, group, products }: RowProps) {
   const { file, forms, title, suits, width, height } = drawing;
+  const places = drawing.products.map((key) => products.findIndex((one) => one.key === key));
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-products={places.join(" ") || undefined}>
       <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
       <div>
         <h4>{title}</h4>
@@ -31,9 +40,9 @@ function Row({ drawing, group }: { drawing: OfferedDrawing; group: string }) {
 }
 
 /** Each group links to its page; groups are collapsed in narrow windows. */
-export function Drawings({ groups, small }: DrawingsProps) {
-  return groups.map(({ title, path, drawings }) => (
-    <section key={title} className={styles.group} aria-label={title}>
+export function Drawings({ groups, products = [], small }: DrawingsProps) {
+  return groups.map(({ title, path, drawings }, place) => (
+    <section key={title} className={styles.group} aria-label={title} data-solution={place}>
       <Collapsible
         title={<h3 className={styles.head}>{title}</h3>}
         headed
@@ -41,7 +50,7 @@ export function Drawings({ groups, small }: DrawingsProps) {
       >
         <ul className={classNames(styles.rows, small && styles.small)}>
           {drawings.map((drawing) => (
-            <Row key={drawing.file} drawing={drawing} group={title} />
+            <Row key={drawing.file} drawing={drawing} group={title} products={products} />
           ))}
         </ul>
         <p className={styles.more}>

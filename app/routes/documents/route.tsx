@@ -2,7 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
-import { single } from "../../lib/content.server.ts";
+import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -11,6 +11,7 @@ import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
 import { Drawings } from "./Drawings.tsx";
+import { DrawingsFilter } from "./DrawingsFilter.tsx";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
@@ -25,6 +26,7 @@ export function loader() {
     language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
     systems: systemDrawings(),
+    products: list("products").map(({ key, title }) => ({ key, title })),
     profiles: profileDrawings(single("accessories")),
   };
 }
@@ -32,7 +34,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, language, brochures, systems, profiles } = loaderData;
+  const { banner, words, language, brochures, systems, products, profiles } = loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) =>
     drawings.some(({ sample }) => sample),
   );
@@ -49,7 +51,8 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         >
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
-          <Drawings groups={systems} />
+          <DrawingsFilter words={words} groups={systems} products={products} />
+          <Drawings groups={systems} products={products} />
         </SideHead>
         <SideHead
           id="profiles-title"

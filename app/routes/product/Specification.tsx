@@ -1,5 +1,4 @@
 // The specification of a product, table and figures; collapsed in narrow windows.
-import { paperQuery } from "../../../enquiry/sample.ts";
 import { interpolate } from "../../../messages/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
@@ -9,6 +8,7 @@ import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { messages } from "../../lib/messages.ts";
+import type { MissingData } from "./missing-data.server.ts";
 import styles from "./route.module.css";
 
 interface SpecificationProps {
@@ -17,14 +17,13 @@ interface SpecificationProps {
   open: number;
   /** Figures of the specification. */
   drawings: readonly DrawnFigure[];
-  /** Names of the properties that only its data sheet says. */
-  missingData: readonly string[];
+  /** What only its data sheet says. */
+  missingData: MissingData | undefined;
 }
 
 /** While collapsed, its label names the first rows. */
 export function Specification({ product, open, drawings, missingData }: SpecificationProps) {
   const { title, specifications } = product;
-  const { text, ask, paper } = messages().product.data;
   return (
     <Collapsible
       title={abbreviateNames(specifications.map(({ label }) => label))}
@@ -35,14 +34,10 @@ export function Specification({ product, open, drawings, missingData }: Specific
         rows={specifications}
         open={open}
       />
-      {missingData.length > 0 && (
+      {missingData && (
         <div id="data" className={styles.data}>
-          <p>{interpolate(text, { names: abbreviateNames(missingData, missingData.length) })}</p>
-          <ButtonLink
-            to={`/enquiry${paperQuery(interpolate(paper, { title }))}`}
-            label={ask}
-            look="line"
-          />
+          <p>{missingData.text}</p>
+          <ButtonLink to={missingData.path} label={missingData.label} look="line" />
         </div>
       )}
       {drawings.length > 0 && <Figures figures={drawings} />}

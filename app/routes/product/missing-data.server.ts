@@ -1,14 +1,32 @@
-// Finds what the specification of a product does not say and a specifier looks for.
+// Says what the specification of a product does not say and a specifier looks for, and where to ask for it.
+import { paperQuery } from "../../../enquiry/sample.ts";
+import { interpolate } from "../../../messages/interpolate.ts";
+import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 
-/** Names of the properties of a product's data sheet that have no value. */
-export function missingData(
-  dataSheet: NonNullable<Product["dataSheet"]>,
-  properties: Product["properties"],
-): string[] {
-  const names: Readonly<Record<string, string>> = messages().product.data.names;
-  return dataSheet
+/** A sentence, and the link of its button. */
+export interface MissingData {
+  readonly text: string;
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The properties of a product's data sheet that have no value; undefined where all have one. */
+export function missingData({
+  title,
+  dataSheet = [],
+  properties,
+}: Pick<Product, "title" | "dataSheet" | "properties">): MissingData | undefined {
+  const { text, ask, paper, names } = messages().product.data;
+  const labels: Readonly<Record<string, string>> = names;
+  const missing = dataSheet
     .filter((id) => properties[id] === undefined)
-    .map((id) => names[id.replaceAll("-", "_")] ?? id);
+    .map((id) => labels[id.replaceAll("-", "_")] ?? id);
+  if (missing.length === 0) return undefined;
+  return {
+    text: interpolate(text, { names: abbreviateNames(missing, missing.length) }),
+    path: `/enquiry${paperQuery(interpolate(paper, { title }))}`,
+    label: ask,
+  };
 }

@@ -3,6 +3,7 @@
 import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
+import type { MissingData } from "./missing-data.server.ts";
 import type { Use } from "./WhereItGoes.tsx";
 
 export interface ProductPage {
@@ -14,8 +15,8 @@ export interface ProductPage {
   open: number;
   /** Figures of the specification. */
   drawings: DrawnFigure[];
-  /** Names of the properties that only its data sheet says. */
-  missingData: string[];
+  /** What only its data sheet says. */
+  missingData: MissingData | undefined;
   /** Only on the page of the product that they belong to. */
   accessories: ShownAccessories | undefined;
 }

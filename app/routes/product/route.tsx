@@ -94,7 +94,7 @@ export function loader({ params }: Route.LoaderArgs) {
       finishes: choice,
       uses,
       drawings: drawnFigures(title, properties),
-      missingData: missingData(dataSheet, properties),
+      missingData: missingData({ title, dataSheet, properties }),
       // Accessories belong to the product that their link leads to.
       accessories:
         accessories.link.path === path

@@ -3,7 +3,6 @@
 import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { PostList } from "../../components/parts/PostList.tsx";
 import { TopicLinks } from "../../components/parts/TopicLinks.tsx";
 import { postCard, topicWords } from "../../lib/cards.server.ts";
 import { listByName, messagesOf, single } from "../../lib/content.server.ts";
@@ -15,6 +14,7 @@ import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import { topicPath, topics } from "../../lib/topics.server.ts";
 import type { Route } from "./+types/route";
+import { TopicList } from "./TopicList.tsx";
 
 const blog = () => ({ label: messages().blogs.blog, path: "/blogs/1" });
 
@@ -40,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
     text: page("/blogs").banner?.tagline,
     trail,
     topics: topics(topic),
-    posts: entries.map(postCard),
+    posts: entries.map(postCard).map(({ image: _, ...post }) => post),
     messages: messagesOf("blogs"),
     joinHands: joinHandsOf(fullPath(topicPath(topic)), entries),
   };
@@ -56,7 +56,7 @@ export default function Topic({
       <PageHead title={title} text={text} trail={trail} />
       <section className="wrap after" aria-label={messages().blogs.list}>
         <TopicLinks topics={topics} />
-        <PostList label={title} posts={posts} even opens />
+        <TopicList label={title} posts={posts} />
       </section>
       <JoinHands {...joinHands} />
     </>
