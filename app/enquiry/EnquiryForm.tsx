@@ -233,11 +233,11 @@ function option(name: string, shown = name): ReactNode {
 
 /** Places by what the page calls them, in the order of its alphabet. */
 function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
-  if (!names) return sent.map((name) => option(name));
-  return sent
-    .map((name) => ({ name, shown: names[name] ?? name }))
-    .sort((one, other) => one.shown.localeCompare(other.shown, language()))
-    .map(({ name, shown }) => option(name, shown));
+  const nameOf = (name: string) => names?.[name] ?? name;
+  const sorted = names
+    ? sent.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), language()))
+    : sent;
+  return sorted.map((name) => option(name, nameOf(name)));
 }
 
 /** All districts, grouped by state: without script the options cannot follow the chosen state. */

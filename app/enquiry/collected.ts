@@ -2,24 +2,20 @@
 // but in an enquiry.
 import { useSyncExternalStore } from "react";
 import { type Asked, maxCalculation, maxSamples } from "../../enquiry/note.ts";
-import { calculationKey, papersKey, samplesKey, showCollected } from "./shown-collected.ts";
+import { calculationKey, samplesKey, showCollected } from "./shown-collected.ts";
 
 const nothing: Asked = { samples: [], papers: [], calculation: "" };
-
-/** A stored list of names; empty where there is none. */
-function namesAt(key: string): readonly string[] {
-  const names: unknown = JSON.parse(sessionStorage.getItem(key) || "[]");
-  const areNames = Array.isArray(names) && names.every((name) => typeof name === "string");
-  return areNames ? names.slice(0, maxSamples) : [];
-}
 
 /** The stored items, validated: another version of the site may have written them in the same tab. */
 function fromStorage(): Asked {
   try {
+    const samples: unknown = JSON.parse(sessionStorage.getItem(samplesKey) || "[]");
+    const areNames = Array.isArray(samples) && samples.every((name) => typeof name === "string");
+    const others = (sessionStorage.getItem(calculationKey) ?? "").split("\n");
     return {
-      samples: namesAt(samplesKey),
-      papers: namesAt(papersKey),
-      calculation: sessionStorage.getItem(calculationKey) ?? "",
+      samples: areNames ? samples.slice(0, maxSamples) : [],
+      papers: others.slice(0, -1),
+      calculation: others.at(-1) ?? "",
     };
   } catch {
     return nothing;
@@ -37,14 +33,14 @@ export function collected(): Asked {
 
 function set(next: Asked): void {
   current = next;
+  const others = [...next.papers, next.calculation].join("\n");
   try {
     sessionStorage.setItem(samplesKey, JSON.stringify(next.samples));
-    sessionStorage.setItem(papersKey, next.papers.length > 0 ? JSON.stringify(next.papers) : "");
-    sessionStorage.setItem(calculationKey, next.calculation);
+    sessionStorage.setItem(calculationKey, others);
   } catch {
     // Without storage the items last as long as the document.
   }
-  showCollected(next.samples.length, next.papers.length > 0 || next.calculation !== "");
+  showCollected(next.samples.length, others);
   for (const listener of listeners) listener();
   dispatchEvent(new Event("collected"));
 }

@@ -34,22 +34,16 @@ async function fromService(signal: AbortSignal): Promise<Places> {
   return answer;
 }
 
-/** A failure is logged: the places are chosen by the names that are sent then. */
-async function loadNames(milliseconds: number): Promise<NamesHere | undefined> {
-  const [load] = base() === "" ? [] : Object.values(namesOfPlaces);
-  if (!load) return undefined;
-  try {
-    return (await lazyChunk(load, "names", milliseconds))[language()];
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
-}
-
-/** The lists of places with their names in the language of the page. */
+/** The lists of places with their names in the language of the page; without the names, which is logged, if these fail to load. */
 export async function loadPlacesHere(milliseconds: number): Promise<LoadedPlaces> {
-  const [places, names] = await Promise.all([loadPlaces(milliseconds), loadNames(milliseconds)]);
-  return { places, names };
+  const [load] = base() ? Object.values(namesOfPlaces) : [];
+  const loading = load
+    ? lazyChunk(load, "names", milliseconds).then((all) => all[language()])
+    : undefined;
+  // A handler from the first, as the places may take longer than the names take to fail.
+  const named = loading?.catch((error: unknown) => void console.error(error));
+  const places = await loadPlaces(milliseconds);
+  return { places, names: (await named) ?? undefined };
 }
 
 /**

@@ -9,10 +9,7 @@ import { messages, plural } from "../lib/messages.ts";
 /** Session storage key of the list of samples. */
 export const samplesKey = "samples";
 
-/** Session storage key of the list of documents; empty where there are none. */
-export const papersKey = "papers";
-
-/** Session storage key of the calculator's result. */
+/** Session storage key of the names of documents and, on the last line, the calculator's result; empty where there is neither. */
 export const calculationKey = "calculation";
 
 /** Custom properties of the root element; style sheets show the first (components/frame/EnquiryTab.module.css). */
@@ -21,12 +18,12 @@ const calculated = "--calculated";
 
 /**
  * Sets the properties from the session storage.
- * @param keys of the list of samples, and of the documents and the calculator's result
+ * @param keys of the list of samples, and of the documents with the calculator's result
  * @param properties for both
  * @param forms plural forms of the message with the number of samples
  */
 function showKept(
-  keys: readonly [string, string, string],
+  keys: readonly [string, string],
   properties: readonly [string, string],
   language: string,
   forms: PluralForms,
@@ -37,9 +34,7 @@ function showKept(
     const { length } = JSON.parse(sessionStorage.getItem(keys[0]) || "[]");
     const words = forms[new Intl.PluralRules(language).select(length)] ?? forms.other;
     if (length) style.setProperty(properties[0], JSON.stringify(words.replace("{count}", length)));
-    if (sessionStorage.getItem(keys[1]) || sessionStorage.getItem(keys[2])) {
-      style.setProperty(properties[1], "1");
-    }
+    if (sessionStorage.getItem(keys[1])) style.setProperty(properties[1], "1");
   } catch {
     // Without storage, or with invalid JSON in it, nothing is shown.
   }
@@ -49,7 +44,7 @@ function showKept(
 export const collectedScript = (): string =>
   inlineScript(
     showKept,
-    [samplesKey, calculationKey, papersKey],
+    [samplesKey, calculationKey],
     [count, calculated],
     language(),
     messages().collected.count,
@@ -57,14 +52,14 @@ export const collectedScript = (): string =>
 
 /**
  * Sets the properties from the current items.
- * @param more whether there are documents or a result of the calculator
+ * @param others the documents and the calculator's result, as they are stored
  */
-export function showCollected(samples: number, more: boolean): void {
+export function showCollected(samples: number, others: string): void {
   const { style } = document.documentElement;
   // An empty value removes a property.
   style.setProperty(
     count,
     samples === 0 ? "" : JSON.stringify(plural(messages().collected.count, samples)),
   );
-  style.setProperty(calculated, more ? "1" : "");
+  style.setProperty(calculated, others && "1");
 }

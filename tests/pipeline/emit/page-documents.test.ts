@@ -61,12 +61,13 @@ describe("The related data of an article", () => {
 
   test("has the most similar articles with the fields of lists", () => {
     expect(oldest?.related).toEqual(
-      [article("newest", [], []), article("middle", [], [])].map(
-        ({ key, path, title, description }) => ({
+      [article("newest", ["fire"], []), article("middle", ["gates"], [])].map(
+        ({ key, path, title, description, topics }) => ({
           key,
           path,
           title,
           description,
+          topics,
         }),
       ),
     );
@@ -104,8 +105,11 @@ describe("The list of a collection", () => {
     );
   });
 
+  const { listedBy: _listedBy, ...paged } = articles;
+
   test("is divided into pages, the last of which has the rest", () => {
-    expect(listDocuments(articles, some(20), 9)).toEqual(
+    const keys = some;
+    expect(listDocuments(paged, some(20), 9)).toEqual(
       new Map([
         ["articles/list/1.json", { page: 1, pages: 3, entries: keys(20).slice(0, 9) }],
         ["articles/list/2.json", { page: 2, pages: 3, entries: keys(20).slice(9, 18) }],
@@ -119,6 +123,20 @@ describe("The list of a collection", () => {
     [9, 1],
     [10, 2],
   ])("of %i entries, nine a page, has %i pages", (entries, pages) => {
-    expect(listDocuments(articles, some(entries), 9).size).toBe(pages);
+    expect(listDocuments(paged, some(entries), 9).size).toBe(pages);
+  });
+
+  test("is there by name, too, with the names that have the most entries first", () => {
+    const all = [
+      { key: "a", topics: ["gates"] },
+      { key: "b", topics: ["fire", "gates"] },
+    ];
+    const documents = listDocuments(articles, all, 9);
+    expect(documents.get("articles/by/index.json")).toEqual([
+      { name: "gates", count: 2 },
+      { name: "fire", count: 1 },
+    ]);
+    expect(documents.get("articles/by/gates.json")).toEqual(all);
+    expect(documents.get("articles/by/fire.json")).toEqual(all.slice(1));
   });
 });

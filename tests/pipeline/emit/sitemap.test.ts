@@ -98,6 +98,8 @@ describe("the sitemap of compiled content", () => {
       "/blog/first-article": "2024-03-14",
       "/blog/second-article": "2024-05-01",
       "/blogs/1": "2024-05-01",
+      "/blogs/topic/interiors": "2024-05-01",
+      "/blogs/topic/materials": "2024-03-14",
       "/coverages": "2024-01-16",
       "/coverages/expo": "2024-01-16",
     });

@@ -168,6 +168,10 @@ test("a translated page has a file with its addresses in all languages, the same
       "hi-IN": "/hi/blog/second-article",
     },
     "languages/blogs/1.json": { "en-IN": "/blogs/1", "hi-IN": "/hi/blogs/1" },
+    "languages/blogs/topic/interiors.json": {
+      "en-IN": "/blogs/topic/interiors",
+      "hi-IN": "/hi/blogs/topic/interiors",
+    },
   };
   for (const [path, row] of Object.entries(rows)) {
     expect([written(result, path), written(result, `hi/${path}`)]).toEqual([row, row]);

@@ -34,6 +34,7 @@ test.each([
     ],
   ],
   ["facts", ["/*/text", "/*/scope"]],
+  ["dictionary", ["/answers[]/typed as a whole", "/answers[]/title", "/answers[]/text"]],
   ["vocabulary", ["/*/label", "/*/caseLabel", "/*/unit", "/*/words"]],
 ])("the schema of translated %s has only the fields with words", (name, expected) => {
   expect(words(name)).toEqual(expected);
@@ -52,7 +53,7 @@ test("a solution's tagline, as a text or a list, and the names of its build-ups 
   );
 });
 
-test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])(
+test.each(["redirects", "scenes", "duplicates", "geo", "placenames"])(
   "%s has no schema of translations",
   (name) => {
     expect(words(name)).toBeUndefined();
