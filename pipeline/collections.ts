@@ -200,7 +200,7 @@ export const collections: readonly Collection[] = [
   single("offices", "Offices", ["/contact", "/enquiry"]),
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),
-  own.certificates,
+  singleFiles.certificates,
   single("videos", "Videos", ["/videos"]),
   singleFiles.messages,
   singleFiles.geo,

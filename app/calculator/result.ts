@@ -133,7 +133,7 @@ function rounded(value: number, digits = 0): string {
 }
 
 /** Fewer saved trees than this are not worth a line. */
-const fewestTrees = 5;
+const minTrees = 5;
 
 /** A line of the result. */
 export interface Line {
@@ -167,7 +167,7 @@ function linesOf(found: Quantities): Line[] {
           },
         ]
       : []),
-    ...(trees < fewestTrees ? [] : [line(results.trees, results.about, trees)]),
+    ...(trees < minTrees ? [] : [line(results.trees, results.about, trees)]),
     ...(carpet === undefined
       ? []
       : [

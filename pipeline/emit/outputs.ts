@@ -103,7 +103,7 @@ export function outputs(
       searchWordsIn(
         local,
         new Set(language.addresses.keys()),
-        language.files.has(own.dictionary.file),
+        language.files.has(singleFiles.dictionary.file),
       ),
     );
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);

@@ -22,7 +22,8 @@ function synonymsOf({ singles }: Linked): Json[] {
 
 /** Answers that no page has, each with the address of a page that helps. */
 function answersOf({ singles }: Pick<Linked, "singles">): Json[] {
-  const { answers = [] } = dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
+  const { answers = [] } =
+    dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
   return answers.map(({ typed, title, text, path }) => ({ typed: [...typed], title, text, path }));
 }
 

@@ -1,5 +1,5 @@
 // Lists the languages in which each page of the site exists, with the addresses.
-import { entryCollections, own } from "../collections.ts";
+import { entryCollections, singleFiles } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 

@@ -130,7 +130,7 @@ export const maxCompared = 3;
  */
 export function comparedIn(search: string, known: readonly string[]): string[] {
   const query = new URLSearchParams(search).get("products");
-  const asked = (query ?? known.slice(0, mostCompared).join())
+  const asked = (query ?? known.slice(0, maxCompared).join())
     .split(",")
     .map((key) => key.trim().toLowerCase());
   return [...new Set(asked)].filter((key) => known.includes(key)).slice(0, maxCompared);

@@ -1,5 +1,5 @@
 // Rule, with --release only: a certificate says its number, its day, who has tested and until when it is valid.
-import { own } from "../../collections.ts";
+import { singleFiles } from "../../collections.ts";
 import { locationOf } from "../../model/location.ts";
 import { indexesAt, pointerTo, textAt } from "../../model/value.ts";
 import { listIn } from "../../model/written-in.ts";
@@ -14,7 +14,7 @@ export const rule: Rule = {
   meaning: "A certificate without its number, date, laboratory or validity.",
   release: "only",
   *check(file) {
-    if (file.path !== own.certificates.file) return;
+    if (file.path !== singleFiles.certificates.file) return;
     for (const index of indexesAt(file.root, "/items")) {
       const pointer = pointerTo("/items", index);
       const missing = asked.filter(
