@@ -1,20 +1,17 @@
 // A table whose rows become blocks on phones.
 import type { ReactNode } from "react";
-import { classNames } from "../../lib/class-names.ts";
 import styles from "./RowTable.module.css";
 
 interface RowTableProps {
   caption: string;
   /** The column headings; in each row first the row's heading, then its cells. */
   table: { readonly head: readonly string[]; readonly rows: readonly (readonly ReactNode[])[] };
-  /** true: many short values; on phones each has its heading beside it instead of above. */
-  short?: boolean;
 }
 
 /** On phones each cell has its column's heading beside it. */
-export function RowTable({ caption, table: { head, rows }, short }: RowTableProps) {
+export function RowTable({ caption, table: { head, rows } }: RowTableProps) {
   return (
-    <table className={classNames(styles.table, short && styles.short)}>
+    <table className={styles.table}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
