@@ -53,6 +53,7 @@ export function junctionDrawing(junction: Junction, system: System, type = usual
       title: junction.name,
       description: `${parts.join("; ")}.`,
       sample: junction.sample,
+      small: true,
     },
     [...detail.shapes, ...labels(detail.shapes, anchors, type)],
     type * 0.5,

@@ -116,6 +116,8 @@ export interface Drawing extends Sheet {
   readonly description: string;
   /** true: some dimensions are typical examples and not the maker's own. */
   readonly sample: boolean;
+  /** true: pages show it too small for its words, which are only in its files. */
+  readonly small?: true;
 }
 
 /** Largest width of a character, relative to the type size. */

@@ -176,7 +176,7 @@ export function markup({ tag, attributes, children }: SvgElement): string {
 
 /** Converts a text to outlines; to a text element if a character has no outline. */
 function wordsElement(shape: Words): SvgElement {
-  const paint = { fill: brand.colours.ink, ...(shape.layer === noteLayer && { class: noteLayer }) };
+  const paint = { fill: brand.colours.ink };
   const path = outlined(shape.words);
   if (!path) {
     return elementOf(shape, () => ({
@@ -191,9 +191,14 @@ function wordsElement(shape: Words): SvgElement {
   return { tag: "path", attributes: { ...paint, transform, d: path.d }, children: [] };
 }
 
-/** Styles that hide the note if the file's URL has the fragment for that. */
-function noteStyles({ shapes }: Drawing): SvgElement[] {
-  if (!shapes.some(({ layer }) => layer === noteLayer)) return [];
+/** Whether a page does not show a shape: the note, and words and dimensions of what it shows small. */
+function isInFileOnly({ small }: Drawing, { layer }: DrawnShape): boolean {
+  return layer === noteLayer || (small === true && layer === "dimensions");
+}
+
+/** Styles that hide these shapes if the file's URL has the fragment for that. */
+function noteStyles(drawing: Drawing): SvgElement[] {
+  if (!drawing.shapes.some((shape) => isInFileOnly(drawing, shape))) return [];
   return [
     {
       tag: "style",
@@ -246,11 +251,14 @@ export function svgFile(drawing: Drawing): string {
       { tag: "desc", attributes: {}, children: [description] },
       ...noteStyles(drawing),
       ...patternsOf(drawing, nameOf, type),
-      ...shapesOf(drawing, nameOf, (shape) =>
-        shape.kind === "words"
-          ? wordsElement(shape)
-          : elementOf(shape, (one) => paintOf(one, type)),
-      ),
+      ...shapesOf(drawing, nameOf, (shape) => {
+        const element =
+          shape.kind === "words"
+            ? wordsElement(shape)
+            : elementOf(shape, (one) => paintOf(one, type));
+        if (!isInFileOnly(drawing, shape)) return element;
+        return { ...element, attributes: { ...element.attributes, class: noteLayer } };
+      }),
     ],
   })}\n`;
 }

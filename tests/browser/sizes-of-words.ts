@@ -97,7 +97,9 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
 
 /** Height of the smallest letters in a drawing's file, as a share of its width. */
 function typeInFile(name: string): number {
-  const file = readFileSync(join(client, name), "utf8");
+  const whole = readFileSync(join(client, name), "utf8");
+  // What a page does not show of it.
+  const file = whole.replaceAll(/<path[^>]* class="note"[^>]*>/g, "");
   const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(
     ([, scale]) => Number(scale) * 1000,
   );

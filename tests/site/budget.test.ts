@@ -19,7 +19,7 @@ const kib = 1024;
 const limits = {
   article: 112 * kib,
   scripts: 122 * kib,
-  all: 127 * kib,
+  all: 128 * kib,
   content: 3.5 * kib,
   form: 7 * kib,
   styles: 22 * kib,
@@ -100,7 +100,7 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 122 KB of script and content without the form's code, an article 112 KB, and 127 KB with it", () => {
+  it("loads at most 122 KB of script and content without the form's code, an article 112 KB, and 128 KB with it", () => {
     const over = exceptInAll((html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;

@@ -126,7 +126,8 @@ export default function Compare({
                 value={key}
                 data-column={column}
                 checked={compared.includes(key)}
-                disabled={compared.length >= maxCompared && !compared.includes(key)}
+                // Without script any may be ticked: style sheets show the columns.
+                disabled={hydrated && compared.length >= maxCompared && !compared.includes(key)}
                 onChange={({ target }) => choose(key, target.checked)}
               />
               {title}

@@ -49,7 +49,12 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
       )}
       {junctions && (
         <SideHead id="junctions-title" anchor="junctions" title={junctions.title} className="after">
-          <Junctions group={title} junctions={junctions.drawings} />
+          <Collapsible
+            title={abbreviateNames(junctions.drawings.map((drawing) => drawing.title))}
+            className={styles.folded}
+          >
+            <Junctions group={title} junctions={junctions.drawings} />
+          </Collapsible>
         </SideHead>
       )}
       <SideHead
