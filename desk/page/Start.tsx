@@ -263,7 +263,7 @@ function Files({ site, compiler, onOpen }: StartProps) {
 }
 
 const countOf = ({ length }: readonly unknown[]) =>
-  `${length} ${length === 1 ? "file" : "files"}${length > maxListed ? `, the first ${maxListed} of which stand here` : ""}`;
+  `${length} ${length === 1 ? "file" : "files"}${length > maxListed ? `, of which the first ${maxListed} are listed` : ""}`;
 
 interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
   label: string;
@@ -288,7 +288,7 @@ function Folded({
         <>
           {files.length > maxListed && (
             <p className={styles.quiet}>
-              The last {maxListed} stand here; the others are found by their words.
+              The last {maxListed} are listed; find the others by their words.
             </p>
           )}
           <FileList {...rest} label={name} files={files} />

@@ -41,7 +41,7 @@ const sentences = {
   links: (count) =>
     `${counted(count, "link", "links")} left out, as ${count === 1 ? "it leads" : "they lead"} into the document or to a file; the words stayed.`,
   underlined: () => "Underlining was left out: on a page it means a link.",
-  raised: () => "Raised or lowered letters stand on the line now.",
+  raised: () => "Raised or lowered letters are on the line now.",
   colours: () => "Colours and highlighting were left out.",
 } satisfies Record<string, (count: number) => string>;
 

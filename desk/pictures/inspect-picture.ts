@@ -88,7 +88,7 @@ export function tooSmallFor({
   if (kind === "svg" || width >= acrossThePage) return undefined;
   const places =
     width >= inAColumn
-      ? "It is large enough to stand in a text, but not above an article or across a page"
+      ? "It is large enough for a text, but not above an article or across a page"
       : "It would be blurred in a text as well as above an article";
   return `The picture is ${width} pixels wide. ${places}; ${acrossThePage} pixels do for every place.`;
 }

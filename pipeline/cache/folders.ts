@@ -113,7 +113,7 @@ export function makeInside(root: string, inside: string): void {
     }
     if (info && !info.isDirectory()) {
       throw new UnusableError(
-        `${path} is no folder, but one has to stand there: remove it, then run this once more.`,
+        `${path} is not a folder, and a folder is needed there: remove it, then run this once more.`,
       );
     }
     if (!info) makeFolder(path, false);

@@ -98,7 +98,7 @@ function checkSections(
       : [
           wrong(
             `${pointer}/studs/ends`,
-            `Studs ${studs.depth} mm deep do not stand in ${channel.name}, which is ${channel.depths.join(" or ")} mm high.`,
+            `Studs ${studs.depth} mm deep do not fit ${channel.name}, which is ${channel.depths.join(" or ")} mm high.`,
             "Add the depth to the depths of the channel in accessories.yaml, or correct that of the studs.",
           ),
         ]),

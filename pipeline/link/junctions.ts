@@ -82,7 +82,7 @@ function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): D
     ...twice.map((part) =>
       wrong(
         `${part.pointer}/part`,
-        `The part “${part.part}” of ${name} stands here twice.`,
+        `The part “${part.part}” of ${name} is listed twice.`,
         "Keep one of the two lines.",
       ),
     ),

@@ -93,7 +93,7 @@ function wrongFullAddress(
     return diagnostic(
       "link-unsafe",
       location,
-      `“${user}@” stands before the site that this link leads to, and can pass for a site itself.`,
+      `“${user}@” comes before the site that this link leads to, and can pass for a site itself.`,
       { help: `Write ${scheme}://${after} if that site is meant.` },
     );
   }
@@ -187,7 +187,7 @@ function withoutSlashes(
     message:
       rest === ""
         ? `The link leads nowhere: no site is named behind ${scheme}:`
-        : `“${address}” leads nowhere: two slashes stand behind ${scheme}: in an address.`,
+        : `“${address}” leads nowhere: it needs two slashes after “${scheme}:”.`,
     rest,
   };
 }

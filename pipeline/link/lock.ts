@@ -114,7 +114,7 @@ function firstDisorder(
   let last = "";
   for (const { address, span } of lines) {
     if (address === undefined) continue;
-    const wrong = seen.has(address) ? "stands here a second time" : "is out of order";
+    const wrong = seen.has(address) ? "is here a second time" : "is out of order";
     if (compareText(address, last) < 0 || seen.has(address)) {
       return { span, message: `The published address ${address} ${wrong}.` };
     }
@@ -160,7 +160,7 @@ function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Di
     { file: file.path, span },
     line.trim() === ""
       ? `The list of published addresses has an empty line${more}.`
-      : `“${line}” is no address, but stands in the list of published addresses${more}.`,
+      : `“${line}” is not an address, but is in the list of published addresses${more}.`,
     { help: "This list is written by a command: take the file of the last commit again." },
   );
 }

@@ -146,7 +146,7 @@ function wrongForm(about: Case): Diagnostic | undefined {
     return unlike(
       about,
       `The words of ${property.id} do not show its value.`,
-      "Write {value} where the value stands in them.",
+      "Write {value} where the value goes.",
       "/words",
     );
   }

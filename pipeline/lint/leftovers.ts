@@ -537,7 +537,7 @@ export const leftovers: readonly Leftover[] = [
       ].join(""),
       "gmu",
     ),
-    message: "stands where a sentence of Hindi ends.",
+    message: "is where a sentence of Hindi ends.",
     help: "Write ।",
     fix: () => "।",
   },

@@ -102,10 +102,10 @@ export function codePoint(character: string): string {
 
 /** Its position in words, as the end of a sentence. */
 export function whereIn({ before, after }: Found): string {
-  return before + after === "" ? "stands here" : `stands in “${before}${after}”`;
+  return before + after === "" ? "is here" : `is in “${before}${after}”`;
 }
 
 /** A sentence on how often it occurs, if more than once. */
 export function times(count: number): string {
-  return count === 1 ? "" : ` It stands ${count} times in the file; this is the first.`;
+  return count === 1 ? "" : ` It is in the file ${count} times; this is the first.`;
 }

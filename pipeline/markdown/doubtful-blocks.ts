@@ -90,7 +90,7 @@ function boldLines({ children }: Root, markdown: string, locationAt: LocationAt)
     const location = locationAt(start, end);
     const heading = `${"#".repeat(depth)} ${words}`;
     return [
-      diagnostic("heading-bold", location, `“${words}” stands alone in bold: is it a heading?`, {
+      diagnostic("heading-bold", location, `“${words}” is a bold line of its own: is it a heading?`, {
         help: `For a heading write ${heading}; a line in bold is none to search engines, or to people who listen.`,
         ways:
           location.span.end - location.span.start === end - start
@@ -167,7 +167,7 @@ function oneLineHeading(typed: string, locationAt: LocationAt): Diagnostic | und
   return diagnostic(
     "markdown-doubtful",
     locationAt(0, typed.length),
-    `“${shown}” is a heading, because ${hyphens} stands below it: is it meant as one?`,
+    `“${shown}” is a heading, because there is ${hyphens} below it: is it meant as one?`,
     {
       help:
         hyphens === "-"

@@ -122,7 +122,7 @@ const links: readonly MarkPattern[] = [
       "dg",
     ),
     code: linkCode,
-    message: (mark) => `${noLink(mark)}, because a size stands behind its address.`,
+    message: (mark) => `${noLink(mark)}, because there is a size behind its address.`,
     help: (mark) => `Take ${mark.parts[4]} out, as the site chooses sizes: ${rewritten(mark)}`,
     fix: (mark) => rewritten(mark),
   },
@@ -151,7 +151,7 @@ const links: readonly MarkPattern[] = [
     help: ({ parts }) =>
       parts[1] === "!"
         ? "Give the file a name without spaces, such as grey-boards.jpg, and write it here."
-        : "Write the address without the space; a title after it stands in straight quotes.",
+        : "Write the address without the space; put a title after it in straight quotes.",
   },
   {
     name: "space before an address",
@@ -161,7 +161,7 @@ const links: readonly MarkPattern[] = [
       "dg",
     ),
     code: linkCode,
-    message: (mark) => `${noLink(mark)}, because a space or a line end stands between ] and (.`,
+    message: (mark) => `${noLink(mark)}, because there is a space or a line break between ] and (.`,
     help: ({ parts }) => `Write ${parts[1]}[${parts[2]}](${parts[3]})`,
   },
   {
@@ -509,7 +509,7 @@ const lists: readonly MarkPattern[] = [
     name: "points in one line",
     pattern:
       /^[^\r\n]*?(?:(?: |^)[•▪●*] \p{Lu}[^\r\n•▪●*]* [•▪●*] \p{Lu}| 2[.)] \p{Lu}[^\r\n]* 3[.)] \p{Lu})[^\r\n]*$/dgmu,
-    message: "The points of a list stand in one line.",
+    message: "The points of a list are in one line.",
     help: "Begin each of them on a line of its own with - and a space.",
   },
   {

@@ -125,7 +125,7 @@ function removedComment({ start, end }: Span, { markdown, locationAt }: PlacedTe
   if (excerptMark.test(typed)) return [];
   const what = typed.startsWith("<!--")
     ? "The comment"
-    : `What stands in ${/^[^\s>]*/.exec(typed)?.[0]} …>`;
+    : `What is inside ${/^[^\s>]*/.exec(typed)?.[0]} …>`;
   return [
     diagnostic(
       "html-removed-invisible",

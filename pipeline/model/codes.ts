@@ -43,7 +43,7 @@ export const stageCodes = {
   "front-matter-language": error("The fields are written in another language, which is never run."),
   "body-missing": error("There are fields but no text below them."),
   "yaml-syntax": error("A line of the fields cannot be read."),
-  "yaml-quotes": error("Curly quotes stand where straight ones are needed."),
+  "yaml-quotes": error("Curly quotes where straight ones are needed."),
   "yaml-feature": error("A sign of YAML, such as &, * or !, that content files do not use."),
   "yaml-duplicate-key": error("The same field stands twice in one group."),
   "nesting-too-deep": error("Something is nested deeper than any text needs."),
@@ -57,7 +57,7 @@ export const stageCodes = {
   "placeholder-unquoted": error(
     "A {{…}} at the beginning of a value needs quotes around the value.",
   ),
-  "schema-unknown-field": error("A field that cannot stand where it stands."),
+  "schema-unknown-field": error("A field that cannot be where it is."),
   "schema-missing-field": error("A field that has to be there is missing."),
   "schema-type": error("A value of the wrong type."),
   "schema-enum": error("A value that is not one of the allowed ones."),
@@ -138,7 +138,7 @@ export const stageCodes = {
   "markdown-doubtful": warning(
     "Something that Markdown reads in another way than was probably meant.",
   ),
-  "heading-bold": note("A line in bold that stands alone as a heading does."),
+  "heading-bold": note("A line in bold on its own, like a heading."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
   "picture-small": warning("A picture has fewer pixels than its place shows."),

@@ -33,7 +33,7 @@ export function* featuresIn(
   if (asked !== undefined) {
     yield feature(
       { start: asked, end: asked + 1 },
-      "A question mark that stands alone cannot be read here.",
+      "A question mark on its own cannot be read here.",
       "Remove the question mark, or put the text that it belongs to in quotes.",
     );
   }
@@ -101,7 +101,7 @@ function* marksIn(source: string, document: Document.Parsed): Generator<SlipFind
     const mark = source[from] ?? "";
     yield feature(
       { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
-      `A value that begins with ${mark} has to stand in quotes.`,
+      `A value that begins with ${mark} needs quotes.`,
       keyed?.at === from
         ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
         : "Put quotes around it if it is text, or write the value itself.",

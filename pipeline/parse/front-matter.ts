@@ -65,7 +65,7 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
   if (/^\s*---[ \t]*\r?\n/.test(file.text)) {
     return missing(
       "The fields do not begin on the first line.",
-      "Remove what stands before the first ---.",
+      "Remove what comes before the first ---.",
     );
   }
   if (/^[a-z]\w*:(\s|$)/.test(firstLine)) {

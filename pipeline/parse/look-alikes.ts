@@ -64,7 +64,7 @@ function messageOf({ sign, key }: Line): string {
   if (key === undefined) {
     return `An item of the list begins with ${name}; only a hyphen and a space begin one.`;
   }
-  return `Beside the key “${key}” stands ${name}; only ordinary spaces are read.`;
+  return `Beside the key “${key}” there is ${name}; only ordinary spaces are read.`;
 }
 
 const gap = `[ ${spaces}${unseen}]`;

@@ -81,18 +81,18 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
   if (isKey) {
     return slip(
       { start, end },
-      "The key stands in curly quotes, which are read as letters.",
+      "The key is in curly quotes, which are read as letters.",
       `Write ${inside} without quotes.`,
       {
         code,
         instead: { start, end, text: inside },
-        fix: { title: "the key stands without quotes", edits: [{ start, end, text: inside }] },
+        fix: { title: "the quotes around the key are removed", edits: [{ start, end, text: inside }] },
       },
     );
   }
   return slip(
     { start, end },
-    "The value stands in curly quotes, which would be shown as part of it.",
+    "The value is in curly quotes, which would be shown as part of it.",
     `Write straight quotes: "${inside}"`,
     {
       code,
@@ -129,7 +129,7 @@ function unquotedPlaceholder({ source, node, start }: Read): SlipFinding | undef
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
   return slip(
     { start, end: start + value.length },
-    "A value that begins with {{ has to stand in quotes.",
+    "A value that begins with {{ needs quotes.",
     `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
     {
       code: "placeholder-unquoted",
@@ -147,7 +147,7 @@ const table: readonly SilentSlip[] = [
     isKey && source[start] === ":"
       ? slip(
           { start, end: start + 1 },
-          "A colon stands here without a key before it.",
+          "There is a colon here with no key before it.",
           "Write the key before it, such as title: My title, or remove the colon.",
         )
       : undefined,
@@ -162,7 +162,7 @@ const table: readonly SilentSlip[] = [
       ? undefined
       : slip(
           { start: end + lead.length, end: end + all.length },
-          "What stands behind the closing quote is not read.",
+          "What comes after the closing quote is not read.",
           "Put it between the quotes, or take it out.",
         );
   },

@@ -104,7 +104,7 @@ export function dummyWord(start: number, end: number): TextEdit | undefined {
 export function inQuotes(start: number, value: string, text: string): SlipFix | undefined {
   if (/\s#/.test(value)) return undefined;
   return {
-    title: "the value stands in straight quotes",
+    title: "the value is put in straight quotes",
     edits: [{ start, end: start + value.length, text }],
   };
 }
@@ -133,6 +133,6 @@ export function tightColon(
     fix:
       hasFields || isStruck.test(value)
         ? undefined
-        : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },
+        : { title: "a space is added after the colon", edits: [{ ...place, text: ": " }] },
   });
 }

@@ -59,7 +59,7 @@ const hasStray = /^[“”„‘’‚,]|["“”„]$|^[^\p{L}\p{N}\s]+["']|^([
 /** The finding about a value that needs quotes around all of it. */
 function quotes(
   keyed: KeyedLine,
-  message = `A value that begins with ${keyed.value[0]} has to stand in quotes.`,
+  message = `A value that begins with ${keyed.value[0]} needs quotes.`,
 ): SlipFinding {
   const { value, at } = keyed;
   const isSafe = inCurlyQuotes.test(value) || !hasStray.test(value);
@@ -75,7 +75,7 @@ const isBehind = (spot: Spot, { at }: KeyedLine) => asGroup.test(spot.says) || s
 /** “title: Boards: the second article”. */
 function colonInside(keyed: KeyedLine): SlipFinding {
   const colon = keyed.at + keyed.value.search(/:(\s|$)/);
-  const finding = quotes(keyed, "A colon followed by a space stands inside the value.");
+  const finding = quotes(keyed, "There is a colon followed by a space inside the value.");
   const isOpened = /^[^"'“”‘’„‚]*"$/.test(keyed.value);
   if (isOpened) {
     return { ...finding, help: `Write: ${keyed.lead.trimStart()}"${keyed.value}` };
@@ -128,7 +128,7 @@ export const syntaxErrors: readonly Slip[] = [
     /^\s*\t/.test(line.text) ? undefined : wrongColumn(line),
   ),
   onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => {
-    const message = "The value stands in curly quotes, which are read as letters.";
+    const message = "The value is in curly quotes, which are read as letters.";
     return isBehind(spot, keyed) ? { ...quotes(keyed, message), code: "yaml-quotes" } : undefined;
   }),
   onValue(badStart, /^/, (keyed, { start }) => (start <= keyed.at ? quotes(keyed) : undefined)),
@@ -191,7 +191,7 @@ export const syntaxErrors: readonly Slip[] = [
   ),
   words(
     /^(?:MISSING_CHAR|BLOCK_IN_FLOW)/,
-    "A comma is missing before this, or a colon stands inside a value.",
+    "A comma is missing before this, or there is a colon inside a value.",
     "Write a comma after the item before it, or put quotes around the value.",
   ),
   words(
@@ -201,12 +201,12 @@ export const syntaxErrors: readonly Slip[] = [
   ),
   words(
     /^BAD_SCALAR_START/,
-    "A value that begins with this sign has to stand in quotes.",
+    "A value that begins with this sign needs quotes.",
     "Put quotes around it if it is text, or remove the sign.",
   ),
   words(
     /^NON_STRING_KEY/,
-    "A list or a group stands where the name of a field should be.",
+    "There is a list or a group where the name of a field should be.",
     "Put quotes around it if it is text.",
   ),
   where(/^UNEXPECTED_TOKEN/, (spot) =>

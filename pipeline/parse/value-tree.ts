@@ -71,9 +71,9 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
 
 /** The finding about a repeated key. */
 function twice({ path: file }: SourceFile, key: string, span: Span, first: Span): Diagnostic {
-  return diagnostic("yaml-duplicate-key", { file, span }, `“${key}” stands here a second time.`, {
+  return diagnostic("yaml-duplicate-key", { file, span }, `“${key}” is here a second time.`, {
     help: "Keep one of the two and remove the other.",
-    related: [{ file, span: first, message: `“${key}” stands here first.` }],
+    related: [{ file, span: first, message: `“${key}” is here first.` }],
   });
 }
 

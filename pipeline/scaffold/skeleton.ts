@@ -165,7 +165,7 @@ interface Field {
   readonly comment: string;
 }
 
-const head = `${toWrite} stands before what is yours to write. Lines that begin with # are for you alone and can be removed.`;
+const head = `${toWrite} marks what is yours to write. Lines that begin with # are for you alone and can be removed.`;
 
 /** The fields as YAML, with a comment above each if wanted. */
 function yamlOf(fields: readonly Field[], hasComments: boolean): string {

@@ -113,7 +113,7 @@ function otherType(
   const typed = file.text.slice(node.span.start, node.span.end);
   const place = { file: file.path, span: node.span };
   if (expected.includes("string") && typeof node.value !== "string") {
-    return replacing(place, `"${typed}"`, `${typed} stands in quotes, as a text does`);
+    return replacing(place, `"${typed}"`, `${typed} is put in quotes, as it is text`);
   }
   const text = typedText(node, file);
   if (expected.includes("array")) return asList(error, text, place);
@@ -122,7 +122,7 @@ function otherType(
     return replacing(place, String(truth), `${text} is written ${truth}`);
   }
   if (text === undefined || !expected.some((type) => bare[type]?.test(text))) return undefined;
-  return replacing(place, text, `${text} stands without quotes`);
+  return replacing(place, text, `the quotes around ${text} are removed`);
 }
 
 /** Puts one item, or several that can only be items, in the brackets of a list. */

@@ -217,7 +217,7 @@ function helpToName(name: string, known: readonly string[], near: string | undef
   if (holding.test(name) && known.includes("draft")) {
     return "To hold a text back write draft: true; what is no draft is published.";
   }
-  if (near === undefined) return `Fields that can stand here: ${known.join(", ")}.`;
+  if (near === undefined) return `Possible fields: ${known.join(", ")}.`;
   return otherName(name, known) === near ? `It is called ${near} here.` : `Did you mean “${near}”?`;
 }
 

@@ -132,9 +132,9 @@ describe("While somebody types", () => {
 
 describe("The button of a fix", () => {
   const place = { file: path, span: { start: 4, end: 8 } };
-  const fixOf = (text: string) => replacing(place, text, "a space stands after the colon");
+  const fixOf = (text: string) => replacing(place, text, "a space is added after the colon");
   const [edit] = replacing(place, "word", "").edits;
-  const titled = "Fix: a space stands after the colon";
+  const titled = "Fix: a space is added after the colon";
 
   it.each([
     [

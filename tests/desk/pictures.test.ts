@@ -126,7 +126,7 @@ describe("A picture", () => {
   test("says where it would be blurred.", () => {
     const wide = (width: number) => tooSmallFor({ kind: "jpeg", width });
     expect(wide(1200)).toBeUndefined();
-    expect(wide(900)).toContain("large enough to stand in a text");
+    expect(wide(900)).toContain("large enough for a text");
     expect(wide(500)).toContain("blurred in a text");
     expect(tooSmallFor({ kind: "svg", width: 20 })).toBeUndefined();
   });

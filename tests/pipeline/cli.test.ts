@@ -124,12 +124,12 @@ test("--format json prints one array of findings and nothing else, with spans as
     {
       code: "yaml-duplicate-key",
       severity: "error",
-      message: "“title” stands here a second time.",
+      message: "“title” is here a second time.",
       ...title,
       line: 4,
       endLine: 4,
       help: "Keep one of the two and remove the other.",
-      related: [{ message: "“title” stands here first.", ...title, line: 2, endLine: 2 }],
+      related: [{ message: "“title” is here first.", ...title, line: 2, endLine: 2 }],
     },
   ]);
 });

@@ -19,7 +19,7 @@ const bindsToNext = /(?:^|[\s\-/([“‘])$/;
 
 /** The message: why braces are printed. */
 function messageOf(typed: string, isApart: boolean, end: string): string {
-  if (isApart) return `“${typed}” is printed, as a space stands between its braces.`;
+  if (isApart) return `“${typed}” is shown as typed, because there is a space between its braces.`;
   return `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`;
 }
 

@@ -144,12 +144,12 @@ export const outputAttacks: readonly Attack[] = [
   ),
   attack(
     "a folder in the output where a file belongs",
-    stopsAt(/cannot be written.*a folder stands where a file belongs/),
+    stopsAt(/cannot be written.*there is a folder where a file belongs/),
     ours((_place, out) => mkdirSync(join(out, "site.json"))),
   ),
   attack(
     "a file in the output where a folder belongs",
-    stopsAt(/is no folder, but one has to stand there/),
+    stopsAt(/is not a folder, and a folder is needed there/),
     ours((_place, out) => writeFileSync(join(out, "articles"), "mine")),
   ),
   ...["/proc/self/x/y", "/dev/null/x", "o".repeat(300), "o/".repeat(3000)].map((out) =>
@@ -163,7 +163,7 @@ export const outputAttacks: readonly Attack[] = [
   ),
   attack(
     "an output folder below a file",
-    cannotWrite(/cannot be written: a file stands where a folder belongs/, "file/out"),
+    cannotWrite(/cannot be written: there is a file where a folder belongs/, "file/out"),
     (place) => place.put("file", "mine"),
   ),
   ...[
