@@ -219,7 +219,13 @@ export function sheetAround(shapes: readonly DrawnShape[], margin: number): Shee
 
 /** Makes a drawing of shapes, with its title and description. */
 export const sheetOf = (
-  { title, description, sample }: Omit<Drawing, keyof Sheet>,
+  { title, description, sample, small }: Omit<Drawing, keyof Sheet>,
   shapes: readonly DrawnShape[],
   margin: number,
-): Drawing => ({ title, description, sample, ...sheetAround(shapes, margin) });
+): Drawing => ({
+  title,
+  description,
+  sample,
+  ...(small && { small }),
+  ...sheetAround(shapes, margin),
+});

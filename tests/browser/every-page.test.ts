@@ -245,7 +245,7 @@ inChromium("pages of each kind", (visit) => {
       isTried = true;
       // Half of them are tried after a load, half after a navigation inside the site.
       const inside = looks[number + 1];
-      if (inside !== undefined && number % 2 === 1) {
+      if (inside !== undefined && number % 2 === 0) {
         await goOn(page, inside);
         path = `${inside} after ${path}`;
       }

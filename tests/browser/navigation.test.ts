@@ -114,7 +114,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await page.mouse.move(700, 800);
       await summary.click();
       await eventually(() => links.count()).toBe(entries.length);
-      await follow(page, links.last(), path);
+      await follow(page, links.nth(-2), path);
       await page.mouse.move(700, 800);
       await eventually(() => links.count()).toBe(0);
     });
