@@ -159,10 +159,21 @@ export function randomContent(
     },
     solutions(key, fields, named) {
       delete fields.systems;
+      // They name build-ups, accessories and parts of these (tests/drawings).
+      delete fields.junctions;
       if (chance(random, 0.6)) fields.systems = systemsFor(products, thicknesses, random);
       naming.set(`/solutions/${key}`, named);
     },
     products(key, fields) {
+      // A figure that counts a list has to be its number.
+      for (const [name, value] of Object.entries(fields)) {
+        if (!Array.isArray(value)) continue;
+        fields[name] = value.map((one) => {
+          if (!isMap(one)) return one;
+          const { counts: _counts, ...others } = one;
+          return others;
+        });
+      }
       if (Array.isArray(fields.features)) {
         fields.features = fields.features.map((one) =>
           isMap(one) ? { ...one, icon: pick(icons, random) } : one,

@@ -79,7 +79,7 @@ const refused: ReadonlyMap<string, string> = new Map([
     (name): [string, string] => [name, noKey],
   ),
   ...["5WE3", "6HB6", "DC7X", "W42U"].map((name): [string, string] => [name, remark]),
-  ...["AB8U", "UV7Q"].map((name): [string, string] => [name, swallowed]),
+  ...["AB8U"].map((name): [string, string] => [name, swallowed]),
   ...["7W2P", "A2M4", "CT4Q", "DFF7", "GH63", "JTV5", "RR7F", "S9E8", "X8DW"].map(
     (name): [string, string] => [name, asked],
   ),

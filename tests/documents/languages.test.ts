@@ -110,7 +110,7 @@ describe("A translated product", () => {
 });
 
 test("A translated text that cannot be printed is reported with the translation's file.", async () => {
-  const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm మోటా है।`);
+  const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm አለ मोटा है।`);
   const { missing } = await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
   expect(missing.map(({ problem }) => problem)).toMatchObject([
     { code: "print-letters", at: "products/board.hi.yaml#/tagline" },
