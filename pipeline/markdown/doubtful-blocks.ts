@@ -90,13 +90,18 @@ function boldLines({ children }: Root, markdown: string, locationAt: LocationAt)
     const location = locationAt(start, end);
     const heading = `${"#".repeat(depth)} ${words}`;
     return [
-      diagnostic("heading-bold", location, `“${words}” is a bold line of its own: is it a heading?`, {
-        help: `For a heading write ${heading}; a line in bold is none to search engines, or to people who listen.`,
-        ways:
-          location.span.end - location.span.start === end - start
-            ? [{ label: "Make it a heading", edits: [{ ...location, text: heading }] }]
-            : [],
-      }),
+      diagnostic(
+        "heading-bold",
+        location,
+        `“${words}” is a bold line of its own: is it a heading?`,
+        {
+          help: `For a heading write ${heading}; a line in bold is none to search engines, or to people who listen.`,
+          ways:
+            location.span.end - location.span.start === end - start
+              ? [{ label: "Make it a heading", edits: [{ ...location, text: heading }] }]
+              : [],
+        },
+      ),
     ];
   });
 }

@@ -86,7 +86,10 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
       {
         code,
         instead: { start, end, text: inside },
-        fix: { title: "the quotes around the key are removed", edits: [{ start, end, text: inside }] },
+        fix: {
+          title: "the quotes around the key are removed",
+          edits: [{ start, end, text: inside }],
+        },
       },
     );
   }
