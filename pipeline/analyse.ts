@@ -87,11 +87,11 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   const left = leftoverSpans(lints);
   const isLeft = ({ code, span }: Diagnostic) =>
     code !== "leftover" && left.some(({ start, end }) => start <= span.start && span.end <= end);
-  const told = (findings: readonly Diagnostic[]) =>
+  const withRealFixes = (findings: readonly Diagnostic[]) =>
     findings
       .filter((finding) => !isLeft(finding))
       .map((finding) => withRealFix(finding, file.text));
-  return { ...found, diagnostics: told(found.diagnostics), lints: told(lints) };
+  return { ...found, diagnostics: withRealFixes(found.diagnostics), lints: withRealFixes(lints) };
 }
 
 /** Where something was left that goes as a whole, so that nothing else has to be said of its parts. */

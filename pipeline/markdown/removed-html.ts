@@ -196,11 +196,11 @@ function attributesRemoved(
   { name: element }: HtmlToken,
 ): Diagnostic[] {
   const isVisible = attributes.some(({ visible }) => visible);
-  const told = attributes.filter(({ visible }) => visible === isVisible);
-  const [first] = told;
+  const removed = attributes.filter(({ visible }) => visible === isVisible);
+  const [first] = removed;
   if (!first) return [];
   // HTML may have split one typed element into several.
-  const names = [...new Set(told.map(({ name }) => name))];
+  const names = [...new Set(removed.map(({ name }) => name))];
   const one = isVisible ? "is not allowed and was removed" : "has no effect here and was removed";
   const many = isVisible
     ? "are not allowed and were removed"

@@ -1,4 +1,4 @@
-// The junctions of a solution's build-ups: each as a small picture that opens its sheet, with its files.
+// The junctions of a solution's build-ups: each as a small picture without its words, which opens its sheet, with its files.
 
 import { interpolate } from "../../../messages/interpolate.ts";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
