@@ -84,10 +84,11 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   it("move a member, which stays open, add one with the focus in its first field, and remove it; then the file is as it was, and all of it accessible", async () => {
     const page = await opened(product);
     await members(page).first().click();
+    await items(page).locator("li").first().locator("textarea").first().waitFor();
     await press(page, "Move down: Kitchens");
     await expect.poll(async () => (await names(page))[1]).toBe("2 Kitchens");
     const open = () => members(page, "[open]").allInnerTexts();
-    expect(await open()).toEqual(["2 Kitchens"]);
+    await expect.poll(open).toEqual(["2 Kitchens"]);
     expect(await said(page)).toBe("Kitchens is number 2 of 6 now.");
     await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
     await press(page, "Move up: Kitchens");

@@ -145,7 +145,11 @@ inChromium("a page that loads slowly", (visit) => {
             `${path} at ${width} px while it is read`,
           ).toBeLessThan(good);
           const late = sum((at) => at >= now);
-          expect(late, `${path} at ${width} px when the font comes`).toBeLessThan(poor);
+          const moves = all.filter(({ value }) => value > hardly);
+          expect(
+            late,
+            `${path} at ${width} px when the font comes: ${JSON.stringify(moves)}, read at ${now}`,
+          ).toBeLessThan(poor);
           moved.push(late);
         }
       }

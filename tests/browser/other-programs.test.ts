@@ -64,7 +64,7 @@ const controls =
 const alike = long ? 1000 : 2;
 
 /** Uses a control; returns false once there is none with this number. */
-function use([selector, number, alike]: readonly [string, number, number]): boolean {
+async function use([selector, number, alike]: readonly [string, number, number]): Promise<boolean> {
   const count = new Map<string, number>();
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((control) => {
     const kind = `${control.tagName} ${control.className}`;
@@ -81,6 +81,11 @@ function use([selector, number, alike]: readonly [string, number, number]): bool
     document.execCommand("insertText", false, "12");
   } else {
     control.click();
+    // Pictures that change by themselves would do so at another time on each page.
+    if (control.matches("[data-rotation]")) {
+      await new Promise((done) => setTimeout(done));
+      control.click();
+    }
   }
   return true;
 }
