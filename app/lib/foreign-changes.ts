@@ -55,9 +55,9 @@ export const changesScript = inlineScript(observeChanges, modulesId);
 /** Beside the page, where modules are loaded and started, hydration ignores additional elements. */
 export const ignored = /^(?:#text|#comment|SCRIPT|LINK|STYLE|TEMPLATE)$/;
 
-/** Whether hydration would fail on a change. */
-const hinders = ({ target, addedNodes, removedNodes }: Change) =>
-  target !== document.body ||
+/** Whether hydration would fail on a change. The text of a script is parsed as a change of the script, after the observer has begun. */
+export const hinders = ({ target, addedNodes, removedNodes }: Change) =>
+  (target !== document.body && target.nodeName !== "SCRIPT") ||
   [...addedNodes, ...removedNodes].some((node) => !ignored.test(node.nodeName));
 
 /** A node before which another belongs, if it is still there. */
