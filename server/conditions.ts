@@ -43,18 +43,26 @@ function isRange(range: string): boolean {
   );
 }
 
+/** Whether a range asks for more of the file's end than the file has, which is all of it (RFC 9110, 14.1.2). */
+const isMoreThanAll = (range: string, bytes: number) =>
+  Number(/^bytes=-(\d+)$/.exec(range)?.[1]) > bytes;
+
 /**
  * Judges the conditions for a file, and leaves in the headers those that the library judges right:
- * If-None-Match, and a range that can be read.
- * @param changed when the file was changed last
+ * If-None-Match, and a range that can be read and is in the file.
+ * @param file when it was changed last, and its size in bytes
  * @returns whether the file must not be sent (412)
  */
-export function judgeConditions(headers: IncomingHttpHeaders, changed: Date): boolean {
-  const fails = preconditionFails(headers, changed);
+export function judgeConditions(
+  headers: IncomingHttpHeaders,
+  { mtime, size }: { readonly mtime: Date; readonly size: number },
+): boolean {
+  const fails = preconditionFails(headers, mtime);
   delete headers["if-match"];
   delete headers["if-unmodified-since"];
   // If-Range compares strongly, too, and answers have no date to compare.
   if (headers["if-range"] !== undefined || !isRange(headers.range ?? "")) delete headers.range;
   delete headers["if-range"];
+  if (isMoreThanAll(headers.range ?? "", size)) headers.range = "bytes=0-";
   return fails;
 }

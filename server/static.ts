@@ -127,8 +127,8 @@ export async function addSite(
     const { decoded, query } = readTarget(request.url);
     const found = await fileOf(decoded);
     if (found !== undefined) {
-      const { mtime } = await lstat(join(found.folder, found.name));
-      if (judgeConditions(request.raw.headers, mtime)) {
+      const file = await lstat(join(found.folder, found.name));
+      if (judgeConditions(request.raw.headers, file)) {
         return sendText(reply, 412, "The file is not the one that was asked for.\n");
       }
       return send(reply, found);

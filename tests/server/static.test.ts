@@ -260,6 +260,7 @@ describe("conditions of a request", () => {
   it.each<[headers: Record<string, string>, expected: unknown[]]>([
     [{ Range: "bytes=0-" }, part],
     [{ Range: "bytes=-1" }, part],
+    [{ Range: "bytes=-99999999" }, part],
     [{ Range: "bytes=0-0,-1" }, part],
     // A download that is complete, and resumed.
     [{ Range: "bytes=1-" }, beyond],
