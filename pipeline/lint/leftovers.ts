@@ -49,11 +49,25 @@ const letters: Readonly<Record<string, string>> = {
   hellip: "…",
   deg: "°",
   times: "×",
+  plusmn: "±",
+  sup2: "²",
+  sup3: "³",
+  frac12: "½",
+  frac14: "¼",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  euro: "€",
+  middot: "·",
+  bull: "•",
+  eacute: "é",
   amp: "&amp;",
   quot: '"',
   lt: "&lt;",
   gt: "&gt;",
 };
+
+const names = Object.keys(letters).join("|");
 
 const letterOf = ({ groups }: RegExpExecArray) => letters[groups?.name ?? ""];
 
@@ -302,7 +316,7 @@ export const leftovers: readonly Leftover[] = [
     ...doubtfulSpeech,
     name: "Here is your version",
     pattern:
-      /^[ \t>*_"“]*Here(?:['’]s| is| are) (?:an?|the|your|some|my) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|revision|blog post|article|outline|summary|paragraph)s?\b[^\n]{0,80}:[*_"”]*[ \t]*$/gimu,
+      /^[ \t>*_"“]*Here(?:['’]s| is| are) (?:an?|the|your|some|my) (?:[\w-]+,? ){0,4}(?:version|draft|rewrite|revision|blog post|article|outline|summary|paragraph)s?\b[^\n]{0,80}:[*_"”]*[ \t]*$/gimu,
   },
   {
     ...doubtfulSpeech,
@@ -320,7 +334,7 @@ export const leftovers: readonly Leftover[] = [
     ...doubtfulSpeech,
     name: "manners of an assistant",
     pattern:
-      /^[ \t>*_]*(?:Great|Good|Excellent) question[!.]|\b(?:I apologi[sz]e|[Ss]orry) for (?:the|any) (?:confusion|oversight|mistake)\b|\b(?:Would you like|Do you want) me to\b[^?\n]{0,100}\?|\bIf you(?:['’]d| would) like,? I can\b[^.\n]{0,100}|^[ \t>*_]*Hope (?:this|that|it) helps\b|\bLet me know if you (?:need|want|have)\b[^.!\n]{0,80}|\bIs there anything else I can\b[^?\n]{0,40}\?/gmu,
+      /^[ \t>*_]*(?:Great|Good|Excellent) question[!.]|\b(?:I apologi[sz]e|[Ss]orry) for (?:the|any) (?:confusion|oversight|mistake)\b|\b(?:Would you like|Do you want|Want) me to\b[^?\n]{0,100}\?|\bIf you(?:['’]d| would) like,? I can\b[^.\n]{0,100}|^[ \t>*_]*Hope (?:this|that|it) helps\b|\bLet me know if you (?:need|want|have)\b[^.!\n]{0,80}|\bIs there anything else I can\b[^?\n]{0,40}\?/gmu,
   },
   {
     ...doubtfulSpeech,
@@ -547,7 +561,7 @@ export const leftovers: readonly Leftover[] = [
     name: "blank in brackets",
     has: "[",
     pattern:
-      /\[(?:your|insert|enter|add|fill in|type|replace|company|business|brand|client|customer|recipient|product|project|city|state|location|phone|contact|email|e-mail|website|date|name|address|price|amount|number|link|url|image|photo|picture|figure|screenshot|video|logo)\b[^\]\n]{0,60}\](?![(:[])/giu,
+      /(?<!\[)\[(?:your|insert|enter|add|fill in|type|replace|company|business|brand|client|customer|recipient|product|project|city|state|location|phone|contact|email|e-mail|website|date|name|address|price|amount|number|link|url|image|photo|picture|figure|screenshot|video|logo)\b[^\]\n]{0,60}\](?![(:[])/giu,
   },
   {
     ...blank,
@@ -560,6 +574,12 @@ export const leftovers: readonly Leftover[] = [
     name: "row of X",
     pattern:
       /(?<![\w-])[Xx]{4,}(?![\w-])|(?<=\b(?:Rs\.?|INR|₹) ?)X{2,}(?!\w)|₹ ?X{2,}(?!\w)|\b[X]{2,}(?:-X{2,})+\b/gu,
+  },
+  {
+    ...blank,
+    name: "blank in capitals",
+    has: "HERE",
+    pattern: /(?<![[\w])(?:INSERT|ADD|PUT|PASTE|ENTER|TYPE|WRITE)(?: [A-Z]{2,}){1,4} HERE\b/gu,
   },
   // Chats.
   {
@@ -608,6 +628,13 @@ export const leftovers: readonly Leftover[] = [
     name: "signature of a phone",
     pattern:
       /^[ \t>]*(?:Sent from my (?:iPhone|iPad|Samsung|Galaxy|mobile|phone)[^\n]*|Get Outlook for (?:iOS|Android)[^\n]*|Sent from (?:Outlook|Mail|Yahoo)[^\n]{0,30})$/gimu,
+  },
+  {
+    ...mail,
+    name: "opening of a mail",
+    isCertain: false,
+    pattern:
+      /\bI hope (?:this|my) (?:e?-?mail|message|note) finds you\b[^\n.!]{0,40}[.!]?|\bPFA\b[^\n.]{0,60}\.?|\b[Pp]lease find (?:attached|enclosed)\b[^\n.]{0,60}\.?/gu,
   },
   {
     ...mail,
@@ -728,15 +755,15 @@ export const leftovers: readonly Leftover[] = [
     ...brokenLetter,
     name: "entity spelt twice",
     has: "&amp;",
-    pattern:
-      /&amp;(?<name>nbsp|amp|quot|lt|gt|mdash|ndash|rsquo|lsquo|rdquo|ldquo|hellip|deg|times);/gu,
+    pattern: new RegExp(`&amp;(?<name>${names});`, "gu"),
     fix: letterOf,
   },
   {
     ...brokenLetter,
     name: "entity without its semicolon",
     has: "&",
-    pattern: /&(?<name>mdash|ndash|nbsp|rsquo|lsquo|rdquo|ldquo|hellip|deg|times)(?![;\w])/gu,
+    // “&copy=” is part of an address.
+    pattern: new RegExp(`&(?!amp|lt|gt|quot)(?<name>${names})(?![;=\\w])`, "gu"),
     fix: letterOf,
   },
   {
@@ -762,6 +789,23 @@ export const leftovers: readonly Leftover[] = [
     isLayout: true,
     message: "is a line end that a program has spelt out.",
     help: "End the line with Enter in its place.",
+  },
+  {
+    name: "backslash and n within a line",
+    has: "\\n",
+    pattern: /(?<=[\p{Ll}\p{N}.,;!?)])(?<!:\S*)\\n(?=\p{Ll}{2,}[ ,.])/gu,
+    isCertain: false,
+    isLayout: true,
+    message: "may be a line end that a program has spelt out.",
+    help: "If so, end the line with Enter in its place.",
+  },
+  {
+    name: "path on a computer",
+    has: ":",
+    pattern: /(?<![\w(<"])(?:file:\/\/\/[^\s)>]+|[A-Za-z]:\\(?:[\w.-]+\\)+[\w.-]+)/gu,
+    isCertain: true,
+    message: "is where a file is on the writer's computer, and leads nowhere else.",
+    help: "Write what it shows, or link the file where everybody can open it.",
   },
   { ...otherForm, name: "ligature", pattern: /[\ufb00-\ufb06]/gu },
   {
