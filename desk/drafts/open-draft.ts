@@ -121,7 +121,7 @@ export class OpenDraft {
     return this.#saveState.state === "elsewhere";
   }
 
-  /** Whether anything of it is stored, or was to be. */
+  /** Whether it has a change, stored or not. */
   get isBegun(): boolean {
     return this.#saveState.state !== "unchanged";
   }
@@ -158,7 +158,7 @@ export class OpenDraft {
     this.#setSaveState({ state: "failed", problem: storageProblem(kind) });
   }
 
-  /** Releases the draft after everything is stored; then it can be loaded again. */
+  /** Releases the draft when everything is stored, or storing has failed; then it can be loaded again. */
   close(): Promise<void> {
     clearTimeout(this.#retry);
     this.#closed ??= this.flush().then(() => this.#lock?.release());
@@ -181,20 +181,29 @@ export class OpenDraft {
     }
     for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
       this.#next = undefined;
-      try {
-        if (!this.#isOwner) await this.claim();
-        this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
-      } catch (thrown) {
-        if (thrown instanceof DraftTakenOver) return this.lose();
-        // A later snapshot, if there is one, contains this one.
-        this.#next ??= snapshot;
-        this.#setSaveState({ state: "failed", problem: storageProblemOf(thrown) });
-        this.#retry = setTimeout(() => this.#writeNext(), retryDelay);
-        return;
-      }
+      if (!(await this.#tryToStore(snapshot))) return;
     }
-    this.#setSaveState({ state: "saved", at: this.#head.changed });
     this.#onSaved();
+    // The database was closed, or the draft lost, while this was stored: that state stays.
+    if (this.#isDatabaseClosed || this.isElsewhere) return;
+    this.#setSaveState({ state: "saved", at: this.#head.changed });
+  }
+
+  /** Stores a snapshot; if that fails, says so and tries again later. @returns whether it is stored */
+  async #tryToStore(snapshot: Snapshot): Promise<boolean> {
+    try {
+      if (!this.#isOwner) await this.claim();
+      this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof DraftTakenOver) this.lose();
+      if (this.#isDatabaseClosed || this.isElsewhere) return false;
+      // A later snapshot, if there is one, contains this one.
+      this.#next ??= snapshot;
+      this.#setSaveState({ state: "failed", problem: storageProblemOf(thrown) });
+      this.#retry = setTimeout(() => this.#writeNext(), retryDelay);
+      return false;
+    }
   }
 
   #setSaveState(next: SaveState): void {

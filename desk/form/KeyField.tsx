@@ -1,4 +1,4 @@
-// Field for the key of an entry, which is applied when its button is pressed.
+// Field for the key of an entry, which is applied when its button or Enter is pressed.
 import { useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import styles from "./Form.module.css";
@@ -16,7 +16,8 @@ export function KeyField({ label, actionLabel, initial, onKey }: KeyFieldProps) 
   const id = useId();
   const [key, setKey] = useState(initial);
   const accept = () => {
-    if (onKey(key.trim())) setKey(initial);
+    const name = key.trim();
+    if (name !== initial && onKey(name)) setKey(initial);
   };
   return (
     <div className={styles.field}>
@@ -26,6 +27,7 @@ export function KeyField({ label, actionLabel, initial, onKey }: KeyFieldProps) 
       <div className={styles.row}>
         <input
           id={id}
+          // Not in the file yet: the browser's own undo applies (editor/undoing.ts).
           data-unwritten
           value={key}
           spellCheck={false}

@@ -63,7 +63,7 @@ export function setValue(
   return [];
 }
 
-/** Removes a field or a member with its lines; a map that becomes empty is removed as well, a list is not. */
+/** Removes a field or a member with its lines; a field whose map becomes empty is removed as well, a list that becomes empty is not. */
 export function remove(head: Head, fieldPath: Path): Change[] {
   const outer = fieldPath.slice(0, -1);
   const step = fieldPath.at(-1) ?? "";
@@ -72,23 +72,20 @@ export function remove(head: Head, fieldPath: Path): Change[] {
   const index = indexIn(parent, step);
   const member = members[index];
   if (!parent || !member) return [];
-  const isLast = members.length === 1;
-  if (
-    isLast &&
-    isMap(parent) &&
-    isMap(collectionAt(head, outer.slice(0, -1))) &&
-    outer.length > 0
-  ) {
-    return remove(head, outer);
-  }
+  const isOnly = members.length === 1;
+  const isFieldOfMap = outer.length > 0 && isMap(collectionAt(head, outer.slice(0, -1)));
+  if (isOnly && isMap(parent) && isFieldOfMap) return remove(head, outer);
   const wanted = expectedValue(head, outer, (all) =>
     Array.isArray(all) ? all.splice(index, 1) : Reflect.deleteProperty(all, step),
   );
-  const change = parent.flow
-    ? withoutMember(members, index)
-    : isLast && isSeq(parent)
-      ? { from: memberAt(head, outer)?.inside ?? member.from, to: member.to, insert: " []" }
-      : withoutLines(head, member, members[index + 1]);
+  let change: Change;
+  if (parent.flow) {
+    change = withoutMember(members, index);
+  } else if (isOnly && isSeq(parent)) {
+    change = { from: memberAt(head, outer)?.inside ?? member.from, to: member.to, insert: " []" };
+  } else {
+    change = withoutLines(head, member, members[index + 1]);
+  }
   return verified(head, [change], wanted);
 }
 

@@ -8,10 +8,10 @@ import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
 import type { Destination, Package } from "../sending/package.ts";
-import { checkedInWords, type PullRequest, pullRequestOf } from "../sending/pull-request.ts";
+import { checkedInWords, type PullRequestText, pullRequestOf } from "../sending/pull-request.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service-address.ts";
-import { yamlRangeOf } from "../text/yaml-head.ts";
+import { isDraft } from "../text/yaml-head.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import styles from "./HandOver.module.css";
 
@@ -23,14 +23,8 @@ const CodePage = lazy(async () => ({
 /** Loaded on demand: merging and sending. */
 const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).Send }));
 
-/** Whether the open file is marked as a draft, which is not published. */
-function isDraft({ files, path }: Package): boolean {
-  const text = files[path] ?? "";
-  return /^draft: true\r?$/m.test(text.slice(0, yamlRangeOf(path, text)?.body));
-}
-
-/** The description of changes contains no links to codes. */
-const nowhere = () => {};
+/** The description of changes has no links to codes, so none is ever opened. */
+const ignoreCode = () => {};
 
 interface HandOverProps extends HandoverCheck {
   given: Package;
@@ -55,12 +49,12 @@ export function HandOver({
   sending,
 }: HandOverProps) {
   const id = useId();
-  const [typed, setTyped] = useState<Partial<PullRequest>>({});
+  const [edited, setEdited] = useState<Partial<PullRequestText>>({});
   const proposed = useMemo(
     () => pullRequestOf(given, collection, { findings }, impact),
     [given, collection, findings, impact],
   );
-  const request: PullRequest = { ...proposed, ...typed };
+  const request: PullRequestText = { ...proposed, ...edited };
   const hasErrors = findings.some(({ severity, known }) => severity === "error" && !known);
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
@@ -74,7 +68,7 @@ export function HandOver({
             : undefined
         }
       />
-      {isDraft(given) && (
+      {isDraft(given.path, given.files[given.path] ?? "") && (
         <Notice
           kind="note"
           message="It is a draft: visitors do not see it."
@@ -90,7 +84,7 @@ export function HandOver({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
       <section className={styles.impact} aria-label="What changes for visitors" tabIndex={0}>
         <Suspense fallback={<p>One moment.</p>}>
-          <CodePage text={impact.trim() === "" ? "Nothing." : impact} onCode={nowhere} />
+          <CodePage text={impact.trim() === "" ? "Nothing." : impact} onCode={ignoreCode} />
         </Suspense>
       </section>
       <h3>What colleagues read first</h3>
@@ -98,14 +92,14 @@ export function HandOver({
       <input
         id={`${id}-title`}
         value={request.title}
-        onChange={({ target }) => setTyped((now) => ({ ...now, title: target.value }))}
+        onChange={({ target }) => setEdited((now) => ({ ...now, title: target.value }))}
       />
       <label htmlFor={`${id}-body`}>Its text</label>
       <textarea
         id={`${id}-body`}
         rows={6}
         value={request.body}
-        onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
+        onChange={({ target }) => setEdited((now) => ({ ...now, body: target.value }))}
       />
       {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>
@@ -134,7 +128,7 @@ interface AsZipProps {
   isStale: boolean;
   given: Package;
   destination: Destination;
-  request: PullRequest;
+  request: PullRequestText;
   onHanded: () => void;
 }
 

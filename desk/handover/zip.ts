@@ -2,13 +2,17 @@
 // as UTF-8 (APPNOTE 4.4.4, bit 11), so that names in Indic scripts are correct.
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { type Destination, inRepository, type Package } from "../sending/package.ts";
-import type { PullRequest } from "../sending/pull-request.ts";
+import type { PullRequestText } from "../sending/pull-request.ts";
 
 /** Name of the note, which lists removed files, as a .zip cannot contain these. */
 const noteName = "READ-ME.txt";
 
 /** The text of the note. */
-function noteOf(given: Package, destination: Destination, { title, body }: PullRequest): string {
+function noteOf(
+  given: Package,
+  destination: Destination,
+  { title, body }: PullRequestText,
+): string {
   const removed = Object.keys(given.files).filter((path) => given.files[path] === null);
   return [
     title,
@@ -34,7 +38,7 @@ function noteOf(given: Package, destination: Destination, { title, body }: PullR
 export async function zipOf(
   given: Package,
   destination: Destination,
-  request: PullRequest,
+  request: PullRequestText,
   at: Date,
 ): Promise<Blob> {
   const files: Zippable = {

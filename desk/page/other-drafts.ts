@@ -21,6 +21,10 @@ export interface OtherDraft {
   readonly sent: readonly string[];
 }
 
+/** A text with the byte order mark and the line endings of the published file. */
+const withLineEndsOf = (base: string | null, text: string) =>
+  base === null ? text : restoreLineEnds(text, normaliseLineEnds(base).ends);
+
 /**
  * Reads stored drafts.
  * @throws Error if one is not there any more
@@ -39,12 +43,7 @@ export async function readOtherDrafts(
     const { path, base, met = {}, sent } = head;
     const { text, others } = kept.snapshot;
     const seen = Object.fromEntries(pictures.map((picture) => [picture.path, picture.seen]));
-    const changes = changesOf(
-      path,
-      base === null ? text : restoreLineEnds(text, normaliseLineEnds(base).ends),
-      others,
-      seen,
-    );
+    const changes = changesOf(path, withLineEndsOf(base, text), others, seen);
     const used = pictures.filter((picture) => Object.hasOwn(changes.pictures, picture.path));
     return { id, changes, pictures: used, met, sent: sent?.paths ?? [] };
   });
@@ -53,7 +52,7 @@ export async function readOtherDrafts(
 
 /**
  * Changes a draft that is not open.
- * @throws Error if another tab is writing it
+ * @throws Error if another tab is writing it, or it cannot be stored
  */
 export async function changeClosedDraft(
   drafts: Drafts,
@@ -64,11 +63,16 @@ export async function changeClosedDraft(
   if (!draft || draft.isElsewhere) {
     throw new Error("One of the drafts is open in another tab: close it there.");
   }
-  change(draft);
-  await draft.close();
+  try {
+    change(draft);
+  } finally {
+    await draft.close();
+  }
+  const saved = draft.saveState();
+  if (saved.state === "failed") throw new Error(saved.problem.message);
 }
 
-/** Changes texts in a draft that is not open. */
+/** Replaces texts of a draft: its own, and those of other files. */
 export function replaceTexts(
   draft: OpenDraft,
   { [draft.head.path]: own, ...rest }: OtherFiles,
@@ -80,8 +84,8 @@ export function replaceTexts(
   draft.save({ ...changed, others: { ...others, ...rest } });
 }
 
-/** The open draft. */
-interface OpenedDraft {
+/** The open file and its pictures, as far as handing over needs them. */
+interface HandedFile {
   readonly compiler: Pick<Compiler, "ask">;
   readonly path: string;
   readonly title: string;
@@ -91,45 +95,48 @@ interface OpenedDraft {
 }
 
 /**
+ * A file as two drafts change it.
+ * @param mine undefined if only the other draft changes it
+ * @throws Error if they change the same place
+ */
+function combined(
+  file: string,
+  base: string | null,
+  mine: string | null | undefined,
+  theirs: string | null,
+): string | null {
+  if (mine === undefined) return theirs;
+  const both = merge(file, { base, mine, theirs });
+  if (typeof both === "string" || both === null) return both;
+  throw new Error(
+    `Two of these drafts change the same place of ${file}. Hand one over after the other.`,
+  );
+}
+
+/**
  * Combines all drafts.
  * @param merged texts that replace those of the drafts
  * @throws Error if two drafts have conflicting changes
  */
 export async function packageOf(
-  { compiler, path, title, base, pictures }: OpenedDraft,
+  { compiler, path, title, base, pictures }: HandedFile,
   own: Changes,
   otherDrafts: readonly OtherDraft[],
   merged: OtherFiles,
 ): Promise<{ readonly given: Package; readonly changes: Changes }> {
   const files: Record<string, string | null> = { ...own.files };
   const text = files[path];
-  if (base !== null && typeof text === "string") {
-    files[path] = restoreLineEnds(text, normaliseLineEnds(base).ends);
-  }
+  if (typeof text === "string") files[path] = withLineEndsOf(base, text);
+  const theirFiles = otherDrafts.flatMap(({ changes }) => Object.entries(changes.files));
   const before: Record<string, string | undefined> = {};
-  const all = new Set(
-    [own, ...otherDrafts.map(({ changes }) => changes)].flatMap((changes) =>
-      Object.keys(changes.files),
-    ),
-  );
-  for (const file of all) {
+  for (const file of new Set([...Object.keys(files), ...theirFiles.map(([name]) => name)])) {
     before[file] =
       file === path
         ? (base ?? undefined)
         : await compiler.ask("text", { path: file }).catch(() => undefined);
   }
-  for (const [file, theirs] of otherDrafts.flatMap(({ changes }) =>
-    Object.entries(changes.files),
-  )) {
-    const mine = files[file];
-    const both =
-      mine === undefined ? theirs : merge(file, { base: before[file] ?? null, mine, theirs });
-    if (typeof both !== "string" && both !== null) {
-      throw new Error(
-        `Two of these drafts change the same place of ${file}. Hand one over after the other.`,
-      );
-    }
-    files[file] = both;
+  for (const [file, theirs] of theirFiles) {
+    files[file] = combined(file, before[file] ?? null, files[file], theirs);
   }
   Object.assign(files, merged);
   const used = [

@@ -20,7 +20,7 @@ export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
 
 export function classesOf({ properties }: Element): readonly string[] {
   const { className } = properties;
-  const names = Array.isArray(className) ? className : [className ?? []].flat();
+  const names = [className ?? []].flat();
   // Outlook on the web writes `x_MsoNormal`.
   return names.map((name) => String(name).replace(/^x_(?=Mso)/, ""));
 }

@@ -9,7 +9,7 @@ const states: Readonly<Record<PullState["state"], string>> = {
 };
 
 /** Wording for GitHub's results of checks and reviews. */
-const words: Readonly<Record<string, string>> = {
+const wordings: Readonly<Record<string, string>> = {
   success: "passed",
   failure: "failed",
   neutral: "has nothing to say",
@@ -20,14 +20,14 @@ const words: Readonly<Record<string, string>> = {
   COMMENTED: "comments",
 };
 
-const said = (word: string) => words[word] ?? word.toLowerCase().replaceAll("_", " ");
+const inWords = (result: string) => wordings[result] ?? result.toLowerCase().replaceAll("_", " ");
 
 export function PullRequest({
   pull: { number, url, title, state, checks, reviews, remarks },
 }: {
   pull: PullState;
 }) {
-  const place = (path: string, line: number | undefined) =>
+  const lineName = (path: string, line: number | undefined) =>
     line === undefined ? path : `${path}, line ${line}`;
   return (
     <div className={styles.pull}>
@@ -38,27 +38,27 @@ export function PullRequest({
         {states[state]}.
       </p>
       <ul aria-label="Checks and reviews">
-        {checks.map(({ name, result, findings }) => (
-          <li key={name}>
-            {name} {said(result)}
+        {checks.map(({ id, name, result, findings }) => (
+          <li key={id}>
+            {name} {inWords(result)}
             <ul>
               {findings.map(({ path, line, message }) => (
                 <li key={`${path} ${line} ${message}`}>
-                  {place(path, line)}: {message}
+                  {lineName(path, line)}: {message}
                 </li>
               ))}
             </ul>
           </li>
         ))}
-        {reviews.map(({ by, state: review, body }) => (
-          <li key={`${by} ${review} ${body}`}>
-            {by} {said(review)}
+        {reviews.map(({ id, by, state: review, body }) => (
+          <li key={id}>
+            {by} {inWords(review)}
             {body !== "" && `: ${body}`}
           </li>
         ))}
-        {remarks.map(({ by, path, line, message }) => (
-          <li key={`${by} ${path} ${line} ${message}`}>
-            {by} on {place(path, line)}: {message}
+        {remarks.map(({ id, by, path, line, message }) => (
+          <li key={id}>
+            {by} on {lineName(path, line)}: {message}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Notice } from "../parts/Notice.tsx";
 import { choiceKey, mergeUpstream, type Resolutions } from "./merge-upstream.ts";
 import { PullRequest } from "./PullRequest.tsx";
 import { type Package, pathsOf } from "./package.ts";
-import type { PullRequest as Words } from "./pull-request.ts";
+import type { PullRequestText } from "./pull-request.ts";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
 
@@ -28,7 +28,7 @@ interface SentDraft {
 export interface SendProps {
   draft: SentDraft;
   given: Package;
-  request: Words;
+  request: PullRequestText;
   /** Whether a check runs or failed, so that what is shown may not be what would be sent. */
   isStale: boolean;
   /** Changes texts in the draft, records others' versions in them, and checks everything again; returns whether it could. */

@@ -3,7 +3,7 @@
 import type { Checked, DeskCollection } from "../protocol.ts";
 import type { Package } from "./package.ts";
 
-export interface PullRequest {
+export interface PullRequestText {
   readonly title: string;
   /** Markdown. */
   readonly body: string;
@@ -43,7 +43,7 @@ export function pullRequestOf(
   collection: Pick<DeskCollection, "noun"> | undefined,
   checked: Pick<Checked, "findings">,
   impact: string,
-): PullRequest {
+): PullRequestText {
   const noun = collection?.noun ?? "file";
   const isRemoved = given.files[given.path] === null;
   const verb = isRemoved

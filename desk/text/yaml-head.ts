@@ -51,6 +51,12 @@ export function headOf(path: string, text: string): Head | undefined {
   return { text, yaml: found.yaml, body: found.body, root: found.data.root ?? undefined };
 }
 
+/** Whether a file is marked as a draft, which is not published. */
+export function isDraft(path: string, text: string): boolean {
+  const head = headOf(path, text);
+  return head !== undefined && valueAt(head, ["draft"]) === true;
+}
+
 /** The block map that a YAML text is; null for an empty text, undefined for anything else. */
 export function rootOf(yaml: string): YAMLMap | null | undefined {
   let documents: ReturnType<typeof parseAllDocuments>;

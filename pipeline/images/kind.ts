@@ -25,7 +25,7 @@ export const brandsOf = (bytes: Uint8Array): string =>
 /** Whether a picture is a HEIC, as phones take them. */
 export const isHeic = (bytes: Uint8Array): boolean => {
   const brands = brandsOf(bytes);
-  return /^(?:he[iv]|hev)/.test(brands) || (/he[iv][cxms]/.test(brands) && !/avi[fs]/.test(brands));
+  return /^he[iv]/.test(brands) || (/he[iv][cxms]/.test(brands) && !/avi[fs]/.test(brands));
 };
 
 /** Memory per pixel that decoding a format needs, relative to others: AVIF takes 20 bytes, all others at most 6. */

@@ -36,16 +36,16 @@ export function entriesOf(
   today: string,
   unreadablePaths: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found & Entries = { today, entries: [], diagnostics: [] };
+  const found: Found = { today, entries: [], diagnostics: [] };
   const acknowledged = new Acknowledged(duplicates, unreadablePaths);
   const members = grouped<Collection, Summary>(sources, rowOf);
   for (const collection of entryCollections) {
-    for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
-      const [only] = sharing;
-      if (sharing.length === 1 && only) {
-        found.entries.push(entry(only, collection, key, today));
+    for (const [key, files] of byKey(members.get(collection) ?? [], collection, found)) {
+      const [first, ...others] = files;
+      if (first && others.length === 0) {
+        found.entries.push(entry(first, collection, key, today));
       } else {
-        publishShared({ collection, key, sources: sharing }, acknowledged, found);
+        publishShared({ collection, key, sources: files }, acknowledged, found);
       }
     }
   }

@@ -6,7 +6,7 @@ import { startOf } from "../model/location.ts";
 const folded = (path: string) => path.toLowerCase();
 
 /** The first part in which two paths differ: a folder, or the file. */
-function differing(path: string, other: string): readonly [own: string, others: string] {
+function firstDifference(path: string, other: string): readonly [own: string, others: string] {
   const own = path.split("/");
   const others = other.split("/");
   const at = own.findIndex((step, index) => step !== others[index]);
@@ -14,19 +14,18 @@ function differing(path: string, other: string): readonly [own: string, others: 
 }
 
 /** The finding about two paths, at the one with capital letters. */
-function same(one: string, two: string): Diagnostic & { readonly name: string } {
-  const [file, other] = one === one.toLowerCase() ? [two, one] : [one, two];
-  const [name, others] = differing(file, other);
-  const what = name === file ? "file" : "folder";
-  const finding = diagnostic(
-    "file-case",
-    startOf(file),
-    `The names ${name} and ${others} differ only in capital letters: on Windows and Mac they are one ${what}, and ${what === "file" ? "one of the two is lost" : "what is in them is mixed"}.`,
-    {
-      help: "Rename one of the two in small letters a to z, or remove it.",
-      related: [{ ...startOf(other), message: "This is the other one." }],
-    },
-  );
+function caseFinding(one: string, two: string): Diagnostic & { readonly name: string } {
+  const [file, other] = one === folded(one) ? [two, one] : [one, two];
+  const [name, otherName] = firstDifference(file, other);
+  const consequence =
+    name === file
+      ? "they are one file, and one of the two is lost"
+      : "they are one folder, and what is in them is mixed";
+  const message = `The names ${name} and ${otherName} differ only in capital letters: on Windows and Mac ${consequence}.`;
+  const finding = diagnostic("file-case", startOf(file), message, {
+    help: "Rename one of the two in small letters a to z, or remove it.",
+    related: [{ ...startOf(other), message: "This is the other one." }],
+  });
   return { ...finding, name };
 }
 
@@ -43,7 +42,7 @@ export function sameNames(paths: Iterable<string>): Diagnostic[] {
     const other = byName.get(key) ?? folderAlike(path, key, byName);
     byName.set(key, path);
     if (other === undefined) continue;
-    const { name, ...finding } = same(path, other);
+    const { name, ...finding } = caseFinding(path, other);
     if (!found.has(name)) found.set(name, finding);
   }
   return [...found.values()];

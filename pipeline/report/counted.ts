@@ -3,7 +3,8 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 
 /** `1 file`, `2 files`, `2 addresses`. */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : noun.endsWith("s") ? "es" : "s"}`;
+  if (count === 1) return `1 ${noun}`;
+  return `${count} ${noun}${noun.endsWith("s") ? "es" : "s"}`;
 }
 
 /** `3 errors and 1 warning`, and the number of notes if there are any. */

@@ -19,14 +19,19 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const variableOf = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
 /** What our service sends with each of its answers, so that nginx knows which are its own. */
-const ofService = "$upstream_http_x_content_type_options";
+const serviceMark = "$upstream_http_x_content_type_options";
 
-/** A map of a header's values. The header is left to our service where that has answered. */
-function map(name: string, by: string, rows: readonly (readonly [string, string])[]): string {
+/**
+ * A map from an answer to the value of a header. Its key begins with the mark of our service: where the service has answered, the first
+ * row matches, and the header is left to it.
+ * @param by the nginx variable on which the value depends
+ * @param rows pairs of a pattern, as nginx writes it, and a value
+ */
+function headerMap(name: string, by: string, rows: readonly (readonly [string, string])[]): string {
   const lines = [['"~^nosniff"', ""], ...rows].map(
     ([key, value = ""]) => `    ${key} ${quoted(value)};\n`,
   );
-  return `map "${ofService}${by}" ${variableOf(name)} {\n${lines.join("")}}\n`;
+  return `map "${serviceMark}${by}" ${variableOf(name)} {\n${lines.join("")}}\n`;
 }
 
 /**
@@ -35,27 +40,27 @@ function map(name: string, by: string, rows: readonly (readonly [string, string]
  */
 export function nginxMaps(policy: string): string {
   const pages = Object.entries(ofPages(policy)).map(([name, value]) =>
-    map(name, "$uri", [
+    headerMap(name, "$uri", [
       ["default", ofFiles[name] ?? ""],
       // By the file's name and not by the answer's type: a 304 has no type.
       ['"~\\.html$"', value],
     ]),
   );
   const { name, value, shared } = resourcePolicy;
-  const resources = map(name, "$uri", [
+  const resources = headerMap(name, "$uri", [
     ["default", value],
     [`"~^/(?:${shared.folders.join("|")})/"`, shared.value],
   ]);
   const tls = Object.entries(encrypted).map(([header, text]) =>
-    map(header, "$https", [
+    headerMap(header, "$https", [
       ["default", ""],
       ["on", text],
     ]),
   );
-  const same = Object.entries(everywhere).map(([header, text]) =>
-    map(header, "$uri", [["default", text]]),
+  const always = Object.entries(everywhere).map(([header, text]) =>
+    headerMap(header, "$uri", [["default", text]]),
   );
-  return [...same, ...pages, resources, ...tls].join("");
+  return [...always, ...pages, resources, ...tls].join("");
 }
 
 /**

@@ -82,14 +82,16 @@ export interface PullState {
   readonly state: "open" | "merged" | "closed";
   /** `result`: GitHub's conclusion, such as `success`, or the status of an unfinished check. */
   readonly checks: readonly {
+    readonly id: number;
     readonly name: string;
     readonly result: string;
     readonly findings: readonly LineRemark[];
   }[];
   readonly reviews: readonly {
+    readonly id: number;
     readonly by: string;
     readonly state: string;
     readonly body: string;
   }[];
-  readonly remarks: readonly (LineRemark & { readonly by: string })[];
+  readonly remarks: readonly (LineRemark & { readonly id: number; readonly by: string })[];
 }

@@ -14,6 +14,7 @@ async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][numb
     message: textOr(note, "message"),
   }));
   return {
+    id: numberAt(run, "id"),
     name: textAt(run, "name"),
     result: textOr(run, "conclusion") || textAt(run, "status"),
     findings,
@@ -37,11 +38,13 @@ export async function stateOf(hub: Hub, draft: string): Promise<PullState | unde
     state,
     checks: await Promise.all(runs.map((run) => checkOf(hub, run))),
     reviews: reviews.map((one) => ({
+      id: numberAt(one, "id"),
       by: textOr(one, "user", "login"),
       state: textAt(one, "state"),
       body: textOr(one, "body"),
     })),
     remarks: comments.map((one) => ({
+      id: numberAt(one, "id"),
       by: textOr(one, "user", "login"),
       path: textAt(one, "path"),
       line: numberOr(one, "line"),

@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     ];
     github.annotations = [{ path: file, start_line: 3, message: "This link leads nowhere." }];
     github.reviews = [
-      { user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please shorten it." },
+      { id: 4, user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please shorten it." },
     ];
     await window().getByRole("button", { name: "Close" }).click();
     await textOf(page).focus();

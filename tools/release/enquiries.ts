@@ -1,8 +1,8 @@
 // Entry point of a release's `enquiries.js`, which reads, answers, removes and backs up stored enquiries.
 
-import { needsNode } from "./needs-node.ts";
+import { checkNode } from "./check-node.ts";
 
-if (needsNode()) {
+if (checkNode()) {
   const { runCommand } = await import("../../server/commands/run.ts");
   await runCommand(import.meta.dirname);
 }

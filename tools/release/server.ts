@@ -1,9 +1,9 @@
 // Entry point of a release's `server.js`, which lies in the folder that contains `build/`.
 
-import { needsNode } from "./needs-node.ts";
+import { checkNode } from "./check-node.ts";
 
 // Loaded only then, as an older Node does not know some of the modules that it imports.
-if (needsNode()) {
+if (checkNode()) {
   const { run } = await import("../../server/serve.ts");
   await run(import.meta.dirname);
 }

@@ -9,14 +9,14 @@ interface EnquiryToFormProps {
   phoneLink: string;
   /** Id of the element with the form. */
   form: string;
-  /** true: prerendered for phones, as the form begins below the first screen. */
-  below?: boolean;
+  /** Whether the form begins below a phone's first screen, so that the link is part of the prerendered page. */
+  isFormBelow?: boolean;
 }
 
 /** Opens no panel, as one form on a page is enough. */
-export function EnquiryToForm({ label, phoneLink, form, below }: EnquiryToFormProps) {
+export function EnquiryToForm({ label, phoneLink, form, isFormBelow }: EnquiryToFormProps) {
   const inView = useInView(form);
-  if (inView === undefined && !below) return null;
+  if (inView === undefined && !isFormBelow) return null;
   return (
     <EnquiryTab label={label} phoneLink={phoneLink} away={inView} besideForm={inView === undefined}>
       <PartLink className={askStyle} to={`#${form}`}>

@@ -108,7 +108,7 @@ export function Header({ site }: HeaderProps) {
             </button>
           </div>
         </div>
-        <RouteBar milliseconds={site.display.spinnerMs} />
+        <RouteBar lingerMs={site.display.spinnerMs} />
       </div>
       <PhoneMenu site={site} />
     </header>

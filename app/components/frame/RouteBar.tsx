@@ -5,14 +5,15 @@ import styles from "./RouteBar.module.css";
 import { useRouteProgress } from "./useRouteChange.ts";
 
 interface RouteBarProps {
-  milliseconds: number;
+  /** How long it stays after the new page is shown. */
+  lingerMs: number;
   /** true: at the top of the window, for a header that scrolls away. */
   onTop?: boolean;
 }
 
 /** Positioned at the bottom edge of its containing block. */
-export function RouteBar({ milliseconds, onTop }: RouteBarProps) {
-  if (!useRouteProgress(milliseconds)) return null;
+export function RouteBar({ lingerMs, onTop }: RouteBarProps) {
+  if (!useRouteProgress(lingerMs)) return null;
   return (
     <div
       className={classNames(styles.progress, onTop && styles.onTop, "loader")}

@@ -3,7 +3,6 @@
 import { useLocation } from "react-router";
 import { ownPath } from "../../lib/language.ts";
 
-/** The path without the prefix of the page's language and without a trailing slash. */
 export function usePathname(): string {
   return ownPath(useLocation().pathname.replace(/(?<=.)\/$/, ""));
 }

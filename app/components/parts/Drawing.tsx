@@ -12,7 +12,7 @@ interface DrawingProps {
 }
 
 /** SVG attributes that have other names in React. */
-const named: Readonly<Record<string, string>> = {
+const reactNames: Readonly<Record<string, string>> = {
   class: "className",
   "font-size": "fontSize",
   "text-anchor": "textAnchor",
@@ -20,26 +20,19 @@ const named: Readonly<Record<string, string>> = {
   "stroke-linecap": "strokeLinecap",
 };
 
-function elementOf(
-  { tag, attributes, children }: SvgElement,
-  key: number,
-  className?: string,
-): ReactNode {
-  const properties = Object.entries(attributes).map(([name, value]) => [
-    named[name] ?? name,
-    value,
-  ]);
+function elementOf({ tag, attributes, children }: SvgElement, className?: string): ReactNode {
+  const properties = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, value]),
+  );
   return createElement(
     tag,
-    { ...Object.fromEntries(properties), key, ...(className && { className }) },
-    ...children.map((child, index) =>
-      typeof child === "string" ? child : elementOf(child, index),
-    ),
+    className === undefined ? properties : { ...properties, className },
+    ...children.map((child) => (typeof child === "string" ? child : elementOf(child))),
   );
 }
 
 /** Fills the width of its container. */
 export function Drawing({ svg, className }: DrawingProps) {
   const element: SvgElement = JSON.parse(svg);
-  return elementOf(element, 0, classNames(styles.drawing, className));
+  return elementOf(element, classNames(styles.drawing, className));
 }

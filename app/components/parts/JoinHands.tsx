@@ -7,6 +7,7 @@ import styles from "./JoinHands.module.css";
 import { NoBreak } from "./NoBreak.tsx";
 import { Picture } from "./Picture.tsx";
 
+/** The boxes of the picture; must match JoinHands.module.css. */
 const rooms: readonly Room[] = [
   { from: 64, width: "50vw", height: "33rem" },
   { from: 48, width: "100vw", ratio: 16 / 9 },

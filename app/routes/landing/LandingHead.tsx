@@ -24,7 +24,7 @@ export function LandingHead({ site }: LandingHeadProps) {
           </a>
         </div>
       </div>
-      <RouteBar milliseconds={site.display.spinnerMs} onTop />
+      <RouteBar lingerMs={site.display.spinnerMs} onTop />
     </header>
   );
 }

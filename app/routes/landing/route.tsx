@@ -71,7 +71,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
         label={site().enquiry.button}
         phoneLink={site().contact.phoneLink}
         form="enquiry"
-        below
+        isFormBelow
       />
     </div>
   );

@@ -311,9 +311,11 @@ it("The state of a pull request has its checks with their findings, its reviews,
   ];
   github.annotations = [{ path: "content/site.yaml", start_line: 2, message: "No such field." }];
   github.reviews = [
-    { user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please look again." },
+    { id: 4, user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please look again." },
   ];
-  github.comments = [{ user: { login: "ravi" }, path: "content/site.yaml", line: 1, body: "Why?" }];
+  github.comments = [
+    { id: 5, user: { login: "ravi" }, path: "content/site.yaml", line: 1, body: "Why?" },
+  ];
   expect(await stateOf(hub, draft)).toEqual({
     number: 1,
     url: `${github.origin}/owner/site/pull/1`,
@@ -321,14 +323,15 @@ it("The state of a pull request has its checks with their findings, its reviews,
     state: "open",
     checks: [
       {
+        id: 1,
         name: "content",
         result: "failure",
         findings: [{ path: "content/site.yaml", line: 2, message: "No such field." }],
       },
-      { name: "tests", result: "in_progress", findings: [] },
+      { id: 2, name: "tests", result: "in_progress", findings: [] },
     ],
-    reviews: [{ by: "ravi", state: "CHANGES_REQUESTED", body: "Please look again." }],
-    remarks: [{ by: "ravi", path: "content/site.yaml", line: 1, message: "Why?" }],
+    reviews: [{ id: 4, by: "ravi", state: "CHANGES_REQUESTED", body: "Please look again." }],
+    remarks: [{ id: 5, by: "ravi", path: "content/site.yaml", line: 1, message: "Why?" }],
   });
 });
 
