@@ -39,11 +39,6 @@ export class JunctionData {
     return part;
   }
 
-  /** Whether the junction has a part. */
-  has(name: string): boolean {
-    return this.#junction.parts.some(({ part }) => part === name);
-  }
-
   /**
    * The millimetres of a part.
    * @throws Error if it has none, which the compiler reports

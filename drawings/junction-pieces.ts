@@ -17,7 +17,7 @@ import {
 /** A side of a rectangle. */
 export type Face = "left" | "top" | "right" | "bottom";
 
-export const allFaces: readonly Face[] = ["left", "top", "right", "bottom"];
+const allFaces: readonly Face[] = ["left", "top", "right", "bottom"];
 
 /** The box between two positions in each direction. */
 export const box = (left: number, top: number, right: number, bottom: number): Box => ({
@@ -90,7 +90,7 @@ export const seen = (layer: string, look: Look, { left, top, right, bottom }: Bo
 });
 
 /** How a profile is turned from the position in which its own drawing shows it. */
-export interface Turned {
+interface Turned {
   /** Quarter turns clockwise. */
   readonly quarters?: 0 | 1 | 2 | 3;
   /** true: mirrored, left for right, before it is turned. */
@@ -100,10 +100,7 @@ export interface Turned {
 const quarter = ([x, y]: Point): Point => [-y, x];
 
 /** A profile's outline, with the upper left corner of its box at 0, 0. */
-export function turnedOutline(
-  profile: Profile,
-  { quarters = 0, mirrored = false }: Turned,
-): Point[] {
+function turnedOutline(profile: Profile, { quarters = 0, mirrored = false }: Turned): Point[] {
   let points = outlineOf(profile);
   if (mirrored) points = points.map(([x, y]): Point => [-x, y]);
   for (let turn = 0; turn < quarters; turn++) points = points.map(quarter);

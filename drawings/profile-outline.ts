@@ -105,7 +105,7 @@ function lineOf(profile: Profile): Point[] {
  * @param line two or more points, with straight or right-angled joints
  * @param gauge thickness in millimetres
  */
-export function thickened(line: readonly Point[], gauge: number): Point[] {
+function thickened(line: readonly Point[], gauge: number): Point[] {
   const side = (sign: number) =>
     line.map(([x, y], index): Point => {
       /** Unit vector to the right of the direction between two points. */

@@ -201,9 +201,6 @@ export const optionalFields = /* @__PURE__ */ namesOf("optional");
 /** Fields that a visitor fills in. */
 export const typedFields = namesOf("asked", "optional");
 
-/** Fields that tell which page of the site an enquiry was sent from, and in which language. */
-export const sentFromFields = namesOf("sentFrom");
-
 /** Fields of the form that only our own service is sent. */
 export const ownServiceFields = namesOf("optional", "sentFrom", "trap");
 

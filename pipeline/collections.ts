@@ -156,7 +156,7 @@ export const collections: readonly Collection[] = [
     folder: "solutions",
     extension: ".yaml",
     path: "/solutions/{key}",
-    anchors: ["build-ups", "specification"],
+    anchors: ["build-ups", "junctions", "specification"],
     order: { by: "order" },
     list: ["key", "path", "title", "navText", "tagline", "description", "backgroundImage", "place"],
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],

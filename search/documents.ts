@@ -53,7 +53,7 @@ const titled = (words: string, title: string) => words.replace("{title}", () => 
 
 /** Fields of entries that `entryDocument` handles by name or leaves out; text of other fields is indexed with the page's opening. */
 const placed: ReadonlySet<string> = new Set(
-  `title description content sections lead specifications meta beside key path navTitle tagline navText topics products dataSheet`.split(
+  `title description content sections lead specifications meta beside key path navTitle tagline navText topics products dataSheet junctions`.split(
     " ",
   ),
 );
@@ -95,6 +95,7 @@ export function entryDocument(
   const meta = mapOf(entry.meta);
   const others = othersOf(entry);
   const opening = [description, entry.lead, mapOf(entry.content).description].flatMap(wordsIn);
+  const junctions = listOf(entry.junctions).flatMap((one) => textOf(mapOf(one).name));
   const rows = listOf(entry.specifications).map((row) => wordsIn(mapOf(row)).join(": "));
   return {
     group: groupOfCollection(collection),
@@ -108,7 +109,7 @@ export function entryDocument(
       ...wordsIn(meta.description),
     ],
     sections: [
-      ["", "", joined([...opening, ...others.map(([first]) => first?.[2] ?? "")])],
+      ["", "", joined([...opening, ...others.map(([first]) => first?.[2] ?? ""), ...junctions])],
       ...partsOf(entry),
       ...(rows.length > 0 ? [["specification", specification, joined(rows)] as const] : []),
       ...others.flatMap(([, ...rest]) => rest),

@@ -49,7 +49,7 @@ const isMoreThanAll = (range: string, bytes: number) =>
 
 /**
  * Judges the conditions for a file, and leaves in the headers those that the library judges right:
- * If-None-Match, and a range that can be read and is in the file.
+ * If-None-Match, and a range that can be read.
  * @param file when it was changed last, and its size in bytes
  * @returns whether the file must not be sent (412)
  */
@@ -63,6 +63,10 @@ export function judgeConditions(
   // If-Range compares strongly, too, and answers have no date to compare.
   if (headers["if-range"] !== undefined || !isRange(headers.range ?? "")) delete headers.range;
   delete headers["if-range"];
-  if (isMoreThanAll(headers.range ?? "", size)) headers.range = "bytes=0-";
+  if (headers.range !== undefined) {
+    // A part of the file itself, not of a compressed copy, which has another size.
+    delete headers["accept-encoding"];
+    if (isMoreThanAll(headers.range, size)) headers.range = "bytes=0-";
+  }
   return fails;
 }

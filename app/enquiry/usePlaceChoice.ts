@@ -82,7 +82,7 @@ export function usePlaceChoice(
         chosen.current = { state: typed.state, district: keeps ? chosen.current.district : "" };
       }
       // The options may still be those of the state before.
-      if (!places || districtsOf(places, typed.state).includes(typed.district)) {
+      if (!places || (!isOther && districtsOf(places, typed.state).includes(typed.district))) {
         onDistrict(typed.district || chosen.current.district);
       }
       if (isOther) flushSync(() => setState(typed.state));

@@ -83,7 +83,7 @@ export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").documents.sheet.note);
 
 function offered(document: DrawnDocument): OfferedDrawing {
-  const { file, title, suits, sample, system } = document;
+  const { file, title, suits, sample, junction, system = junction?.of } = document;
   const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
   const drawing = inFile(document);
   const { width, height } = drawing;

@@ -32,7 +32,7 @@ export function base(): string {
 }
 
 /** Whether an address is one of the language with this prefix. */
-export const isBelow = (path: string, base: string): boolean =>
+const isBelow = (path: string, base: string): boolean =>
   path === base || path.startsWith(`${base}/`);
 
 /** The language of an address by its prefix; without prefix it is the source language. */

@@ -85,14 +85,22 @@ const wordsOf = ({ rows }: Table, state: EditorState): string[][] =>
   rows.map((cells) => cells.map(({ from, to }) => state.sliceDoc(from, to)));
 
 /** Writes a table anew, each row with as many cells as the heads, and puts the cursor into a cell. */
-function written(table: Table, words: Words, row: number, column: number): TransactionSpec {
+function written(
+  table: Table,
+  state: EditorState,
+  words: Words,
+  row: number,
+  column: number,
+): TransactionSpec {
   const count = words[0]?.length ?? 0;
+  // In a list, a table is indented.
+  const [indent = ""] = /^\s*/.exec(state.doc.lineAt(table.from).text) ?? [];
   const lines = words.map((cells, index) => {
     const empty = index === dashRow ? "-" : "";
     const missing = Array.from({ length: Math.max(0, count - cells.length) }, () => empty);
-    return `| ${[...cells, ...missing].join(" | ")} |`;
+    return `${indent}| ${[...cells, ...missing].join(" | ")} |`;
   });
-  const before = lines.slice(0, row).join("\n").length + (row > 0 ? 1 : 0);
+  const before = lines.slice(0, row).join("\n").length + (row > 0 ? 1 : 0) + indent.length;
   const cells = words[row] ?? [];
   const left = Array.from({ length: column }, (_, index) => cells[index] ?? "");
   const anchor = table.from + before + "| ".length + left.join(" | ").length + (column > 0 ? 3 : 0);
@@ -112,7 +120,7 @@ function select(
   const cell = table.rows[row]?.[column];
   if (cell) return { selection: EditorSelection.single(cell.from, cell.to), userEvent: "select" };
   const words = wordsOf(table, state);
-  return written(table, row < words.length ? words : [...words, []], row, column);
+  return written(table, state, row < words.length ? words : [...words, []], row, column);
 }
 
 /** To the next cell; behind the last one, to a new row. */
@@ -135,7 +143,7 @@ export const previousCell = inTable((table, state) => {
 /** A row below; below the heads, above all others. */
 export const addRow = inTable((table, state) => {
   const at = Math.max(table.row, dashRow) + 1;
-  return written(table, wordsOf(table, state).toSpliced(at, 0, []), at, 0);
+  return written(table, state, wordsOf(table, state).toSpliced(at, 0, []), at, 0);
 });
 
 /** The heads stay. */
@@ -144,7 +152,7 @@ export const removeRow = inTable((table, state) => {
   if (row <= dashRow) return undefined;
   const words = wordsOf(table, state).toSpliced(row, 1);
   const next = Math.min(row, words.length - 1);
-  return written(table, words, next === dashRow ? 0 : next, column);
+  return written(table, state, words, next === dashRow ? 0 : next, column);
 });
 
 /** A column to the right; the others keep their alignment. */
@@ -153,7 +161,7 @@ export const addColumn = inTable((table, state) => {
   const words = wordsOf(table, state).map((cells, index) =>
     cells.toSpliced(column + 1, 0, index === dashRow ? "-" : ""),
   );
-  return written(table, words, row === dashRow ? 0 : row, column + 1);
+  return written(table, state, words, row === dashRow ? 0 : row, column + 1);
 });
 
 /** The last column stays. */
@@ -161,7 +169,7 @@ export const removeColumn = inTable((table, state) => {
   const { row, column, rows } = table;
   if ((rows[0]?.length ?? 0) < 2) return undefined;
   const words = wordsOf(table, state).map((cells) => cells.toSpliced(column, 1));
-  return written(table, words, row === dashRow ? 0 : row, Math.max(0, column - 1));
+  return written(table, state, words, row === dashRow ? 0 : row, Math.max(0, column - 1));
 });
 
 /** A new row, or the end of the table where the last row is empty, as with lists. */
@@ -171,9 +179,11 @@ export const newRow: StateCommand = (target) => {
   const last = table && table.row === table.rows.length - 1 && table.row > dashRow;
   const isEmpty = last && table.rows[table.row]?.every(({ from, to }) => from === to);
   if (!isEmpty) return addRow(target);
+  const { from } = state.doc.lineAt(table.to);
+  // Words directly below a table would be another row of it.
   return inTable(() => ({
-    changes: { from: state.doc.lineAt(table.to).from, to: table.to },
-    selection: { anchor: state.doc.lineAt(table.to).from },
+    changes: { from, to: table.to, insert: "\n" },
+    selection: { anchor: from + 1 },
   }))(target);
 };
 

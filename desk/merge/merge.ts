@@ -73,7 +73,8 @@ const markOf = (line = "") => /^\s*(?:[-*+] |\d+[.)] |\||>)/.exec(line)?.[0].rep
 function bothOf(mine: string, theirs: string): string {
   const last = markOf(mine.trimEnd().split("\n").at(-1));
   const isOneBlock = last !== undefined && last === markOf(theirs.split("\n")[0]);
-  return whole(mine) + (isOneBlock ? "" : "\n") + theirs;
+  if (mine === "" || isOneBlock) return whole(mine) + theirs;
+  return whole(mine) + (/\r\n/.test(mine + theirs) ? "\r\n" : "\n") + theirs;
 }
 
 /** Joins consecutive merged pieces. */

@@ -18,7 +18,7 @@ export function isShortcut(press: Press, shortcut: string, isWriting: boolean): 
 }
 
 /** Whether the focus is in a box that is typed into. */
-export const isInBox = (target: EventTarget | null): boolean =>
+const isInBox = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable]") !== null;
 

@@ -11,9 +11,12 @@ export const stateWords: Readonly<Record<BoardRow["state"], string>> = {
   closed: "was closed without being merged",
 };
 
-/** The pull request that a draft was sent with. */
+/** The last pull request that a draft was sent with: after one that is merged there may be another. */
 export const rowOf = ({ sent }: DraftHead, rows: readonly BoardRow[]): BoardRow | undefined =>
-  sent && rows.find(({ draft }) => draft === sent.as);
+  sent &&
+  rows
+    .filter(({ draft }) => draft === sent.as)
+    .toSorted((one, other) => other.number - one.number)[0];
 
 /** Whether a draft is in the site as it is here: merged, and not written on since it was sent. */
 export function isMerged(head: DraftHead, rows: readonly BoardRow[]): boolean {

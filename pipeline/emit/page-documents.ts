@@ -29,7 +29,7 @@ const fieldsOfSummaries = new Map(
 );
 
 /** Fields of an entry that other pages may need; its summary has these. */
-export function summaryFields({ name }: EntryCollection): readonly string[] {
+function summaryFields({ name }: EntryCollection): readonly string[] {
   return fieldsOfSummaries.get(name) ?? [];
 }
 

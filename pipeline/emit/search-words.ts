@@ -1,4 +1,4 @@
-// Makes `search.json`: synonyms, answers that no page has, and the pages that state a fact, for the site search.
+// Makes `search.json`: synonyms, answers that no page has or only one, and the pages that state a fact, for the site search.
 
 import { singleFiles } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";

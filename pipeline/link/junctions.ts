@@ -89,6 +89,18 @@ function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): D
   ];
 }
 
+/** The words in braces that a part has a number or words for (drawings/junction-data.ts fills them in). */
+function fillings({ value, profile, layer }: JunctionPart, { studs }: BuildUp): string[] {
+  return [
+    ...(value === undefined ? [] : ["value"]),
+    ...(profile === undefined ? [] : ["size"]),
+    ...(layer === undefined ? [] : ["layer"]),
+    ...(studs ? ["spacing", "depth"] : []),
+    ...(studs?.ends === undefined ? [] : ["ends"]),
+    ...(studs?.profile === undefined ? [] : ["stud"]),
+  ];
+}
+
 /** A part that its kind does not have, or without what it needs. */
 function checkPart(
   part: JunctionPart,
@@ -144,6 +156,26 @@ function checkPart(
         `${pointer}/layer`,
         `${system.name} has no layer ${layer}: the number of its last one is ${system.layers.length}.`,
         "Count the layers of the build-up from 1.",
+      ),
+    ];
+  }
+  const known = fillings(part, system);
+  const unfilled = [...part.words.matchAll(/\{([a-z]+)\}/g)].find(
+    ([, filling = ""]) => !known.includes(filling),
+  );
+  if (unfilled) {
+    const [braces, filling = ""] = unfilled;
+    return [
+      wrong(
+        `${pointer}/words`,
+        `Nothing fills in ${braces} in the words of “${part.part}” of ${name}.`,
+        meant(
+          filling,
+          known,
+          known.length > 0
+            ? `Write ${known.map((one) => `{${one}}`).join(", ")}, or the words themselves.`
+            : "Write the words themselves.",
+        ),
       ),
     ];
   }

@@ -236,11 +236,11 @@ function* otherCounts(
 }
 
 /** Most blocks named in one sentence. */
-const mostBlocks = 3;
+const maxBlocks = 3;
 
 function lackingMessage(lacking: readonly Block[]): string {
-  const names = lacking.slice(0, mostBlocks).map((block) => `“${shown(block)}”`);
-  const more = lacking.length > mostBlocks ? ` and ${lacking.length - mostBlocks} more` : "";
+  const names = lacking.slice(0, maxBlocks).map((block) => `“${shown(block)}”`);
+  const more = lacking.length > maxBlocks ? ` and ${lacking.length - maxBlocks} more` : "";
   return `It seems to lack ${names.join(", ")}${more}.`;
 }
 

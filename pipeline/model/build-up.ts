@@ -248,6 +248,7 @@ const betweenWords = (system: BuildUp, { words }: BuildUpWording) =>
 
 /** All layers of a build-up in one row, with the layers between the supports beside the supports. */
 function wholeWords(system: BuildUp, wording: BuildUpWording): string {
+  if (system.reported) return wording.words.reported;
   const { before, between, behind } = zonesOf(system);
   const { studs } = system;
   const inside = between.map(

@@ -8,6 +8,9 @@ import type { BoardRow } from "./protocol.ts";
 /** Conclusions of checks that keep a change from being merged. */
 const failures = new Set(["failure", "timed_out", "cancelled", "action_required"]);
 
+/** States of reviews that judge; GitHub also makes a review of each comment on a line. */
+const judging = new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
+
 /** The state of an open pull request: of its checks, and what its last reviews ask for. */
 async function openState(hub: Hub, { number, head }: Pull): Promise<BoardRow["state"]> {
   const [runs, reviews] = await Promise.all([
@@ -15,8 +18,12 @@ async function openState(hub: Hub, { number, head }: Pull): Promise<BoardRow["st
     hub.list(`/pulls/${number}/reviews`),
   ]);
   if (runs.some((run) => failures.has(textOr(run, "conclusion")))) return "checks failed";
-  // The last review of each colleague counts.
-  const last = new Map(reviews.map((one) => [textOr(one, "user", "login"), textAt(one, "state")]));
+  // The last judgement of each colleague counts.
+  const last = new Map(
+    reviews
+      .filter((one) => judging.has(textAt(one, "state")))
+      .map((one) => [textOr(one, "user", "login"), textAt(one, "state")]),
+  );
   if ([...last.values()].includes("CHANGES_REQUESTED")) return "changes asked for";
   return runs.some((run) => textAt(run, "status") !== "completed") ? "checks run" : "open";
 }

@@ -210,7 +210,7 @@ export class Hub {
   async latestPulls(): Promise<readonly Pull[]> {
     const base = encodeURIComponent(this.repository.branch);
     const answer = await this.#github.call(
-      `${this.#at}/pulls?base=${base}&state=all&sort=updated&direction=desc&per_page=30`,
+      `${this.#at}/pulls?base=${base}&state=all&sort=updated&direction=desc&per_page=100`,
     );
     return listAt(answer).map(pullOf);
   }

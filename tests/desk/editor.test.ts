@@ -21,6 +21,7 @@ import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import {
   addColumn,
+  addRow,
   newRow,
   nextCell,
   previousCell,
@@ -315,7 +316,13 @@ describe("Formatting", () => {
       "the end of the table",
       newRow,
       `${twoRows}| c | d |\n| ¦ |  |\n\nTwo`,
-      `${twoRows}| c | d |\n¦\n\nTwo`,
+      `${twoRows}| c | d |\n\n¦\n\nTwo`,
+    ],
+    [
+      "a row more of a table in a list",
+      addRow,
+      "- One\n\n  | a | b |\n  | - | - |\n  | c | ¦d |",
+      "- One\n\n  | a | b |\n  | - | - |\n  | c | d |\n  | ¦ |  |",
     ],
     ["one row less", removeRow, `${twoRows}| c | ¦d |\n| e | f |`, `${twoRows}| e | ¦f¦ |`],
     ["the last row less", removeRow, `${twoRows}| c | ¦d |`, "| a | ¦b¦ |\n| -: | - |"],

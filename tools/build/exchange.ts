@@ -1,4 +1,4 @@
-// Puts a folder in the place of another, so that whoever reads it finds one of the two whole.
+// Puts a folder in the place of another, so that whoever reads it finds one of the two whole; for the moment between two renames there is none.
 
 import { accessSync, existsSync, renameSync, rmSync } from "node:fs";
 

@@ -85,6 +85,16 @@ test("tableOf describes other build-ups layer by layer, with their studs", () =>
   expect(tableOf([], english)).toBeUndefined();
 });
 
+test("tableOf says of a reported build-up only that its report describes it, also beside others", () => {
+  const [system] = systemsOf([board, wool]);
+  const reported = system && { ...system, reported: true };
+  const table = tableOf(
+    [system, reported].flatMap((one) => one ?? []),
+    english,
+  );
+  expect(table?.rows[1]?.[1]).toBe(english.words.reported);
+});
+
 test("supportWords describes studs with all layers between them", () => {
   const air = "material: Air, thickness: 20, between: true";
   const [system] = systemsOf([board, wool, air, board]);

@@ -350,6 +350,7 @@ describe("The board", () => {
     ["checks run", [run("in_progress", null)], []],
     ["checks failed", [run("completed", "failure")], [review("ravi", "CHANGES_REQUESTED")]],
     ["changes asked for", [], [review("ravi", "APPROVED"), review("ravi", "CHANGES_REQUESTED")]],
+    ["changes asked for", [], [review("ravi", "CHANGES_REQUESTED"), review("ravi", "COMMENTED")]],
     ["open", [], [review("ravi", "CHANGES_REQUESTED"), review("ravi", "APPROVED")]],
   ])("has a draft that is sent: %s", async (state, runs, reviews) => {
     await send(hub, by, await sending());

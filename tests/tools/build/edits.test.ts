@@ -110,6 +110,8 @@ async function cutOff(root: string, milliseconds: number): Promise<void> {
 
 it.each(Array.from({ length: tries(1, 200) }, (_, seed) => seed))(
   "a build after random edits equals a build from nothing (seed %i)",
+  // Four builds, beside whatever else the machine does.
+  { timeout: 240_000 },
   async (seed) => {
     const next = seeded(seed);
     const root = await folderOf(smallSite);
