@@ -26,6 +26,8 @@ export function checkJunctions(source: Summary, rules: PropertyRules): Diagnosti
   const wrong = (at: string, message: string, help: string) =>
     diagnostic("junction", locationOf(source, at), message, { help });
   return junctionsOf(source).flatMap((junction) => {
+    // The schema's finding is enough.
+    if (junction.name === "" || junction.system === "") return [];
     const system = systems.find(({ name }) => name === junction.system);
     if (!system) {
       const names = systems.map(({ name }) => name);
@@ -112,6 +114,7 @@ function checkPart(
   const needs = junctionKinds[kind] ?? {};
   const need = needs[part.part];
   const { pointer, value, profile, layer } = part;
+  if (part.part === "") return [];
   if (need === undefined) {
     const known = Object.keys(needs);
     return [

@@ -138,6 +138,9 @@ export async function judging(
     if (isSound && before && after && isEqual(publishedOf(before), publishedOf(after))) {
       return "restored";
     }
+    // A slip between two lines spoils both, and the fix of one leaves the finding of the other.
+    const lines = new Set([...slip.before.split("\n"), ...slip.after.split("\n")]);
+    if (!isSound && text.split("\n").every((line) => lines.has(line))) return "found";
     // The check may go on to tell what is wrong with what was typed, such as a mark in a title.
     return isKept(slip, text, before, after) ? "kept" : "wrong";
   };
