@@ -26,7 +26,6 @@ import {
   withRealFix,
 } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
-import { fingerprintOf } from "./model/fingerprint.ts";
 import { mentionsOf } from "./model/mentions.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
@@ -238,7 +237,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     lints = [],
     ...about
   } = file;
-  const fingerprint = fingerprintOf(prose);
   const opening = openingOf(file);
   return {
     ...about,
@@ -249,7 +247,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     })),
     lints,
     numbers: numbersOf(file),
-    ...(fingerprint === undefined ? {} : { fingerprint }),
     ...(opening === undefined ? {} : { opening }),
   };
 }

@@ -143,7 +143,7 @@ export async function main(args: readonly string[]): Promise<number> {
       `Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`,
     );
   }
-  const parts = partsOf(cache.path, text("screens") ?? ownScreens);
+  const parts = partsOf(content, cache.path, text("screens") ?? ownScreens);
   try {
     return await command.run({
       words,

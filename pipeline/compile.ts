@@ -57,6 +57,8 @@ export interface CompileOptions {
   /** true: the content goes live, so samples and expired facts are errors. */
   readonly release?: boolean;
   readonly onProgress?: ImagesOptions["onProgress"];
+  /** Asks Git for the paths that renamed files had, by their paths now. */
+  readonly formerPaths?: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -108,6 +110,7 @@ async function compileLoaded(
     release,
     translating,
     checkTranslations,
+    formerPaths: options.formerPaths,
   });
   clock.lap("judge");
 

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder = ""] = positionals;
 const cache = values.cache;
-const parts = await partsOf(cache, join(root, "app/screens.ts")).parts();
+const parts = await partsOf(values.content, cache, join(root, "app/screens.ts")).parts();
 const files = await deskFiles(values.content, parts, join(root, "docs/content-errors"));
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of files) {

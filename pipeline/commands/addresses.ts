@@ -1,5 +1,4 @@
-// `content addresses`: records the published addresses in addresses.lock, so that none can vanish without a redirect, and the
-// fingerprints of their pages, so that a page with a new address is recognised.
+// `content addresses`: records the published addresses in addresses.lock, so that none can vanish without a redirect.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "../cache/write.ts";
@@ -7,8 +6,6 @@ import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, type Lock, lockText, readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
-import { similarity } from "../model/fingerprint.ts";
-import type { Entry } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { colours } from "../report/colour.ts";
@@ -29,7 +26,7 @@ function inOrder(content: LoadedContent): {
   const lock = readLock(file);
   const ordered: SourceFile = {
     path: file.path,
-    text: lockText(lock.places.keys(), lock.fingerprints),
+    text: lockText(lock.places.keys()),
   };
   return {
     content: lock.readable
@@ -37,31 +34,6 @@ function inOrder(content: LoadedContent): {
       : content,
     lock,
   };
-}
-
-/**
- * A page gets a new fingerprint when its similarity to the recorded one falls below this, so that the lock does not change with every
- * edit.
- */
-const leastLike = 0.75;
-
-/**
- * The recorded fingerprints, with new ones for pages that have none or have changed a lot.
- * @param entries those that the site shows
- */
-export function fingerprintsOf(
-  entries: readonly Entry[],
-  known: Lock["fingerprints"],
-): ReadonlyMap<string, string> {
-  const fingerprints = new Map(known);
-  for (const { path, source } of entries) {
-    const before = known.get(path);
-    const now = source.fingerprint;
-    if (now && (before === undefined || similarity(before, now) < leastLike)) {
-      fingerprints.set(path, now);
-    }
-  }
-  return fingerprints;
 }
 
 function list(addresses: readonly string[]): string {
@@ -98,10 +70,7 @@ export const addresses: Command = {
       ...addresses.keys(),
     ]);
     const unrecorded = published.filter((path) => isLasting(path) && !recorded.has(path));
-    const text = lockText(
-      [...recorded, ...unrecorded],
-      fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()),
-    );
+    const text = lockText([...recorded, ...unrecorded]);
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);
     // Git may have converted line ends for Windows.

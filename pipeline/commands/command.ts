@@ -35,6 +35,8 @@ export interface Parts {
   readonly cached: Cache;
   /** true: schemas and rules are the project's own, so that worker threads can read them too. */
   readonly inThreads?: boolean;
+  /** Asks Git for the paths that renamed files had, by their paths now. */
+  readonly formerPaths?: () => ReadonlyMap<string, string>;
 }
 
 /** The parts, each loaded on demand. */

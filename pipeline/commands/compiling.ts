@@ -178,7 +178,9 @@ export async function prepare(
     if (before) return judgedBefore(before, content);
     const { compile } = await import("../compile.ts");
     const result = await compile({ ...(await options()), content, today });
-    if (key !== undefined) cached.put(key, JSON.stringify(result.diagnostics));
+    // What Git says of a page that is gone is no part of the key.
+    const askedGit = result.diagnostics.some(({ code }) => code === "address-vanished");
+    if (key !== undefined && !askedGit) cached.put(key, JSON.stringify(result.diagnostics));
     cached.flush();
     return result;
   };

@@ -11,11 +11,32 @@ const maxBuffer = 256 * 1024 * 1024;
  * @throws UsageError if Git is missing, or the folder is in no repository
  */
 export function git(folder: string, ...args: readonly string[]): Buffer | undefined {
+  return run(folder, args, {});
+}
+
+/**
+ * Runs Git with another index.
+ * @param index path of its file
+ * @returns and throws as {@link git}
+ */
+export function gitWithIndex(
+  index: string,
+  folder: string,
+  ...args: readonly string[]
+): Buffer | undefined {
+  return run(folder, args, { GIT_INDEX_FILE: index });
+}
+
+function run(
+  folder: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Buffer | undefined {
   const { error, status, stdout, stderr } = spawnSync("git", args, {
     cwd: folder,
     maxBuffer,
     // Git's messages are parsed below, so they have to be in English.
-    env: { ...process.env, LC_ALL: "C" },
+    env: { ...process.env, ...environment, LC_ALL: "C" },
   });
   if (error) {
     throw new UsageError(

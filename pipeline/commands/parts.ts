@@ -4,6 +4,7 @@ import { compilerKey } from "../cache/compiler-key.ts";
 import type { Cache } from "../cache.ts";
 import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";
+import { formerPaths } from "./former-paths.ts";
 
 /** The parts of a command line. */
 interface OwnParts extends PartsWhenAsked {
@@ -12,10 +13,11 @@ interface OwnParts extends PartsWhenAsked {
 }
 
 /**
+ * @param content the content folder, absolute
  * @param cache the cache folder, absolute
  * @param screens path of the module that lists the site's pages
  */
-export function partsOf(cache: string, screens: string): OwnParts {
+export function partsOf(content: string, cache: string, screens: string): OwnParts {
   const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
   const rules = once(async () => (await import("../read-rules.ts")).readRules());
   let opened: Cache | undefined;
@@ -36,6 +38,7 @@ export function partsOf(cache: string, screens: string): OwnParts {
     cache,
     cached: await cached(),
     inThreads: true,
+    formerPaths: () => formerPaths(content),
   }));
   const closeCache = async () => opened?.close();
   return { parts, pages, rules, cached, closeCache };

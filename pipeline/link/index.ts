@@ -85,6 +85,8 @@ export interface Linking {
   readonly today: string;
   /** Knows the pages of other languages; without it their addresses are not checked. */
   readonly translating?: Translating;
+  /** Asks Git for the paths that renamed files had, by their paths now; called only if a published address has no page. */
+  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
 }
 
 /**
@@ -94,7 +96,7 @@ export interface Linking {
 export function link(
   content: AnalysedContent,
   refused: ReadonlySet<string>,
-  { pages: sitePages, drafts, today, translating }: Linking,
+  { pages: sitePages, drafts, today, translating, formerPaths }: Linking,
 ): Linked {
   const {
     summaries: sources,
@@ -166,7 +168,7 @@ export function link(
     addresses,
     entries: published,
     drafts: drafted,
-    retired,
+    formerPaths,
   });
   const renamedTo = renamedPages(addressLock, { ...known, successors });
   // Read only if something is wrong.

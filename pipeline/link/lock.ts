@@ -1,39 +1,27 @@
-// Reads and writes content/addresses.lock: every address ever published, one per line, with the fingerprint of its page, by which the
-// page is recognised under another address. A command writes it, so that no page can be renamed or removed without a redirect; an address
-// that is not in it yet is not a finding.
+// Reads and writes content/addresses.lock: every address ever published, one per line. A command writes it, so that no page can be renamed
+// or removed without a redirect; an address that is not in it yet is not a finding.
 import { collections, lockFile } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
-import { fingerprintForm } from "../model/fingerprint.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** First line of the file. */
 const firstLine =
-  "# Every address that was ever published, and what its page is known by. `npm run content -- addresses` writes this; no address is removed.";
+  "# Every address that was ever published. `npm run content -- addresses` writes this; no address is removed.";
 
-const linePattern = new RegExp(`^(/(?:[a-z0-9_-]+(?:/[a-z0-9_-]+)*)?)(?: (${fingerprintForm}))?$`);
+const linePattern = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
 /** The recorded addresses and their spans. */
 export interface Lock {
   readonly file: string;
   readonly places: ReadonlyMap<string, Span>;
-  /** Fingerprints of pages, by address; missing for pages that are not entries, have few words, or come from an older list. */
-  readonly fingerprints: ReadonlyMap<string, string>;
   /** Whether all lines can be read: only the order or the first line may be wrong, which the command repairs. */
   readonly readable: boolean;
-  /** Whether the list is as the command wrote it, as far as can be told. */
-  readonly intact: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The file's text for a set of addresses and their fingerprints. */
-export function lockText(
-  addresses: Iterable<string>,
-  fingerprints: ReadonlyMap<string, string> = new Map(),
-): string {
-  const lines = [...new Set(addresses)].sort(compareText).map((address) => {
-    const fingerprint = fingerprints.get(address);
-    return fingerprint === undefined ? address : `${address} ${fingerprint}`;
-  });
+/** The file's text for a set of addresses. */
+export function lockText(addresses: Iterable<string>): string {
+  const lines = [...new Set(addresses)].sort(compareText);
   return [firstLine, ...lines, ""].join("\n");
 }
 
@@ -66,9 +54,7 @@ export function isLasting(address: string): boolean {
 const noLock: Lock = {
   file: lockFile,
   places: new Map(),
-  fingerprints: new Map(),
   readable: true,
-  intact: true,
   diagnostics: [],
 };
 
@@ -76,17 +62,12 @@ const noLock: Lock = {
 export function readLock(file: SourceFile | undefined): Lock {
   if (!file) return noLock;
   const places = new Map<string, Span>();
-  const fingerprints = new Map<string, string>();
   const all = linesOf(file);
   const hasHead = all[0]?.line.startsWith("#") === true;
   const lines = hasHead ? all.slice(1) : all;
   const strange = lines.flatMap(({ address, span }) => (address === undefined ? [span] : []));
-  for (const { address, fingerprint, span } of lines) {
-    if (address === undefined) continue;
-    if (!places.has(address)) places.set(address, span);
-    if (fingerprint !== undefined && !fingerprints.has(address)) {
-      fingerprints.set(address, fingerprint);
-    }
+  for (const { address, span } of lines) {
+    if (address !== undefined && !places.has(address)) places.set(address, span);
   }
   const missing = "The first line of the list of published addresses is missing.";
   const disorder =
@@ -94,15 +75,12 @@ export function readLock(file: SourceFile | undefined): Lock {
   const finding =
     strange.length > 0
       ? strangeLines(file, strange)
-      : disorder && outOfOrder(file, disorder, { places, fingerprints });
-  const diagnostics = finding ? [finding] : [];
+      : disorder && outOfOrder(file, disorder, places.keys());
   return {
     file: file.path,
     places,
-    fingerprints,
     readable: strange.length === 0,
-    intact: !finding,
-    diagnostics,
+    diagnostics: finding ? [finding] : [],
   };
 }
 
@@ -129,10 +107,10 @@ function linesOf({ text }: SourceFile) {
   let start = 0;
   const lines = text.split("\n").map((whole) => {
     const line = whole.replace(/\r$/, "");
-    const [, address, fingerprint] = linePattern.exec(line) ?? [];
-    const span = { start, end: start + (address ?? line).length };
+    const address = linePattern.test(line) ? line : undefined;
+    const span = { start, end: start + line.length };
     start += whole.length + 1;
-    return { line, address, fingerprint, span };
+    return { line, address, span };
   });
   return lines.at(-1)?.line === "" ? lines.slice(0, -1) : lines;
 }
@@ -168,7 +146,7 @@ function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Di
 function outOfOrder(
   file: SourceFile,
   { span, message }: { readonly span: Span; readonly message: string },
-  { places, fingerprints }: Pick<Lock, "places" | "fingerprints">,
+  addresses: Iterable<string>,
 ): Diagnostic {
   const fix: Fix = {
     title: "the list of published addresses is in order",
@@ -176,7 +154,7 @@ function outOfOrder(
       {
         file: file.path,
         span: { start: 0, end: file.text.length },
-        text: lockText(places.keys(), fingerprints),
+        text: lockText(addresses),
       },
     ],
   };

@@ -31,8 +31,6 @@ export interface Suppression {
   readonly mayHaveAnchor: (path: string) => boolean;
   /** Whether a key may belong to a file whose key is unknown. */
   readonly mayBeKey: (collection: EntryName, key: string) => boolean;
-  /** Whether there is no file whose key is unknown. */
-  readonly allKeysKnown: boolean;
 }
 
 /** The line with a file's key, found even if the file cannot be parsed, as without its colon. */
@@ -136,7 +134,6 @@ export function suppressionOf(context: SuppressionContext): Suppression {
       const own = unknownKeys.get(name) ?? [];
       return own.includes(key) || own.includes("*") || closest(key, own) !== undefined;
     },
-    allKeysKnown: unknownKeys.size === 0,
   };
 }
 

@@ -30,25 +30,18 @@ function differBySlip(path: string, to: string, brand: string | undefined): bool
   return isSlip(path, to) || unbranded(path) === unbranded(to);
 }
 
-/**
- * Returns a function that gives the new address of a published page that was certainly renamed on purpose.
- * @param context what the findings are made from; no key may be unknown, as its file may be the page
- */
+/** Returns a function that gives the new address of a published page that was certainly renamed on purpose. */
 export function renamedPages(
   lock: Lock,
   {
     addresses,
     brand,
     successors,
-    allKeysKnown,
-  }: Pick<VanishedContext, "addresses" | "brand" | "successors"> & {
-    readonly allKeysKnown: boolean;
-  },
+    mayExist,
+  }: Pick<VanishedContext, "addresses" | "brand" | "successors" | "mayExist">,
 ): (path: string) => string | undefined {
   return (path) => {
-    if (!allKeysKnown || !lock.intact || !lock.places.has(path) || addresses.has(path)) {
-      return undefined;
-    }
+    if (!lock.places.has(path) || addresses.has(path) || mayExist(path)) return undefined;
     const { kind, to } = successors(path);
     return kind === "renamed" && !differBySlip(path, to, brand) ? to : undefined;
   };

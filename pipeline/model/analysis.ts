@@ -56,8 +56,6 @@ export interface Summary extends AnalysedFile {
   readonly numbers: readonly NumberedSentence[];
   /** The first paragraph, if it has to be unlike those of the other entries. */
   readonly opening?: Opening;
-  /** Recognises the page in the list of published addresses (`model/fingerprint.ts`). */
-  readonly fingerprint?: string;
 }
 
 /** An analysed Markdown text; some placeholders in running text are not filled yet. */

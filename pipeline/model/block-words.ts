@@ -1,6 +1,7 @@
 // Splits a block into words and hashes blocks and words, so that changes in a translation's source can be found.
 
-import { letters, mixed } from "./fingerprint.ts";
+/** The alphabet of hashes: one letter holds six bits. */
+const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
 /** Numbers with decimals, words, and signs that are more than punctuation. A sign before a number belongs to the number. */
 const token = /[-−–]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|[%‰\p{S}]/gu;
@@ -15,6 +16,13 @@ const emphasis = /[`^~|]/g;
 export function tokensOf(text: string): readonly string[] {
   const words = text.normalize("NFC").replace(apostrophe, "").replace(emphasis, " ");
   return (words.match(token) ?? []).map((each) => each.replace(/^[−–]/, "-"));
+}
+
+/** Spreads the bits of a hash (MurmurHash3's mixing step). */
+function mixed(hash: number): number {
+  const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (whole ^ (whole >>> 16)) >>> 0;
 }
 
 /** Two hashes of a text (FNV-1a, and the same with another factor), both finished with MurmurHash3's mixing step. */

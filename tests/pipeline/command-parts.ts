@@ -1,13 +1,21 @@
 // The parts that commands need besides the content (schemas, pages, rules, cache), with this test worker's in-memory cache.
 import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
+import { formerPaths } from "../../pipeline/commands/former-paths.ts";
 import { memoryCache, rules, schemas } from "./in-memory.ts";
 import { pages } from "./site-pages.ts";
 
-/** @param cache the cache folder */
-export function commandParts(cache: string): PartsWhenAsked & { readonly cache: string } {
+/**
+ * @param cache the cache folder
+ * @param content the content folder, if Git is to be asked about it
+ */
+export function commandParts(
+  cache: string,
+  content?: string,
+): PartsWhenAsked & { readonly cache: string } {
+  const renamed = content === undefined ? {} : { formerPaths: () => formerPaths(content) };
   return {
     cache,
-    parts: async () => ({ schemas, pages, rules, cache, cached: memoryCache }),
+    parts: async () => ({ schemas, pages, rules, cache, cached: memoryCache, ...renamed }),
     pages: async () => pages,
     rules: async () => rules,
     cached: async () => memoryCache,

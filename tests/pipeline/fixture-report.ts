@@ -3,7 +3,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
 import type { CompileOptions } from "../../pipeline/compile.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
@@ -37,7 +36,7 @@ export async function published(): Promise<LoadedContent> {
     ...loaded.files,
     {
       path: "addresses.lock",
-      text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
+      text: lockText(linked.addresses.keys()),
     },
     { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
   ];

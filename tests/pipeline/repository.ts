@@ -103,6 +103,7 @@ export class Repository {
   async run(command: Command, args: readonly string[] = [], folder?: string): Promise<Ran> {
     const { values, positionals } = parseOptions(args, command.options ?? {});
     const given: Readonly<Record<string, unknown>> = values;
+    const content = folder === undefined ? this.content : join(this.root, folder);
     const printed = { stdout: "", stderr: "" };
     const capture = (name: keyof typeof printed) =>
       vi.spyOn(process[name], "write").mockImplementation((text) => {
@@ -115,9 +116,9 @@ export class Repository {
         words: positionals,
         text: (name) => (typeof given[name] === "string" ? given[name] : undefined),
         flag: (name) => given[name] === true,
-        content: folder === undefined ? this.content : join(this.root, folder),
+        content,
         shown: folder ?? "content",
-        ...commandParts(join(this.root, ".cache")),
+        ...commandParts(join(this.root, ".cache"), content),
       });
       return { status, ...printed };
     } catch (problem) {

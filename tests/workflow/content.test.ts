@@ -220,7 +220,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     push();
     const shown = (path: string) =>
       repository.git("--git-dir", `${repository.root}/origin.git`, "show", `main:${path}`);
-    expect(shown("content/addresses.lock")).toContain("\n/products/board ");
+    expect(shown("content/addresses.lock")).toContain("\n/products/board\n");
     const head = git("rev-parse", "HEAD");
     push();
     expect(git("rev-parse", "HEAD")).toBe(head);

@@ -2,8 +2,6 @@
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
-import { unitOf } from "../in-memory.ts";
 import { pick, shuffled } from "../seeded.ts";
 import type { EditedContent } from "./edited-content.ts";
 import { doubtful, randomArticle, sentences } from "./random-article.ts";
@@ -292,17 +290,7 @@ export const edits: Readonly<Record<string, Edit>> = {
       content.remove(path);
     } else {
       const some = shuffled(articles(content), random).slice(0, 4);
-      const fingerprints = new Map(
-        some.flatMap((article) => {
-          const fingerprint =
-            random() < 0.7 && fingerprintOf(unitOf(article, content.text(article)).prose);
-          return fingerprint ? [[`/blog/${keyOf(article)}`, fingerprint]] : [];
-        }),
-      );
-      content.write(
-        path,
-        lockText(["/", ...some.map((article) => `/blog/${keyOf(article)}`)], fingerprints),
-      );
+      content.write(path, lockText(["/", ...some.map((article) => `/blog/${keyOf(article)}`)]));
     }
     return path;
   },

@@ -1,6 +1,5 @@
 // Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
 import { describe, expect, it } from "vitest";
-import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
@@ -76,7 +75,7 @@ describe("The offered redirect of a vanished address is a row", () => {
 
 it("No row is added for a vanished address if two lines of the list are joined.", async () => {
   const { linked } = await compiledBase({});
-  const list = lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map()));
+  const list = lockText(linked.addresses.keys());
   const joined = list.replace("/products\n/products/board", "/products/products/board");
   const { diagnostics } = await compiledBase({
     "redirects.yaml": "redirects: []\n",
