@@ -2,11 +2,20 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import { bannerRooms, lowBannerRooms } from "../../lib/picture-room.ts";
 import { Board } from "../parts/Board.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
 import styles from "./PageBanner.module.css";
+
+const sizes =
+  "(min-width: 110rem) max(100vw, 48rem * shape), " +
+  "(min-width: 64rem) max(100vw, max(43.75vw, 26rem) * shape), " +
+  "(min-width: 48rem) max(100vw, 56.25vw * shape), " +
+  "max(100vw, min(125vw, 70svh) * shape)";
+const lowSizes =
+  "(min-width: 64rem) max(100vw, 22rem * shape), " +
+  "(min-width: 48rem) max(100vw, 56.25vw * shape), " +
+  "max(100vw, 75vw * shape)";
 
 interface PageBannerProps {
   title: string;
@@ -32,12 +41,7 @@ export function PageBanner(props: PageBannerProps) {
   return (
     <>
       <div className={classNames("grid", styles.banner, low && styles.low)}>
-        <Picture
-          picture={image}
-          rooms={low ? lowBannerRooms : bannerRooms}
-          hero
-          className={styles.picture}
-        />
+        <Picture picture={image} sizes={low ? lowSizes : sizes} hero className={styles.picture} />
         <Board colour={colour} className={styles.board}>
           <h1
             className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}

@@ -12,8 +12,6 @@ interface AccessorySectionsProps extends Pick<ShownAccessories, "groups" | "samp
 }
 
 /** As wide as the style sheet has it. */
-const rooms = [{ width: "12.5rem" }];
-
 function Accessory({
   name,
   drawn,
@@ -32,7 +30,7 @@ function Accessory({
           className={drawn.sample ? styles.noted : undefined}
         />
       )}
-      {image && <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />}
+      {image && <Picture picture={image} ratio="4:3" sizes="12.5rem" className={styles.picture} />}
       <p>{name}</p>
       {drawn && Files && <Files file={drawn.file} forms={drawn.forms} of={name} />}
     </li>

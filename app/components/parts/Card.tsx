@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import styles from "./Card.module.css";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
@@ -15,7 +14,8 @@ interface CardProps {
   text: string;
   image: PictureData;
   ratio: Ratio;
-  rooms: readonly Room[];
+  /** As of a `Picture`. */
+  sizes: string;
   heading?: "h2" | "h3";
   /** Text of the visible link at the bottom. */
   more?: string;
@@ -37,7 +37,7 @@ export function Card({
   text,
   image,
   ratio,
-  rooms,
+  sizes,
   heading: Heading = "h2",
   more,
   above,
@@ -51,7 +51,7 @@ export function Card({
       <Picture
         picture={image}
         ratio={ratio}
-        rooms={rooms}
+        sizes={sizes}
         hero={hero}
         className={classNames(styles.picture, edge && styles.edge)}
       />

@@ -4,15 +4,15 @@ import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { pictureSet, pictureSource } from "../../lib/picture.ts";
-import { type Room, sizesOf } from "../../lib/picture-room.ts";
+import { sizesOf } from "../../lib/picture-sizes.ts";
 import styles from "./Picture.module.css";
 
 export type Ratio = "1:1" | "3:2" | "4:3" | "4:5" | "16:7" | "16:9" | "16:10";
 
 interface PictureProps {
   picture: PictureData;
-  /** The boxes that the picture fills, for its `sizes`. */
-  rooms: readonly Room[];
+  /** The `sizes` of its box, as `sizesOf` reads them. */
+  sizes: string;
   /** Proportions of the box; without them the picture keeps its own, or `className` sets the box. */
   ratio?: Ratio;
   /** true for the first picture of a page: preloaded with high priority. */
@@ -26,11 +26,11 @@ interface PictureProps {
 
 /** Sets no style attribute, which the Content Security Policy forbids. Memoised, because slides render often. */
 export const Picture = memo(
-  ({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) => {
+  ({ picture, sizes: boxSizes, ratio, hero, fill, decorative, className }: PictureProps) => {
     const source = pictureSource(picture);
     const set = pictureSet(picture);
     const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
-    const sizes = sizesOf(rooms, picture.width / picture.height, ratio && across / down);
+    const sizes = sizesOf(boxSizes, picture.width / picture.height, ratio && across / down);
     // The compiler makes a PNG of transparent pictures, behind which the colour would remain visible.
     const transparent = picture.fallback === "png";
     if (hero && set) {

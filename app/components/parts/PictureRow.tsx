@@ -2,7 +2,6 @@
 import { interpolate } from "../../../messages/interpolate.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import { Slide, SlideRow } from "../slides/SlideRow.tsx";
 import { StepButtons } from "../slides/StepButtons.tsx";
 import { Ticks } from "../slides/Ticks.tsx";
@@ -10,11 +9,10 @@ import { useSlideRow } from "../slides/useSlideRow.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./PictureRow.module.css";
 
-const rooms: readonly Room[] = [
-  { from: 64, width: "78vw", height: "min(43.9vw, 80svh)" },
-  { from: 48, width: "100vw", height: "min(56.25vw, 80svh)" },
-  { width: "100vw", height: "min(67vw, 80svh)" },
-];
+const sizes =
+  "(min-width: 64rem) max(78vw, min(43.9vw, 80svh) * shape), " +
+  "(min-width: 48rem) max(100vw, min(56.25vw, 80svh) * shape), " +
+  "max(100vw, min(67vw, 80svh) * shape)";
 
 interface PictureRowProps {
   label: string;
@@ -39,7 +37,7 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
             index={index}
             count={pictures.length}
           >
-            <Picture picture={picture} rooms={rooms} className={styles.picture} />
+            <Picture picture={picture} sizes={sizes} className={styles.picture} />
           </Slide>
         ))}
       </SlideRow>

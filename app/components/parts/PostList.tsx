@@ -2,7 +2,6 @@
 
 import { classNames } from "../../lib/class-names.ts";
 import type { ArticleSummary } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { Card } from "./Card.tsx";
 import styles from "./PostList.module.css";
 
@@ -19,18 +18,22 @@ export type Post = Pick<
 };
 
 /** The large first post, as high as two rows beside it; on phones from edge to edge. */
-const leading: readonly Room[] = inColumns({ of: 3, takes: 2 }, { of: 1 }, () => "100vw").map(
-  (room) => ({
-    ...room,
-    ...(room.from !== undefined && room.from >= 64 && { height: "46rem" }),
-  }),
-);
-const besideOthers = (columns: number): readonly Room[] => [
-  ...inColumns({ of: columns }, { of: 2 }).filter(({ from }) => from !== undefined),
-  { width: "6.5rem", ratio: 4 / 5 },
-];
-const thirds = besideOthers(3);
-const halves = besideOthers(2);
+const leadingSizes =
+  "(min-width: 90rem) max(52.8rem, 46rem * shape), " +
+  "(min-width: 64rem) max(60vw, 46rem * shape), " +
+  "(min-width: 48rem) max(91vw, 60.7vw * shape), " +
+  "max(100vw, 66.7vw * shape)";
+/** On phones the picture is beside the text. */
+const narrowSizes = "max(6.5rem, 8.1rem * shape)";
+const thirdsSizes =
+  "(min-width: 90rem) max(25.7rem, 17.1rem * shape), " +
+  "(min-width: 64rem) max(29vw, 19.3vw * shape), " +
+  "(min-width: 48rem) max(44vw, 29.3vw * shape), " +
+  narrowSizes;
+const halvesSizes =
+  "(min-width: 90rem) max(39.3rem, 26.2rem * shape), " +
+  "(min-width: 48rem) max(44vw, 29.3vw * shape), " +
+  narrowSizes;
 
 interface PostListProps {
   label: string;
@@ -69,7 +72,7 @@ export function PostList({ label, posts, heading = "h2", lead, even, opens }: Po
               text={post.text}
               image={post.image}
               ratio="3:2"
-              rooms={leads ? leading : closes ? halves : thirds}
+              sizes={leads ? leadingSizes : closes ? halvesSizes : thirdsSizes}
               hero={opens && index === 0}
               heading={heading}
               className={styles.post}

@@ -3,15 +3,12 @@ import { interpolate } from "../../../messages/interpolate.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
-import { inColumns } from "../../lib/picture-room.ts";
+import { thirdsSizes } from "../../lib/picture-sizes.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { FoldedText } from "./FoldedText.tsx";
 import styles from "./InDetail.module.css";
-
-/** Must match InDetail.module.css. */
-const rooms = inColumns({ of: 12, takes: 4 }, { of: 2 });
 
 interface InDetailProps {
   title: string;
@@ -40,7 +37,12 @@ export function InDetail({ title, items }: InDetailProps) {
                 <FoldedText title={title} body={body} more={more} />
               </div>
               {image && (
-                <Picture picture={image} ratio="3:2" rooms={rooms} className={styles.picture} />
+                <Picture
+                  picture={image}
+                  ratio="3:2"
+                  sizes={thirdsSizes}
+                  className={styles.picture}
+                />
               )}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>

@@ -11,7 +11,7 @@ import { type RichTextReader, readRichText } from "../../../rich-text/rich-text.
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { type PackedText, unpackText } from "../../lib/packed-text.ts";
-import { storyRooms } from "../../lib/picture-room.ts";
+import { storySizes } from "../../lib/picture-sizes.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./RichText.module.css";
@@ -29,7 +29,7 @@ interface PictureElement extends Element {
 
 function Image({ node }: { node?: Partial<PictureElement> }) {
   const picture = node?.picture;
-  return picture ? <Picture picture={picture} rooms={storyRooms} /> : null;
+  return picture ? <Picture picture={picture} sizes={storySizes} /> : null;
 }
 
 /** A table wider than its column scrolls in a focusable box. */

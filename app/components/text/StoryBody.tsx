@@ -1,6 +1,6 @@
 // The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
 import type { PackedStory } from "../../lib/packed-text.ts";
-import { storyRooms } from "../../lib/picture-room.ts";
+import { storySizes } from "../../lib/picture-sizes.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Contents } from "./Contents.tsx";
@@ -28,7 +28,7 @@ export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
             )}
             {section.image && (
               <figure className={styles.wide}>
-                <Picture picture={section.image} ratio="3:2" rooms={storyRooms} />
+                <Picture picture={section.image} ratio="3:2" sizes={storySizes} />
                 {section.image.caption && <figcaption>{section.image.caption}</figcaption>}
               </figure>
             )}

@@ -1,7 +1,6 @@
 // The head of an article or press coverage: back link, title and date over a shared background picture, then its own picture.
 import type { ReactNode } from "react";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { NoBreak } from "../parts/NoBreak.tsx";
@@ -9,16 +8,12 @@ import { Picture } from "../parts/Picture.tsx";
 import styles from "./StoryHead.module.css";
 
 /** One height for all titles: slightly more than most need. */
-const groundRooms: readonly Room[] = [
-  { from: 48, width: "100vw", height: "40rem" },
-  { width: "100vw", height: "28rem" },
-];
+const groundSizes = "(min-width: 48rem) max(100vw, 40rem * shape), max(100vw, 28rem * shape)";
 
-const rooms = inColumns({ of: 1 }, { of: 1 }).map((room) => ({
-  ...room,
-  ...(room.from === undefined && { width: "100vw" }),
-  ratio: room.from === undefined ? 3 / 2 : 16 / 7,
-}));
+const sizes =
+  "(min-width: 90rem) max(80rem, 35rem * shape), " +
+  "(min-width: 48rem) max(91vw, 40vw * shape), " +
+  "max(100vw, 67vw * shape)";
 
 interface StoryHeadProps {
   back: NamedLink;
@@ -47,7 +42,7 @@ export function StoryHead({
         <div data-ground>
           <Picture
             picture={ground}
-            rooms={groundRooms}
+            sizes={groundSizes}
             hero
             fill
             decorative
@@ -69,7 +64,7 @@ export function StoryHead({
         </div>
       </div>
       <div className={styles.own}>
-        <Picture picture={image} rooms={rooms} className={styles.picture} />
+        <Picture picture={image} sizes={sizes} className={styles.picture} />
       </div>
     </>
   );

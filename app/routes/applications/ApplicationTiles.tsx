@@ -5,10 +5,9 @@ import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { ApplicationSummary } from "../../lib/content.ts";
-import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./ApplicationTiles.module.css";
 
-const rooms = inColumns({ of: 3 }, { of: 2 }, { of: 2 });
+const sizes = "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, 44vw";
 
 export interface TileGroup {
   name: string;
@@ -28,7 +27,7 @@ export function ApplicationTiles({ groups }: { groups: TileGroup[] }) {
             {entries.map(({ key, path, navTitle, gallery: [picture] }) => (
               <li key={key}>
                 <Link to={path}>
-                  {picture && <Picture picture={picture} ratio="3:2" rooms={rooms} decorative />}
+                  {picture && <Picture picture={picture} ratio="3:2" sizes={sizes} decorative />}
                   <span className={styles.name}>
                     {navTitle}
                     <Icon name="arrow" />

@@ -1,20 +1,15 @@
 // One picture of the gallery; if it fails to load, a placeholder with its description.
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";
 import { useFailure } from "./useFailure.ts";
 
-const rooms: readonly Room[] = [
-  ...inColumns(
-    { of: 12, takes: 9 },
-    () => "100vw",
-    () => "100vw",
-  ).filter(({ from }) => from !== undefined),
-  { width: "100vw", ratio: 4 / 5 },
-].map((room) => ({ ratio: 3 / 2, ...room }));
-const whole: readonly Room[] = [{ width: "100vw" }];
+const sizes =
+  "(min-width: 90rem) max(59.6rem, 39.7rem * shape), " +
+  "(min-width: 64rem) max(68vw, 45.3vw * shape), " +
+  "(min-width: 48rem) max(100vw, 66.7vw * shape), " +
+  "max(100vw, 125vw * shape)";
 
 interface GalleryPictureProps {
   picture: PictureData;
@@ -35,7 +30,7 @@ export function GalleryPicture({ picture, hero, large }: GalleryPictureProps) {
       ) : (
         <Picture
           picture={picture}
-          rooms={large ? whole : rooms}
+          sizes={large ? "100vw" : sizes}
           hero={hero}
           className={styles.picture}
         />

@@ -4,12 +4,11 @@ import { interpolate } from "../../../messages/interpolate.ts";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";
 import { useFailure } from "./useFailure.ts";
 
-const rooms: readonly Room[] = [{ from: 64, width: "11.5rem" }, { width: "6.5rem" }];
+const sizes = "(min-width: 64rem) 11.5rem, 6.5rem";
 
 /** A placeholder if it fails to load. */
 function Thumbnail({ picture }: { picture: PictureData }) {
@@ -21,7 +20,7 @@ function Thumbnail({ picture }: { picture: PictureData }) {
           <EmptyFrame />
         </span>
       ) : (
-        <Picture picture={picture} ratio="3:2" rooms={rooms} decorative />
+        <Picture picture={picture} ratio="3:2" sizes={sizes} decorative />
       )}
     </span>
   );

@@ -7,7 +7,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import { messages } from "../../lib/messages.ts";
-import { rowRooms } from "../../lib/picture-room.ts";
+import { rowSizes } from "../../lib/picture-sizes.ts";
 import styles from "./CertificateRow.module.css";
 import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
 import { reportQuery } from "./report-query.ts";
@@ -46,7 +46,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               </button>
               {item.image ? (
                 <>
-                  <Picture picture={item.image} rooms={rowRooms} className={styles.scan} />
+                  <Picture picture={item.image} sizes={rowSizes} className={styles.scan} />
                   <h2 id={item.key}>{item.title}</h2>
                 </>
               ) : (
@@ -90,11 +90,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             <Icon name="close" />
           </button>
           {item.image ? (
-            <Picture
-              picture={item.image}
-              rooms={[{ width: "min(92vw, 62vh)" }]}
-              className={styles.scan}
-            />
+            <Picture picture={item.image} sizes="min(92vw, 62vh)" className={styles.scan} />
           ) : (
             <CertificateSheet item={item} holder={holder} />
           )}

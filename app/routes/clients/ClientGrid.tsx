@@ -2,11 +2,9 @@
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Clients } from "../../lib/content.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import styles from "./ClientGrid.module.css";
 
 /** All logos have the same height. */
-const rooms: readonly Room[] = [{ width: "10rem" }];
 
 type ClientGridProps = Pick<Clients, "items">;
 
@@ -16,7 +14,7 @@ export function ClientGrid({ items }: ClientGridProps) {
       {items.map((client) => (
         <li key={client.name} className={styles.client}>
           {client.mark ? (
-            <Picture picture={client.mark} rooms={rooms} className={styles.mark} />
+            <Picture picture={client.mark} sizes="10rem" className={styles.mark} />
           ) : (
             <b>{client.name}</b>
           )}

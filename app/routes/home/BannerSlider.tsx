@@ -13,23 +13,16 @@ import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
 
-const rooms: readonly Room[] = [
-  { from: 68.8, width: "58vw", height: "clamp(32rem, 72vh, 46rem)" },
-  { from: 48, width: "100vw", height: "min(56.25vw, 50svh)" },
-  { width: "100vw", height: "min(87.5vw, 62svh)" },
-];
+const sizes =
+  "(min-width: 68.8rem) max(58vw, clamp(32rem, 72vh, 46rem) * shape), " +
+  "(min-width: 48rem) max(100vw, min(56.25vw, 50svh) * shape), " +
+  "max(100vw, min(87.5vw, 62svh) * shape)";
 
 /** The picture of the product, which overlaps the edge of the board. */
-const productRooms: readonly Room[] = [
-  { from: 90, width: "17rem" },
-  { from: 68.8, width: "12.5rem" },
-  { from: 48, width: "13rem" },
-  { width: "min(7rem, 29vw)" },
-];
+const productSizes = "(min-width: 90rem) 17rem, (min-width: 48rem) 13rem, 7rem";
 
 export type Slide = Pick<
   Product,
@@ -57,7 +50,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
   <>
     <Picture
       picture={product.backgroundImage}
-      rooms={rooms}
+      sizes={sizes}
       hero={hero}
       fill
       className={styles.picture}
@@ -78,7 +71,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
       </div>
       <Picture
         picture={product.productImage}
-        rooms={productRooms}
+        sizes={productSizes}
         ratio="4:3"
         decorative
         className={styles.product}

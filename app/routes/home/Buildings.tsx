@@ -4,15 +4,12 @@ import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./Buildings.module.css";
 
 /** Must match the columns of Buildings.module.css. */
-const large: readonly Room[] = inColumns(
-  (content) => `((${content} - 1.5rem) * 0.669)`,
-  (content) => content,
-);
-const small: readonly Room[] = inColumns((content) => `((${content} - 1.5rem) * 0.331)`, { of: 2 });
+const largeSizes = "(min-width: 90rem) 52.5rem, (min-width: 64rem) 60vw, 91vw";
+const smallSizes =
+  "(min-width: 90rem) 26rem, (min-width: 64rem) 29.5vw, (min-width: 48rem) 44vw, 91vw";
 
 /** A label on the corner of each picture names the building. */
 export function Buildings({ label, title, items }: NonNullable<Home["buildings"]>) {
@@ -25,7 +22,7 @@ export function Buildings({ label, title, items }: NonNullable<Home["buildings"]
             <AppLink to={item.path} className={styles.building}>
               <Picture
                 picture={item.image}
-                rooms={index === 0 ? large : small}
+                sizes={index === 0 ? largeSizes : smallSizes}
                 ratio="3:2"
                 className={styles.picture}
               />

@@ -8,7 +8,7 @@ import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Home, ProductSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { rowRooms } from "../../lib/picture-room.ts";
+import { rowSizes } from "../../lib/picture-sizes.ts";
 import styles from "./ProductRow.module.css";
 
 type ProductCardData = Pick<
@@ -47,7 +47,7 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
               text={product.text}
               image={product.productImage}
               ratio="4:3"
-              rooms={rowRooms}
+              sizes={rowSizes}
               heading="h3"
               named
               edge

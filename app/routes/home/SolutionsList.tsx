@@ -9,14 +9,10 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
 
 /** From the sixth column to the right edge of the window; hidden in narrow windows. */
-const rooms: readonly Room[] = [
-  { from: 80, width: "(50vw + 8rem)", height: "26rem" },
-  { width: "60vw", height: "26rem" },
-];
+const sizes = "(min-width: 80rem) max(50vw + 8rem, 26rem * shape), " + "max(60vw, 26rem * shape)";
 
 export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "title" | "navText"> {
   image: PictureData;
@@ -64,7 +60,7 @@ export function SolutionsList({
             <Picture
               key={row.key}
               picture={row.image}
-              rooms={rooms}
+              sizes={sizes}
               fill
               decorative
               className={styles.picture}

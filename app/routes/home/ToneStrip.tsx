@@ -3,14 +3,10 @@
 import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import styles from "./ToneStrip.module.css";
 
 /** The width for seven tones; with another number of tones, pictures are slightly too large or too small. */
-const rooms: readonly Room[] = [
-  { from: 48, width: "14.3vw", height: "30rem" },
-  { width: "14.3vw", height: "20rem" },
-];
+const sizes = "(min-width: 48rem) max(14.3vw, 30rem * shape), max(14.3vw, 20rem * shape)";
 
 interface ToneStripProps {
   title: string;
@@ -28,7 +24,7 @@ export function ToneStrip({ title, tones }: ToneStripProps) {
         {tones.map(({ name, path, picture }) => (
           <li key={name}>
             <Link to={path}>
-              <Picture picture={picture} rooms={rooms} fill decorative className={styles.board} />
+              <Picture picture={picture} sizes={sizes} fill decorative className={styles.board} />
               <span>{name}</span>
             </Link>
           </li>

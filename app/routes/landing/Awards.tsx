@@ -2,14 +2,9 @@
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./Awards.module.css";
 
-const rooms: readonly Room[] = inColumns(
-  (content) => `(${content} / 6 - 2.5rem)`,
-  (content) => `(${content} / 3 - 2.5rem)`,
-  (content) => `(${content} / 2 - 2.5rem)`,
-);
+const sizes = "(min-width: 90rem) 10.8rem, (min-width: 64rem) 12vw, (min-width: 48rem) 26vw, 37vw";
 
 type AwardsProps = Landing["awards"];
 
@@ -23,7 +18,7 @@ export function Awards({ label, title, items }: AwardsProps) {
       <ul className={styles.awards}>
         {items.map((item) => (
           <li key={item.title} className={styles.award}>
-            {item.image ? <Picture picture={item.image} rooms={rooms} /> : <b>{item.mark}</b>}
+            {item.image ? <Picture picture={item.image} sizes={sizes} /> : <b>{item.mark}</b>}
             <p>
               {item.mark !== item.title && <b>{item.title}. </b>}
               {item.note}

@@ -4,16 +4,14 @@ import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import styles from "./LandingHero.module.css";
 
 /** The part of the window beside the claim; in wide windows as high as the form, which has two columns from 80rem. */
-const rooms: readonly Room[] = [
-  { from: 80, width: "58vw", height: "50rem" },
-  { from: 64, width: "66vw", height: "64rem" },
-  { from: 48, width: "100vw", height: "65svh" },
-  { width: "100vw", height: "47svh" },
-];
+const sizes =
+  "(min-width: 80rem) max(58vw, 50rem * shape), " +
+  "(min-width: 64rem) max(66vw, 64rem * shape), " +
+  "(min-width: 48rem) max(100vw, 65svh * shape), " +
+  "max(100vw, 47svh * shape)";
 
 interface LandingHeroProps {
   hero: Landing["hero"];
@@ -27,7 +25,7 @@ export function LandingHero({ hero, form, children }: LandingHeroProps) {
   return (
     <section className={`grid ${styles.hero}`} aria-labelledby="claim">
       <div className={styles.opening}>
-        <Picture picture={hero.image} rooms={rooms} hero fill className={styles.picture} />
+        <Picture picture={hero.image} sizes={sizes} hero fill className={styles.picture} />
         <Board colour="green" className={styles.claim}>
           <h1 id="claim">{hero.title}</h1>
           <p>{hero.text}</p>

@@ -4,25 +4,13 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Landing, ProductSummary } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./LandingProducts.module.css";
 
 /** Beside the text from 80rem, above it in smaller windows; must match LandingProducts.module.css. */
-const first: readonly Room[] = [
-  { from: 80, width: "(min(80rem, 100vw - 10rem) * 0.444 - 0.6rem)" },
-  ...inColumns(
-    (content) => `(${content} * 0.667 - 0.3rem)`,
-    (content) => `(${content} * 0.667 - 0.3rem)`,
-  ).slice(1),
-];
-const others: readonly Room[] = [
-  { from: 80, width: "(min(80rem, 100vw - 10rem) * 0.222 - 0.3rem)" },
-  ...inColumns(
-    (content) => `(${content} / 3)`,
-    (content) => `(${content} / 3)`,
-    (content) => `(${content} / 2)`,
-  ).slice(1),
-];
+const firstSizes =
+  "(min-width: 90rem) 34.9rem, (min-width: 80rem) 38.5vw, (min-width: 48rem) 61vw, 91vw";
+const otherSizes =
+  "(min-width: 90rem) 17.5rem, (min-width: 80rem) 19vw, (min-width: 48rem) 31vw, 46vw";
 
 export type LandingProduct = Landing["products"]["tabs"][number] & Pick<ProductSummary, "colour">;
 
@@ -50,7 +38,7 @@ export function LandingProducts({ label, title, products }: LandingProductsProps
                       key={image.name ?? image.url}
                       picture={image}
                       ratio="4:3"
-                      rooms={index === 0 ? first : others}
+                      sizes={index === 0 ? firstSizes : otherSizes}
                     />
                   ))}
                 </div>

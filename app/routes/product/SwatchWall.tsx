@@ -6,16 +6,10 @@ import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SwatchWall.module.css";
 
 /** A swatch shows 200 mm of a board at any width. */
-const grainRooms: readonly Room[] = [{ width: "200mm" }];
-
-const frontRooms: readonly Room[] = [
-  { from: 48, width: "100vw", ratio: 16 / 7 },
-  { width: "100vw", ratio: 16 / 9 },
-];
+const frontSizes = "(min-width: 48rem) max(100vw, 43.75vw * shape), max(100vw, 56.25vw * shape)";
 
 interface SwatchWallProps {
   /** The product's name. */
@@ -33,7 +27,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
         {finishes.map(({ id, name, tone, picture }, index) => {
           const board = (
             <>
-              <Picture picture={picture} rooms={grainRooms} className={styles.grain} />
+              <Picture picture={picture} sizes="200mm" className={styles.grain} />
               <span className={styles.name}>{name}</span>
               <span className={styles.tone}>{tone}</span>
             </>
@@ -61,7 +55,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
         <ul className={styles.fronts} aria-label={messages().product.fronts} aria-live="polite">
           {fronts.map(({ name, front }) => (
             <li key={name}>
-              <Picture picture={front} rooms={frontRooms} className={styles.front} />
+              <Picture picture={front} sizes={frontSizes} className={styles.front} />
               <p className={`wrap ${styles.caption}`}>
                 <InterpolatedMessage message={messages().product.front} slot="tone">
                   <b>{name}</b>

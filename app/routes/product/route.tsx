@@ -21,7 +21,6 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { inColumns } from "../../lib/picture-room.ts";
 import { thingData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { featuresOf } from "./features.server.ts";
@@ -40,7 +39,7 @@ function trailOf({ title, path }: { title: string; path: string }) {
   ];
 }
 
-const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
+const sizes = "(min-width: 90rem) 46rem, (min-width: 64rem) 52vw, 91vw";
 
 export function loader({ params }: Route.LoaderArgs) {
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
@@ -146,7 +145,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Picture
             picture={product.productImage}
             ratio="4:3"
-            rooms={rooms}
+            sizes={sizes}
             className={styles.picture}
           />
           <div className={styles.text}>

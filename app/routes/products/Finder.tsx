@@ -9,7 +9,6 @@ import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { messages, plural } from "../../lib/messages.ts";
-import { inColumns } from "../../lib/picture-room.ts";
 import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";
 import type { Use } from "./uses.server.ts";
@@ -40,7 +39,7 @@ function conditionNames() {
   return { wet, fire } as const;
 }
 
-const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
+const sizes = "(min-width: 90rem) 25.7rem, (min-width: 48rem) 29vw, 91vw";
 
 /** Combinations of answers without any use, by the names that the style sheet knows. */
 function unmet(uses: readonly Use[]): string {
@@ -156,7 +155,7 @@ function UseRows({ use, products }: UseRowsProps) {
       <tr className={styles.more}>
         <td colSpan={products.length + 1}>
           <div className={styles.parts}>
-            {picture && <Picture picture={picture} ratio="3:2" rooms={rooms} />}
+            {picture && <Picture picture={picture} ratio="3:2" sizes={sizes} />}
             <ul>
               {use.products.map(({ key, thicknesses, reason }) => {
                 const product = products.find((one) => one.key === key);

@@ -14,7 +14,7 @@ import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { cardRooms } from "../../lib/picture-room.ts";
+import { sizesInGrid } from "../../lib/picture-sizes.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
@@ -73,7 +73,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 text={product.text}
                 image={product.productImage}
                 ratio="4:3"
-                rooms={cardRooms(index, products.length, { of: 5, takes: 2 })}
+                sizes={sizesInGrid(index, products.length)}
                 more={interpolate(messages().parts.view, { title: product.title })}
                 named
                 edge

@@ -11,7 +11,7 @@ import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { cardRooms } from "../../lib/picture-room.ts";
+import { sizesInGrid } from "../../lib/picture-sizes.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
@@ -57,7 +57,7 @@ export default function Solutions({
               text={solution.text}
               image={solution.image}
               ratio="3:2"
-              rooms={cardRooms(index, solutions.length, { of: 5, takes: 2 })}
+              sizes={sizesInGrid(index, solutions.length)}
               more={interpolate(messages().parts.view, { title: solution.title })}
             />
           ))}

@@ -2,16 +2,17 @@
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { inColumns } from "../../lib/picture-room.ts";
+import { contentSizes, thirdsSizes } from "../../lib/picture-sizes.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
 type VideoGridProps = Pick<Videos, "large" | "items">;
 
-const whole = inColumns({ of: 1 }, { of: 1 });
+const quartersSizes =
+  "(min-width: 90rem) 18.9rem, (min-width: 64rem) 21vw, (min-width: 48rem) 44vw, 91vw";
 
-/** Boxes of the posters of a group; must match VideoGrid.module.css. */
-const roomsOf = (count: number) => inColumns({ of: count % 3 === 0 ? 3 : 4 }, { of: 2 });
+/** The posters of a group; must match VideoGrid.module.css. */
+const sizesOf = (count: number) => (count % 3 === 0 ? thirdsSizes : quartersSizes);
 
 /** Groups have three or four columns on wide screens. */
 export function VideoGrid({ large, items }: VideoGridProps) {
@@ -26,7 +27,7 @@ export function VideoGrid({ large, items }: VideoGridProps) {
   }));
   return (
     <div className="wrap">
-      <VideoPlayer {...large} {...player(large)} large rooms={whole} />
+      <VideoPlayer {...large} {...player(large)} large sizes={contentSizes} />
       {groups.map(({ title, videos }, index) => (
         <section key={title} aria-labelledby={`videos-${index}`}>
           <h2 id={`videos-${index}`} className={title ? styles.group : "vh"}>
@@ -35,7 +36,7 @@ export function VideoGrid({ large, items }: VideoGridProps) {
           <ul className={styles.videos}>
             {videos.map((video) => (
               <li key={video.id}>
-                <VideoPlayer {...video} {...player(video)} rooms={roomsOf(videos.length)} />
+                <VideoPlayer {...video} {...player(video)} sizes={sizesOf(videos.length)} />
               </li>
             ))}
           </ul>

@@ -6,14 +6,13 @@ import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {
   large?: boolean;
-  /** Boxes of the poster. */
-  rooms: readonly Room[];
+  /** As of a `Picture`. */
+  sizes: string;
   playing: boolean;
   onPlay: () => void;
 }
@@ -25,7 +24,7 @@ export function VideoPlayer({
   poster,
   duration,
   large,
-  rooms,
+  sizes,
   playing,
   onPlay,
 }: VideoPlayerProps) {
@@ -34,7 +33,7 @@ export function VideoPlayer({
   return (
     <article className={classNames(styles.video, large && styles.large)}>
       <div className={styles.poster}>
-        <Picture picture={poster} ratio="16:9" rooms={rooms} />
+        <Picture picture={poster} ratio="16:9" sizes={sizes} />
         <span className={styles.play}>
           <Icon name="play" />
         </span>

@@ -16,10 +16,8 @@ const picture: PictureData = {
   position: "top-left",
 };
 
-const half = [{ width: "50vw" }];
-
 test("the sources are the AVIF files by width, the fallback is the image", () => {
-  const html = renderToStaticMarkup(<Picture picture={picture} rooms={half} ratio="3:2" />);
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" ratio="3:2" />);
   expect(html).toContain(
     '<source type="image/avif" srcSet="/media/board.1f3c9a0d27b4-480.avif 480w, /media/board.1f3c9a0d27b4-960.avif 960w, ' +
       '/media/board.1f3c9a0d27b4-1600.avif 1600w" sizes="50vw"/>',
@@ -30,7 +28,7 @@ test("the sources are the AVIF files by width, the fallback is the image", () =>
 });
 
 test("colour, focal point and ratio are attributes, not styles", () => {
-  const html = renderToStaticMarkup(<Picture picture={picture} rooms={half} ratio="3:2" />);
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" ratio="3:2" />);
   expect(html).toContain('<rect width="100%" height="100%" fill="#b8c8d8"></rect>');
   expect(html).toContain('data-position="top-left"');
   expect(html).toContain('data-ratio="3:2"');
@@ -38,12 +36,10 @@ test("colour, focal point and ratio are attributes, not styles", () => {
 });
 
 test("a picture is loaded lazily, unless it is the first of the page", () => {
-  expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} />)).toContain(
+  expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)).toContain(
     'loading="lazy"',
   );
-  const hero = renderToStaticMarkup(
-    <Picture picture={picture} rooms={[{ width: "100vw" }]} hero />,
-  );
+  const hero = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" hero />);
   expect(hero).not.toContain("lazy");
   expect(hero).toMatch(/<img[^>]*fetchPriority="high"/);
   expect(hero).toMatch(
@@ -54,14 +50,14 @@ test("a picture is loaded lazily, unless it is the first of the page", () => {
 test("a picture on another host has a single address and no sources", () => {
   const { name: _name, fallback: _fallback, widths: _widths, ...rest } = picture;
   const html = renderToStaticMarkup(
-    <Picture picture={{ ...rest, url: "https://img.example/a.jpg" }} rooms={half} />,
+    <Picture picture={{ ...rest, url: "https://img.example/a.jpg" }} sizes="50vw" />,
   );
   expect(html).toContain('src="https://img.example/a.jpg"');
   expect(html).not.toContain("<source");
 });
 
 test("a decorative picture has an empty alt", () => {
-  expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} decorative />)).toContain(
+  expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" decorative />)).toContain(
     'alt=""',
   );
 });
@@ -80,7 +76,7 @@ test("addresses are joined to the asset base", () => {
 
 test("a transparent picture has no background colour", () => {
   const html = renderToStaticMarkup(
-    <Picture picture={{ ...picture, fallback: "png" }} rooms={half} />,
+    <Picture picture={{ ...picture, fallback: "png" }} sizes="50vw" />,
   );
   expect(html).toContain("<img");
   expect(html).not.toContain("<rect");
