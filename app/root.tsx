@@ -26,7 +26,7 @@ import { usePageMessages } from "./components/frame/usePageMessages.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { useHydrated } from "./components/parts/useHydrated.ts";
-import { collectedScript } from "./enquiry/shown-collected.ts";
+import { collectedScript } from "./enquiry/stored-items.ts";
 import { campaignScript } from "./lib/campaign.ts";
 import { clientContentAddress } from "./lib/client-content-files.ts";
 import { renderInLanguageOf } from "./lib/content.server.ts";

@@ -13,37 +13,39 @@ const maxSampleCharacters = 45;
 /** Maximum length of the calculator's result, which leaves room in the note for samples and words. */
 export const maxCalculation = 200;
 
-/**
- * The sample or document named in the query of an address (`sampleQuery`, `paperQuery`), on one line; empty where there is none.
- * @param search query of the address
- */
-export function askedIn(search: string, kind: "sample" | "paper"): string {
-  const name = cleanLines(new URLSearchParams(search).get(kind) ?? "").replaceAll("\n", " ");
-  return [...name].slice(0, maxSampleCharacters).join("").trim();
+/** What a visitor asks for before the form: a sample or a document, by its name, or the calculator's result. */
+export interface AskedItem {
+  readonly kind: "sample" | "paper" | "calculation";
+  readonly name: string;
 }
 
-/** What a visitor asks for before the form. */
-export interface Asked {
-  readonly samples: readonly string[];
-  readonly papers: readonly string[];
-  readonly calculation: string;
+/**
+ * The sample and the document named in the query of an address (`sampleQuery`, `paperQuery`), on one line each.
+ * @param search query of the address
+ */
+export function askedIn(search: string): readonly AskedItem[] {
+  const query = new URLSearchParams(search);
+  return (["sample", "paper"] as const).flatMap((kind) => {
+    const line = cleanLines(query.get(kind) ?? "").replaceAll("\n", " ");
+    const name = [...line].slice(0, maxSampleCharacters).join("").trim();
+    return name === "" ? [] : [{ kind, name }];
+  });
 }
 
 /**
  * Puts the note together from what was collected before the form and what was typed into it.
- * @param asked names of samples and documents, in the order in which they were chosen, and the calculator's result; empty where there
- *   is none
  * @param messages those of the collected items
  * @param words the visitor's own words, which stand below the rest
  */
 export function noteOf(
-  { samples, papers, calculation }: Asked,
+  items: readonly AskedItem[],
   messages: Pick<Messages["form"]["collected"], "samples">,
   words = "",
 ): string {
-  const wished =
-    samples.length > 0 ? interpolate(messages.samples, { names: samples.join("; ") }) : "";
-  return cleanLines(
-    [wished, papers.join("; "), calculation, words].filter((part) => part.trim() !== "").join("\n"),
-  );
+  const namesOf = (wanted: AskedItem["kind"]) =>
+    items.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])).join("; ");
+  const names = namesOf("sample");
+  const samples = names === "" ? "" : interpolate(messages.samples, { names });
+  const parts = [samples, namesOf("paper"), namesOf("calculation"), words];
+  return cleanLines(parts.filter((part) => part.trim() !== "").join("\n"));
 }

@@ -1,22 +1,14 @@
-// Lists the samples, the documents and the calculator result that a visitor collected before the form. They are sent in front of the note;
-// another service than ours takes no note, so there they are shown as text to copy.
-import { useEffect, useRef, useState } from "react";
+// Lists the samples, the documents and the calculator's result that a visitor collected before the form. They are sent in front of the
+// note; another service than ours takes no note, so there the visitor is told to copy them.
+import { useEffect, useRef } from "react";
 import { fields, noteField } from "../../enquiry/fields.ts";
-import { askedIn, noteOf } from "../../enquiry/note.ts";
+import { type AskedItem, askedIn, noteOf } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
-import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
 import styles from "./CollectedItems.module.css";
-import {
-  addAsked,
-  clearCollected,
-  removeAsked,
-  saveCalculation,
-  useCollected,
-} from "./collected.ts";
+import { addItem, clearCollected, goods, removeItem, useCollected } from "./collected.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
-import fieldStyles from "./Field.module.css";
 
 /** Chooses a category in the form around an element, where the visitor has chosen none. */
 function choose(inside: Element | null, category: string): void {
@@ -24,32 +16,31 @@ function choose(inside: Element | null, category: string): void {
   if (select?.value === "") select.value = category;
 }
 
+/** An item as the list shows it. */
+const wordsOf = ({ kind, name }: AskedItem) =>
+  kind === "sample" ? interpolate(messages().form.collected.sample, { name }) : name;
+
 /** The list of collected items, each with a button that removes it. */
 export function CollectedItems() {
-  const asked = useCollected();
-  const { samples, papers, calculation } = asked;
+  const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const list = noteOf(asked, messages().form.collected);
+  const list = noteOf(items, messages().form.collected);
 
   useEffect(() => {
-    const sample = askedIn(location.search, "sample");
-    const paper = askedIn(location.search, "paper");
+    const asked = askedIn(location.search);
     const category = new URLSearchParams(location.search).get("category") ?? "";
-    if (sample) addAsked("samples", sample);
-    if (paper) addAsked("papers", paper);
+    for (const item of asked) addItem(item);
     const isKnown = enquiry().categories.includes(category);
     if (isKnown) choose(title.current, category);
-    if (!sample && !paper && !isKnown) return;
+    if (asked.length === 0 && !isKnown) return;
     // Otherwise a sample that was removed would be added again when the page is shown again.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 
   // A visitor who asks for samples or documents need not choose that category.
   useEffect(() => {
-    if (samples.length + papers.length > 0) {
-      choose(title.current, enquiry().sampleCategory ?? "");
-    }
-  }, [samples, papers]);
+    if (goods(items).length > 0) choose(title.current, enquiry().sampleCategory ?? "");
+  }, [items]);
 
   useEffect(() => {
     const form = title.current?.closest("form");
@@ -62,39 +53,25 @@ export function CollectedItems() {
     return () => form.removeEventListener("accepted", clearCollected);
   }, [list]);
 
-  const items = [
-    ...samples.map((name) => ({
-      name,
-      words: interpolate(messages().form.collected.sample, { name }),
-      remove: () => removeAsked("samples", name),
-    })),
-    ...papers.map((name) => ({ name, words: name, remove: () => removeAsked("papers", name) })),
-    ...(calculation
-      ? [
-          {
-            name: messages().form.collected.calculation,
-            words: calculation,
-            remove: () => saveCalculation(""),
-          },
-        ]
-      : []),
-  ];
+  const { calculation, off, sent, unsent } = messages().form.collected;
   return (
     <div className={list ? styles.part : "vh"}>
       <p ref={title} tabIndex={-1} className={styles.title}>
-        {list && (isOwnService ? messages().form.collected.sent : messages().form.collected.unsent)}
+        {list && (isOwnService ? sent : unsent)}
       </p>
       <ul>
-        {items.map(({ name, words, remove }) => (
-          <li key={words}>
-            <span>{words}</span>
+        {items.map((item) => (
+          <li key={wordsOf(item)}>
+            <span>{wordsOf(item)}</span>
             <button
               type="button"
-              aria-label={interpolate(messages().form.collected.off, { name })}
+              aria-label={interpolate(off, {
+                name: item.kind === "calculation" ? calculation : item.name,
+              })}
               onClick={() => {
                 // The focused button disappears with its line.
                 title.current?.focus();
-                remove();
+                removeItem(item);
               }}
             >
               <Icon name="close" />
@@ -102,39 +79,7 @@ export function CollectedItems() {
           </li>
         ))}
       </ul>
-      {list &&
-        (isOwnService ? (
-          <input type="hidden" name={noteField} value={list} />
-        ) : (
-          <ListToCopy text={list} />
-        ))}
-    </div>
-  );
-}
-
-/** The list as text to copy into an email. */
-function ListToCopy({ text }: { text: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState("");
-  const copy = () => {
-    area.current?.select();
-    // Where copying is not allowed, the text is at least selected.
-    void navigator.clipboard?.writeText(text).then(() => setCopied(text), console.error);
-  };
-  return (
-    <div className={`${fieldStyles.field} ${styles.copy}`}>
-      <textarea
-        ref={area}
-        readOnly
-        rows={3}
-        value={text}
-        aria-label={messages().form.collected.text}
-      />
-      <button type="button" className={buttonStyles.button} onClick={copy}>
-        <span>{messages().form.collected.copy}</span>
-        <Icon name="document" />
-      </button>
-      <p role="status">{copied === text && messages().form.collected.copied}</p>
+      {list && isOwnService && <input type="hidden" name={noteField} value={list} />}
     </div>
   );
 }

@@ -1,70 +1,60 @@
-// Stores what a visitor collects for an enquiry, samples, documents and the calculator's result, in the session storage of the tab. It is sent nowhere
-// but in an enquiry.
+// What a visitor collects for an enquiry: samples, documents and the calculator's result. It is kept in the tab and sent nowhere but in an
+// enquiry.
 import { useSyncExternalStore } from "react";
-import { type Asked, maxCalculation, maxSamples } from "../../enquiry/note.ts";
-import { calculationKey, samplesKey, showCollected } from "./shown-collected.ts";
+import { type AskedItem, maxCalculation, maxSamples } from "../../enquiry/note.ts";
+import { storedItems, storeItems } from "./stored-items.ts";
 
-const nothing: Asked = { samples: [], papers: [], calculation: "" };
+const nothing: readonly AskedItem[] = [];
 
-/** The stored items, validated: another version of the site may have written them in the same tab. */
-function fromStorage(): Asked {
-  try {
-    const samples: unknown = JSON.parse(sessionStorage.getItem(samplesKey) || "[]");
-    const areNames = Array.isArray(samples) && samples.every((name) => typeof name === "string");
-    const others = (sessionStorage.getItem(calculationKey) ?? "").split("\n");
-    return {
-      samples: areNames ? samples.slice(0, maxSamples) : [],
-      papers: others.slice(0, -1),
-      calculation: others.at(-1) ?? "",
-    };
-  } catch {
-    return nothing;
-  }
+const kinds: readonly unknown[] = ["sample", "paper", "calculation"] satisfies AskedItem["kind"][];
+
+function isItem(value: unknown): value is AskedItem {
+  const { kind, name } = Object(value);
+  return kinds.includes(kind) && typeof name === "string";
 }
 
-let current: Asked | undefined;
+let current: readonly AskedItem[] | undefined;
 const listeners = new Set<() => void>();
 
-/** The current items. */
-export function collected(): Asked {
-  current ??= fromStorage();
+/** The current items, in the order in which they were collected. */
+export function collected(): readonly AskedItem[] {
+  if (!current) {
+    const stored = storedItems();
+    current = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 1) : nothing;
+  }
   return current;
 }
 
-function set(next: Asked): void {
+function set(next: readonly AskedItem[]): void {
   current = next;
-  const others = [...next.papers, next.calculation].join("\n");
-  try {
-    sessionStorage.setItem(samplesKey, JSON.stringify(next.samples));
-    sessionStorage.setItem(calculationKey, others);
-  } catch {
-    // Without storage the items last as long as the document.
-  }
-  showCollected(next.samples.length, others);
+  storeItems(next);
   for (const listener of listeners) listener();
-  dispatchEvent(new Event("collected"));
 }
 
-/** `there`: it was listed before; `full`: the list has as many samples as one enquiry may ask for. */
+/** The samples and documents, of which an enquiry may ask for some only. */
+export const goods = (items: readonly AskedItem[]) =>
+  items.filter(({ kind }) => kind !== "calculation");
+
+/** `there`: it was listed before; `full`: the list has as many as one enquiry may ask for. */
 export type AddResult = "added" | "there" | "full";
 
-/** Adds a sample or a document to its list. */
-export function addAsked(kind: "samples" | "papers", name: string): AddResult {
-  const { [kind]: names, samples, papers } = collected();
-  if (names.includes(name)) return "there";
-  if (samples.length + papers.length >= maxSamples) return "full";
-  set({ ...collected(), [kind]: [...names, name] });
+/** Adds a sample or a document. */
+export function addItem(item: AskedItem): AddResult {
+  const items = collected();
+  if (items.some(({ kind, name }) => kind === item.kind && name === item.name)) return "there";
+  if (goods(items).length >= maxSamples) return "full";
+  set([...items, item]);
   return "added";
 }
 
-export function removeAsked(kind: "samples" | "papers", name: string): void {
-  const { [kind]: names } = collected();
-  set({ ...collected(), [kind]: names.filter((other) => other !== name) });
+export function removeItem(item: AskedItem): void {
+  set(collected().filter((other) => other !== item));
 }
 
-/** Replaces the calculator's result; an empty text removes it. */
+/** Replaces the calculator's result. */
 export function saveCalculation(calculation: string): void {
-  set({ ...collected(), calculation: [...calculation].slice(0, maxCalculation).join("") });
+  const name = [...calculation].slice(0, maxCalculation).join("");
+  set([...goods(collected()), { kind: "calculation", name }]);
 }
 
 /** Removes everything, once it was sent. */
@@ -72,12 +62,16 @@ export function clearCollected(): void {
   set(nothing);
 }
 
-function subscribe(listener: () => void): () => void {
+/**
+ * Calls a function whenever the items have changed.
+ * @returns a function that ends this
+ */
+export function onCollected(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The current items as React state; empty while prerendering. */
-export function useCollected(): Asked {
-  return useSyncExternalStore(subscribe, collected, () => nothing);
+/** The current items as React state; none while prerendering. */
+export function useCollected(): readonly AskedItem[] {
+  return useSyncExternalStore(onCollected, collected, () => nothing);
 }

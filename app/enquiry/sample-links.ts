@@ -4,7 +4,7 @@ import { askedIn, maxSamples } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { type AddResult, addAsked, collected, saveCalculation } from "./collected.ts";
+import { type AddResult, addItem, collected, goods, saveCalculation } from "./collected.ts";
 
 /** Address of the page with the form. */
 const formPage = () => hrefOf("/enquiry");
@@ -31,7 +31,7 @@ function openForm(from: HTMLElement): void {
 /** The message about the result of adding a sample. */
 function wordsOf(adding: AddResult): string {
   return interpolate(messages().collected.adding[adding], {
-    count: collected().samples.length + collected().papers.length,
+    count: goods(collected()).length,
     most: maxSamples,
   });
 }
@@ -48,12 +48,12 @@ function onClick(event: MouseEvent): void {
     return;
   }
   const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage()}?sample="]`);
-  const sample = askedIn(link?.search ?? "", "sample");
+  const [sample] = askedIn(link?.search ?? "");
   if (!link || !sample) return;
   // Keeps the router from following the link.
   event.preventDefault();
   event.stopPropagation();
-  const adding = addAsked("samples", sample);
+  const adding = addItem(sample);
   const words = link.parentElement?.querySelector("[role=status]");
   if (words) words.textContent = wordsOf(adding);
   if (link.dataset.collects === undefined || adding === "full") openForm(link);

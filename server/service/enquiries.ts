@@ -30,10 +30,8 @@ function queryOfPage(request: FastifyRequest): string | undefined {
 /** Adds what the page's query asks for to the note: without JavaScript the page could not do so. */
 function withAsked(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
   const words = form.get(noteField) ?? "";
-  const missing = (kind: "sample" | "paper") =>
-    [askedIn(search ?? "", kind)].filter((name) => name !== "" && !words.includes(name));
-  const asked = { samples: missing("sample"), papers: missing("paper"), calculation: "" };
-  if (asked.samples.length + asked.papers.length === 0) return form;
+  const asked = askedIn(search ?? "").filter(({ name }) => !words.includes(name));
+  if (asked.length === 0) return form;
   return new Map([...form, [noteField, noteOf(asked, messages.form.collected, words)]]);
 }
 

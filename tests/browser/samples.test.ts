@@ -41,7 +41,9 @@ withoutPictures("samples", (visit, visitForAll) => {
     await eventually(() => list(page)).toEqual(["Sample: Vplank", "Sample: Vboards"]);
     await page.getByRole("button", { name: "Remove Vplank" }).click();
     expect(await list(page)).toEqual(["Sample: Vboards"]);
-    expect(await page.evaluate(() => sessionStorage.getItem("samples"))).toBe('["Vboards"]');
+    expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe(
+      JSON.stringify([{ kind: "sample", name: "Vboards" }]),
+    );
 
     const form = new Form(page, page.locator("dialog form"), services, errors);
     await eventually(() => form.field("category").inputValue()).toBe("Item enquiry");
@@ -69,21 +71,24 @@ withoutPictures("samples", (visit, visitForAll) => {
       note: "Samples: Vboards\r\nFor a gate, 3 m wide.\r\nBy June.",
     });
     // Samples that were sent are removed from the list.
-    await eventually(() => page.evaluate(() => sessionStorage.getItem("samples"))).toBe("[]");
+    await eventually(() => page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");
     await page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
     expect(await count()).toBe("none");
   });
 
   describe("that are stored already", () => {
     const at = inOneWindow(visitForAll);
-    const withStored = async (samples: string, path: string) => {
+    const withStored = async (items: string, path: string) => {
       const page = await at("/robots.txt");
-      await page.evaluate((value) => sessionStorage.setItem("samples", value), samples);
+      await page.evaluate((value) => sessionStorage.setItem("asked", value), items);
       return at(path);
     };
 
     it("are at most five: a sixth is not added, and a message says so", async () => {
-      const full = Array.from({ length: maxSamples }, (_, index) => `Sample no. ${index}`);
+      const full = Array.from({ length: maxSamples }, (_, index) => ({
+        kind: "sample",
+        name: `Sample no. ${index}`,
+      }));
       const page = await withStored(JSON.stringify(full), "/products/vpremium");
       await press(page);
       await eventually(async () => (await list(page)).length).toBe(maxSamples);

@@ -2,7 +2,7 @@
 import { expect, it, test } from "vitest";
 import { cleanLines } from "../../enquiry/clean-text.ts";
 import { fields } from "../../enquiry/fields.ts";
-import { askedIn, maxCalculation, maxSamples, noteOf } from "../../enquiry/note.ts";
+import { type AskedItem, askedIn, maxCalculation, maxSamples, noteOf } from "../../enquiry/note.ts";
 import { paperQuery, sampleQuery } from "../../enquiry/sample.ts";
 import { sourceContent } from "../source-content.ts";
 
@@ -22,24 +22,29 @@ test.each([
   expect(cleanLines(kept)).toBe(kept);
 });
 
-const samples = ["Vplank, Teak", "Vboards"];
-const papers = ["Report: Vboard", "Data sheet: Vplank"];
+const itemsOf = (kind: AskedItem["kind"], ...names: readonly string[]): readonly AskedItem[] =>
+  names.map((name) => ({ kind, name }));
 
 it("a note has samples first, then documents, the calculation and the visitor's words", () => {
-  const asked = { samples, papers, calculation: "24 m²: 10 sheets" };
+  const asked = [
+    ...itemsOf("calculation", "24 m²: 10 sheets"),
+    ...itemsOf("paper", "Report: Vboard", "Data sheet: Vplank"),
+    ...itemsOf("sample", "Vplank, Teak", "Vboards"),
+  ];
   expect(noteOf(asked, form.collected, " By June. ")).toBe(
     "Samples: Vplank, Teak; Vboards\nReport: Vboard; Data sheet: Vplank\n24 m²: 10 sheets\nBy June.",
   );
-  expect(noteOf({ samples: [], papers: [], calculation: "" }, form.collected)).toBe("");
+  expect(noteOf([], form.collected)).toBe("");
 });
 
 it("a note has room for words beside the most and longest samples and the longest calculation", () => {
-  const longest = askedIn(sampleQuery("x".repeat(500)), "sample");
-  const asked = {
-    samples: [longest],
-    papers: Array(maxSamples - 1).fill(longest),
-    calculation: "y".repeat(maxCalculation),
-  };
+  const [{ name: longest } = { name: "" }] = askedIn(sampleQuery("x".repeat(500)));
+  const asked = [
+    ...itemsOf("sample", longest),
+    ...itemsOf("paper", ...Array(maxSamples - 1).fill(longest)),
+    ...itemsOf("calculation", "y".repeat(maxCalculation)),
+  ];
+  expect(longest).not.toBe("");
   const list = noteOf(asked, form.collected);
   expect(list.length).toBeLessThanOrEqual(fields.note.limit - 30);
 });
@@ -50,12 +55,12 @@ test.each<[[string, string?, number?], string]>([
   [["Vboards", undefined, 16], "Vboards, 16 mm"],
   [["A & B=C?#%"], "A & B=C?#%"],
 ])("the sample of %j survives the address that names it", (parts, name) => {
-  expect(askedIn(sampleQuery(...parts), "sample")).toBe(name);
-  expect(askedIn(paperQuery(name), "paper")).toBe(name);
+  expect(askedIn(sampleQuery(...parts))).toEqual(itemsOf("sample", name));
+  expect(askedIn(paperQuery(name))).toEqual(itemsOf("paper", name));
 });
 
 it("an address without a sample gives none, and a sample is read as one line", () => {
-  expect(askedIn("?c_id=7", "sample")).toBe("");
-  expect(askedIn("?paper=a", "sample")).toBe("");
-  expect(askedIn("?sample=a%0Ab%E2%80%AE", "sample")).toBe("a b");
+  expect(askedIn("?c_id=7")).toEqual([]);
+  expect(askedIn("?sample=%20")).toEqual([]);
+  expect(askedIn("?sample=a%0Ab%E2%80%AE")).toEqual(itemsOf("sample", "a b"));
 });

@@ -1,0 +1,57 @@
+// Where the items that a visitor collects for an enquiry are kept, the session storage of the tab, and the number of samples beside Enquiry
+// Now, which an inline script shows on every page before any module is loaded.
+import type { AskedItem } from "../../enquiry/note.ts";
+import type { PluralForms } from "../../messages/interpolate.ts";
+import { inlineScript } from "../lib/inline-script.ts";
+import { language } from "../lib/language.ts";
+import { messages, plural } from "../lib/messages.ts";
+
+/** Session storage key of the items. */
+const itemsKey = "asked";
+
+/** Custom property of the root element, which components/frame/EnquiryTab.module.css shows. */
+const property = "--samples";
+
+/** The stored items, which may be any JSON: another version of the site may have written them. */
+export function storedItems(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(itemsKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Stores the items and shows how many samples there are. */
+export function storeItems(items: readonly AskedItem[]): void {
+  const samples = items.filter(({ kind }) => kind === "sample").length;
+  const words = samples === 0 ? "" : JSON.stringify(plural(messages().collected.count, samples));
+  // An empty value removes the property.
+  document.documentElement.style.setProperty(property, words);
+  try {
+    sessionStorage.setItem(itemsKey, JSON.stringify(items));
+  } catch {
+    // Without storage the items last as long as the document.
+  }
+}
+
+/**
+ * Shows how many samples are stored.
+ * @param forms plural forms of the message with the number of samples
+ */
+function showStored(key: string, property: string, language: string, forms: PluralForms): void {
+  try {
+    const items: Partial<AskedItem>[] = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    const samples = items.filter(({ kind }) => kind === "sample").length;
+    const words = forms[new Intl.PluralRules(language).select(samples)] ?? forms.other;
+    if (samples > 0) {
+      const shown = JSON.stringify(words.replace("{count}", `${samples}`));
+      document.documentElement.style.setProperty(property, shown);
+    }
+  } catch {
+    // Without storage, or with anything else in it, nothing is shown.
+  }
+}
+
+/** The inline script of every page. */
+export const collectedScript = (): string =>
+  inlineScript(showStored, itemsKey, property, language(), messages().collected.count);
