@@ -1,5 +1,5 @@
-// Puts together the note of an enquiry: the samples and documents that a visitor wants, the calculator's result and the visitor's own words. The note is
-// optional, and only our own service accepts it.
+// Puts together the note of an enquiry: the samples and documents that a visitor wants, the calculator's result and the visitor's own
+// words. The note is optional, and only our own service accepts it.
 import type { Messages } from "../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
 import { cleanLines } from "./clean-text.ts";
@@ -8,7 +8,7 @@ import { cleanLines } from "./clean-text.ts";
 export const maxSamples = 5;
 
 /** Maximum length of the name of a sample or a document, which comes from the address and so can be any text. */
-const maxSampleCharacters = 45;
+const maxNameCharacters = 45;
 
 /** Maximum length of the calculator's result, which leaves room in the note for samples and words. */
 export const maxCalculation = 200;
@@ -27,7 +27,7 @@ export function askedIn(search: string): readonly AskedItem[] {
   const query = new URLSearchParams(search);
   return (["sample", "paper"] as const).flatMap((kind) => {
     const line = cleanLines(query.get(kind) ?? "").replaceAll("\n", " ");
-    const name = [...line].slice(0, maxSampleCharacters).join("").trim();
+    const name = [...line].slice(0, maxNameCharacters).join("").trim();
     return name === "" ? [] : [{ kind, name }];
   });
 }

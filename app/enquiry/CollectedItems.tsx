@@ -1,8 +1,9 @@
 // Lists the samples, the documents and the calculator's result that a visitor collected before the form. They are sent in front of the
 // note; another service than ours takes no note, so there the visitor is told to copy them.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { fields, noteField } from "../../enquiry/fields.ts";
-import { type AskedItem, askedIn, noteOf } from "../../enquiry/note.ts";
+import { type AskedItem, askedIn, maxSamples, noteOf } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
@@ -25,17 +26,21 @@ export function CollectedItems() {
   const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
   const list = noteOf(items, messages().form.collected);
+  const [isFull, setFull] = useState(false);
+  const { key } = useLocation();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name items in its address.
   useEffect(() => {
     const asked = askedIn(location.search);
     const category = new URLSearchParams(location.search).get("category") ?? "";
-    for (const item of asked) addItem(item);
+    const results = asked.map(addItem);
+    setFull(results.includes("full"));
     const isKnown = enquiry().categories.includes(category);
     if (isKnown) choose(title.current, category);
     if (asked.length === 0 && !isKnown) return;
     // Otherwise a sample that was removed would be added again when the page is shown again.
     history.replaceState(history.state, "", location.pathname + location.hash);
-  }, []);
+  }, [key]);
 
   // A visitor who asks for samples or documents need not choose that category.
   useEffect(() => {
@@ -79,6 +84,9 @@ export function CollectedItems() {
           </li>
         ))}
       </ul>
+      <p role="status">
+        {isFull && interpolate(messages().collected.adding.full, { most: maxSamples })}
+      </p>
       {list && isOwnService && <input type="hidden" name={noteField} value={list} />}
     </div>
   );

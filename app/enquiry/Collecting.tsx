@@ -1,10 +1,13 @@
 // The place in the enquiry form for collected items; loads their component (CollectedItems.tsx) as soon as there are any.
 import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { collected, onCollected } from "./collected.ts";
 
 /** Renders nothing until something is collected. */
 export function Collecting() {
   const [Part, setPart] = useState<ComponentType>();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name an item in its address.
   useEffect(() => {
     const show = () => {
       import("./CollectedItems.tsx").then(
@@ -15,6 +18,6 @@ export function Collecting() {
     // The address may name a sample.
     if (collected().length > 0 || location.search !== "") show();
     return onCollected(show);
-  }, []);
+  }, [key]);
   return Part && <Part />;
 }
