@@ -28,6 +28,8 @@ export interface DeskFinding extends Diagnostic {
   readonly column: number;
   /** Whether the published site has it, too; it is shown, but not caused by the changes. */
   readonly known: boolean;
+  /** In the words of the form, the box that it is about (`form/boxes.ts`). */
+  readonly box?: string;
   /** Whether it needs only this file, so that it is found again with each key. */
   readonly isAlone: boolean;
 }

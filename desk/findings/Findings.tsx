@@ -149,7 +149,7 @@ function List({ shown, label, file, actions }: ListProps) {
           >
             <b>{names[finding.severity]}</b> <span>{finding.message}</span>{" "}
             <small>
-              {finding.file === file ? "" : `${finding.file}, `}line {finding.line}
+              {placeOf(finding, file)}
               {finding.known && ", as published"}
             </small>
           </button>
@@ -165,13 +165,15 @@ function List({ shown, label, file, actions }: ListProps) {
                 {answer.label}
               </button>
             ))}
-            <button
-              type="button"
-              onClick={() => actions.explain(finding)}
-              aria-label={`What this means: ${finding.code}`}
-            >
-              What this means
-            </button>
+            {!isSaidByForm(finding) && (
+              <button
+                type="button"
+                onClick={() => actions.explain(finding)}
+                aria-label={`What this means: ${finding.code}`}
+              >
+                What this means
+              </button>
+            )}
           </p>
           {followers.length > 0 && (
             <details className={styles.followers}>
@@ -191,6 +193,17 @@ function List({ shown, label, file, actions }: ListProps) {
       ))}
     </ol>
   );
+}
+
+/** Whether the form says all there is to say; the explanation would speak of the file's lines. */
+const isSaidByForm = ({ box, code }: DeskFinding) =>
+  box !== undefined && code.startsWith("schema-");
+
+/** Where a finding is, in words. */
+function placeOf({ box, file, line, message }: DeskFinding, open: string): string {
+  if (file !== open) return `${file}, line ${line}`;
+  if (box === undefined) return `line ${line}`;
+  return message.includes(box) ? "" : box;
 }
 
 /** Stable React keys for findings: while text is typed, only messages and lines change. */

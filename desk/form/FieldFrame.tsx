@@ -1,8 +1,10 @@
 // Components around a field's controls: its label, help and findings.
 import type { ReactNode } from "react";
+import { fixOptions } from "../findings/fix-options.ts";
 import type { DeskField } from "../protocol.ts";
 import styles from "./Form.module.css";
 import type { FieldFinding } from "./field-props.ts";
+import { useForm } from "./form-context.ts";
 
 /** Whether the findings prevent publishing. */
 export function hasError(findings: readonly FieldFinding[]): boolean {
@@ -101,6 +103,25 @@ function FieldName({ field: { label, required }, beside }: Pick<FrameProps, "fie
   );
 }
 
+const keyOf = ({ code, span, message }: FieldFinding) => `${code} ${span.start} ${message}`;
+
+/** A finding with the buttons of its answers. */
+function FindingWithFixes({ finding }: { finding: FieldFinding }) {
+  const { fix } = useForm();
+  return (
+    <p data-severity={finding.severity}>
+      {finding.message}
+      {fixOptions(finding)
+        .filter(({ edits }) => edits.length > 0)
+        .map((answer) => (
+          <button key={answer.label} type="button" onClick={() => fix(finding, answer)}>
+            {answer.label}
+          </button>
+        ))}
+    </p>
+  );
+}
+
 /** The help and findings of a field. */
 export function HelpAndFindings({
   field: { help },
@@ -113,10 +134,8 @@ export function HelpAndFindings({
         {help}
       </p>
       <div id={`${id}-said`} className={styles.messages}>
-        {findings.map(({ code, message, severity, span }) => (
-          <p key={`${code} ${span.start} ${message}`} data-severity={severity}>
-            {message}
-          </p>
+        {findings.map((finding) => (
+          <FindingWithFixes key={keyOf(finding)} finding={finding} />
         ))}
       </div>
     </>

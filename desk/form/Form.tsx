@@ -8,7 +8,7 @@ import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
 import { type FieldActions, type FieldFinding, sourcePosition } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
-import { FormContext } from "./form-context.ts";
+import { FormContext, type FormInView } from "./form-context.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 
 interface FormProps {
@@ -25,10 +25,10 @@ interface FormProps {
   /** Findings in this file; their positions are those of `text` or of slightly earlier text. */
   findings: readonly FieldFinding[];
   offers: Offers;
-  /** `isTyped`: typed changes are undone together. */
-  change: (changes: readonly Change[], isTyped: boolean) => void;
-  /** Shows a position in the source. */
-  toSource: (place: number) => void;
+  /** What its controls do. `isTyped`: typed changes are undone together. */
+  acts: Pick<FormInView, "toSource" | "fix"> & {
+    readonly change: (changes: readonly Change[], isTyped: boolean) => void;
+  };
   addPictures: AddPictures | undefined;
 }
 
@@ -39,7 +39,8 @@ function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
 }
 
 export const Form = memo(function Form(props: FormProps) {
-  const { file, text, collection, findings, offers, change, toSource, addPictures } = props;
+  const { file, text, collection, findings, offers, acts, addPictures } = props;
+  const { change, toSource, fix } = acts;
   const { path, isReadOnly, current } = file;
   const head = headOf(path, text);
   if (!head) {
@@ -80,7 +81,7 @@ export const Form = memo(function Form(props: FormProps) {
     findings,
   );
   return (
-    <FormContext value={{ head, offers, path, actions, addPictures, toSource }}>
+    <FormContext value={{ head, offers, path, actions, addPictures, toSource, fix }}>
       <details open className={styles.form}>
         <summary className={styles.title}>
           <h2>Fields</h2>
@@ -113,7 +114,7 @@ function OtherFields({
 }: {
   head: Head;
   names: ReadonlySet<string>;
-  toSource: FormProps["toSource"];
+  toSource: FormInView["toSource"];
 }) {
   const others = stepsAt(head, []).filter((name) => !names.has(String(name)));
   if (others.length === 0) return null;

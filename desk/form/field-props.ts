@@ -4,7 +4,10 @@ import type { DeskField, DeskFinding } from "../protocol.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "../text/yaml-head.ts";
 
 /** The parts of a finding that a field shows. */
-export type FieldFinding = Pick<DeskFinding, "code" | "message" | "severity" | "span" | "missing">;
+export type FieldFinding = Pick<
+  DeskFinding,
+  "code" | "message" | "severity" | "span" | "missing" | "fix" | "ways"
+>;
 
 /** Reduces a finding to these parts, so that the form is rendered again only if they change. */
 export const toFieldFinding = ({
@@ -13,12 +16,16 @@ export const toFieldFinding = ({
   severity,
   span,
   missing,
+  fix,
+  ways,
 }: DeskFinding): FieldFinding => ({
   code,
   message,
   severity,
   span,
   ...(missing !== undefined && { missing }),
+  ...(fix && { fix }),
+  ...(ways && { ways }),
 });
 
 /** Each changes only the field's own lines; a field that cannot be edited automatically is shown in the source. */

@@ -2,7 +2,6 @@
 
 import { isCollection, isMap, isScalar } from "yaml";
 import { pointerSteps } from "../../pipeline/model/value.ts";
-import type { DeskField } from "../protocol.ts";
 import { type Head, nodeAt, type Path, pairOf, rangeOf } from "../text/yaml-head.ts";
 import type { FieldFinding } from "./field-props.ts";
 
@@ -20,13 +19,13 @@ function isWithin(head: Head, fieldPath: Path, place: number): boolean {
 }
 
 /** The position of a finding, and the pointer of a missing field. */
-interface FindingPosition {
+export interface FindingPosition {
   readonly span: { readonly start: number };
   readonly missing?: string | undefined;
 }
 
 /** Index of the first field that a finding belongs to; -1 if none. */
-function indexOf(
+export function indexOf(
   head: Head,
   fieldPaths: readonly Path[],
   { span, missing = "" }: FindingPosition,
@@ -39,16 +38,6 @@ function indexOf(
   return lacking < 0
     ? fieldPaths.findIndex((fieldPath) => isWithin(head, fieldPath, span.start))
     : lacking;
-}
-
-/** Name of the field that a finding belongs to; undefined if none. */
-export function fieldOfFinding(
-  head: Head,
-  fields: readonly DeskField[],
-  about: FindingPosition,
-): string | undefined {
-  const fieldPaths = fields.map(({ name }) => [name]);
-  return fields[indexOf(head, fieldPaths, about)]?.name;
 }
 
 /** Divides findings by field; the rest belong to none. */

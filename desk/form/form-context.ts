@@ -1,9 +1,10 @@
 // What all fields of a form share: the file's fields as they are, how they are changed, and what can be offered.
 import { createContext, useContext } from "react";
+import type { FixOption } from "../findings/fix-options.ts";
 import type { AddPictures } from "../pictures/useAddedPictures.ts";
 import type { Offers } from "../protocol.ts";
 import type { Head } from "../text/yaml-head.ts";
-import type { FieldActions } from "./field-props.ts";
+import type { FieldActions, FieldFinding } from "./field-props.ts";
 
 export interface FormInView {
   readonly head: Head;
@@ -15,6 +16,8 @@ export interface FormInView {
   readonly addPictures: AddPictures | undefined;
   /** Shows a position in the source. */
   readonly toSource: (place: number) => void;
+  /** Applies an answer to a finding. */
+  readonly fix: (finding: FieldFinding, answer: FixOption) => void;
 }
 
 export const FormContext = createContext<FormInView | undefined>(undefined);

@@ -22,6 +22,7 @@ import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf, Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
+import { inBoxes } from "../form/boxes.ts";
 import { Form } from "../form/Form.tsx";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
@@ -30,7 +31,7 @@ import type { FrameHandle } from "../preview/Frame.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
 import type { Answers, Changes, DeskCollection, DeskFinding, DeskSite } from "../protocol.ts";
 import { normaliseLineEnds } from "../text/line-ends.ts";
-import { yamlRangeOf } from "../text/yaml-head.ts";
+import { headOf, yamlRangeOf } from "../text/yaml-head.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
 import { FileToolbar } from "./FileToolbar.tsx";
 import styles from "./FileView.module.css";
@@ -193,7 +194,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     [found, path, typed],
   );
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
-  const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
+  const explain = useCallback(({ code }: Pick<DeskFinding, "code">) => setCode(code), []);
   const { answer, whereIs } = useFixes({
     path,
     view,
@@ -212,7 +213,16 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   }, [view]);
 
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
-  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length).map(toFieldFinding));
+  const worded = useMemo(() => {
+    const fields = isForm ? headOf(path, head) : undefined;
+    if (!fields || !collection) return findings;
+    return findings.map((one) => (one.file === path ? inBoxes(one, fields, collection) : one));
+  }, [findings, isForm, head, path, collection]);
+  const ofHead = useSame(
+    worded
+      .filter(({ file, span }) => file === path && span.start <= head.length)
+      .map(toFieldFinding),
+  );
   const changeFields = useCallback(
     (made: readonly Change[], isTyped: boolean) =>
       change(made, isTyped ? "input.type.field" : "input.field"),
@@ -249,7 +259,14 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     },
     [current, jump],
   );
-  const toSource = useCallback((place: number) => jump(place, true), [jump]);
+  const formActs = useMemo(
+    () => ({
+      change: changeFields,
+      toSource: (place: number) => jump(place, true),
+      fix: (...answered: Parameters<typeof answer>) => void answer(...answered),
+    }),
+    [changeFields, jump, answer],
+  );
   const renamed = useCallback(
     async ({ edits, to }: Answers["rename"]) => {
       const inText = edits.filter((one) => one.file === path);
@@ -308,11 +325,10 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       key="fields"
       file={inView}
       collection={collection}
-      toSource={toSource}
       offers={offers}
       addPictures={drafts && addPictures}
       text={head}
-      change={changeFields}
+      acts={formActs}
       findings={ofHead}
     />
   );
@@ -376,7 +392,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         </div>
         <div className={styles.found} data-part="Findings" tabIndex={-1}>
           <Findings
-            findings={findings}
+            findings={worded}
             checking={checking}
             concerned={checked?.concerned}
             file={path}

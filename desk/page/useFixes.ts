@@ -22,8 +22,11 @@ interface FixesOptions {
   /** Applies edits to other files; returns their paths. */
   editOthers: (edits: readonly Edit[]) => Promise<readonly string[]>;
   onMessage: (sentence: string) => void;
-  onExplain: (finding: DeskFinding) => void;
+  onExplain: (finding: Pick<DeskFinding, "code">) => void;
 }
+
+/** The parts of a finding by which it is fixed. */
+type FixedFinding = Pick<DeskFinding, "code" | "fix">;
 
 /** “ Changed with it: redirects.yaml.” */
 export function changedWith(paths: readonly string[]): string {
@@ -50,7 +53,7 @@ export function useFixes({
   const now = useRef({ changes, editOthers });
   now.current = { changes, editOthers };
   const applyFix = useCallback(
-    async (finding: DeskFinding, { label, edits }: FixOption) => {
+    async (finding: FixedFinding, { label, edits }: FixOption) => {
       if (edits.length === 0) {
         onExplain(finding);
         return;

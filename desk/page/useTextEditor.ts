@@ -20,8 +20,8 @@ import {
   undoEverywhere,
   undoShown,
 } from "../editor/undoing.ts";
+import { boxOf } from "../form/boxes.ts";
 import { fieldId } from "../form/field-props.ts";
-import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { asOwnBlock } from "../paste/block-spacing.ts";
 import { convertPasted } from "../paste/paste.ts";
@@ -163,9 +163,13 @@ export function useTextEditor({
   const fieldAt = useCallback(
     (text: string, start: number, missing?: string) => {
       const head = view && isHeadHidden(view.state) ? headOf(path, text) : undefined;
-      const name =
-        head && fieldOfFinding(head, collection?.fields ?? [], { span: { start }, missing });
-      return name === undefined ? null : document.getElementById(fieldId([name]));
+      const box = head && collection && boxOf(head, collection, { span: { start }, missing });
+      // Of a member that is folded only the list is there.
+      for (let { length } = box?.path ?? []; length > 0; length--) {
+        const control = document.getElementById(fieldId(box?.path.slice(0, length) ?? []));
+        if (control) return control;
+      }
+      return null;
     },
     [view, path, collection],
   );

@@ -4,15 +4,16 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { blankOf } from "../../desk/form/blank.ts";
+import { boxOf, inBoxes } from "../../desk/form/boxes.ts";
 import { Form } from "../../desk/form/Form.tsx";
 import { FormField } from "../../desk/form/FormField.tsx";
-import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
+import { findingsByField } from "../../desk/form/findings-by-field.ts";
 import { FormContext } from "../../desk/form/form-context.ts";
 import { Members } from "../../desk/form/Members.tsx";
 import { memberName } from "../../desk/form/member-name.ts";
 import { putPicture } from "../../desk/form/PictureFields.tsx";
 import { isNumber } from "../../desk/form/TextBox.tsx";
-import type { DeskCollection, DeskField, Offers } from "../../desk/protocol.ts";
+import type { DeskCollection, DeskField, DeskFinding, Offers } from "../../desk/protocol.ts";
 import { headOf, type Value } from "../../desk/text/yaml-head.ts";
 
 const field = (more: Partial<DeskField>): DeskField => ({
@@ -37,6 +38,7 @@ const inForm = (text: string, field: ReactNode, offers: Offers = noOffers) => (
       offers,
       path: "site.yaml",
       toSource: nothing,
+      fix: nothing,
       actions: { set: nothing, remove: nothing, rename: nothing, move: nothing },
       addPictures: undefined,
     }}
@@ -286,8 +288,7 @@ it("The title is the first field, wherever it stands in the schema.", () => {
       collection={collection}
       findings={[]}
       offers={noOffers}
-      change={nothing}
-      toSource={nothing}
+      acts={{ change: nothing, toSource: nothing, fix: nothing }}
       addPictures={undefined}
     />,
   );
@@ -315,15 +316,102 @@ it.each<readonly [what: string, value: Value, name: string]>([
 
 const text = "---\ntitle: A board\nimage:\n  src: a.jpg\n---\nWords.\n";
 
+const board = {
+  fields: [
+    field({ name: "title", label: "Title" }),
+    field({ name: "image", label: "Image", kind: "picture" }),
+    field({
+      name: "topics",
+      label: "Topics",
+      kind: "list",
+      choices: ["walls"],
+      help: "Its walls.",
+    }),
+  ],
+};
+
 it.each([
-  ["in which it stands", text.indexOf("src"), undefined, "image"],
-  ["that is not there", 0, "/topics", "topics"],
-  ["in which something is not there", 0, "/image/alt", "image"],
-  ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "title"],
+  ["in which it stands", text.indexOf("src"), undefined, "“File” of “Image”"],
+  ["that is not there", 0, "/topics", "“Topics”"],
+  ["in which something is not there", 0, "/image/alt", "“What it shows” of “Image”"],
+  ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "“Title”"],
   ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
 ])("A finding belongs to the field %s", (_what, start, missing, name) => {
-  const fields = ["title", "image", "topics"].map((each) => field({ name: each }));
-  expect(fieldOfFinding(head(text), fields, { span: { start }, missing })).toBe(name);
+  expect(boxOf(head(text), board, { span: { start }, missing })?.name).toBe(name);
+});
+
+it("A finding in a member of a list or an entry of a map names it.", () => {
+  const words = field({ name: "words", label: "Words" });
+  const many = field({ name: "many", kind: "list", item: field({ kind: "map", fields: [words] }) });
+  const map = field({
+    name: "facts",
+    kind: "map",
+    entry: field({ kind: "map", fields: [many] }),
+  });
+  const of = "founded:\n  many: [{ words: One }]\n";
+  const start = of.indexOf("One");
+  const named = boxOf(head(of, "facts.yaml"), { fields: [], map }, { span: { start } });
+  expect(named?.name).toBe("“Words” of number 1 of “One” of “founded”");
+  expect(named?.path).toEqual(["founded", "many", 0, "words"]);
+});
+
+it.each<
+  readonly [what: string, of: Partial<DeskFinding>, said: Pick<DeskFinding, "message" | "help">]
+>([
+  [
+    "a field that is not there",
+    { code: "schema-missing-field", missing: "/topics", message: "The field “topics” is missing." },
+    { message: "“Topics” is empty.", help: "Tick what fits. Its walls." },
+  ],
+  [
+    "a text that is too long",
+    { message: "title has 200 characters; it needs at most 120.", help: "Make it shorter." },
+    { message: "“Title” has 200 characters; it needs at most 120.", help: "Make it shorter." },
+  ],
+  [
+    "a value that is written otherwise",
+    { code: "date-format", message: "“May” is no date.", help: "Write title: 2024-05-01" },
+    { message: "“May” is no date.", help: "Write 2024-05-01" },
+  ],
+  [
+    "the text below",
+    { code: "body-missing", message: "There is no text.", help: "It begins below ---." },
+    { message: "There is no text.", help: "Write the text." },
+  ],
+])("The form speaks of its boxes in a finding about %s.", (_what, of, said) => {
+  const start = text.indexOf("A board");
+  const finding: DeskFinding = {
+    code: "schema-length",
+    severity: "error",
+    file: "articles/a.md",
+    span: { start, end: start + 1 },
+    message: "",
+    line: 2,
+    column: 1,
+    known: false,
+    isAlone: true,
+    ...of,
+  };
+  expect(inBoxes(finding, head(text), board)).toMatchObject(said);
+});
+
+it("A field says its findings with the buttons of their answers.", () => {
+  const file = "site.yaml";
+  const span = { start: 5, end: 6 };
+  const finding = {
+    code: "schema-enum",
+    severity: "error",
+    message: "“a” is none.",
+    span,
+    ways: [
+      { label: "Change it to b", edits: [{ file, span, text: "b" }] },
+      { label: "Something else", edits: [] },
+    ],
+  } as const;
+  const html = renderToStaticMarkup(
+    inForm("one: a", <FormField field={field({})} fieldPath={["one"]} findings={[finding]} />),
+  );
+  expect(html).toContain('“a” is none.<button type="button">Change it to b</button></p>');
 });
 
 it("A finding belongs to the field that is nested in another one, also if that is missing.", () => {
