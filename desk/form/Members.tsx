@@ -5,6 +5,7 @@ import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
 import { stepsAt, valueAt } from "../text/yaml-head.ts";
 import { blankItem } from "./blank.ts";
+import { columnsOf, EntryTable, type RowProps } from "./EntryTable.tsx";
 import { FieldGroup, hasError } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
@@ -26,6 +27,9 @@ interface MembersProps extends FormFieldProps {
   /** Description of a member or entry. */
   item: DeskField;
 }
+
+/** The control that folds a member or entry. */
+const toFold = "summary, th button";
 
 /** More members than this can be filtered. */
 const filteredFrom = 12;
@@ -84,7 +88,7 @@ export function Members({ item, ...props }: MembersProps) {
       `${nameAt(index)} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`,
     );
     if (left > 0) {
-      focusIn(rowId(Math.min(index, left - 1)), "summary");
+      focusIn(rowId(Math.min(index, left - 1)), toFold);
     } else {
       focusIn(`${id}-add`, "input, button");
     }
@@ -101,7 +105,7 @@ export function Members({ item, ...props }: MembersProps) {
     actions.rename(fieldPaths[index] ?? [], key);
     setOpen(open.map((other) => (other === steps[index] ? key : other)));
     announce(`${nameAt(index)} is called ${key} now.`);
-    focusIn(rowId(index), "summary");
+    focusIn(rowId(index), toFold);
   };
   /** Makes a handler that validates a key first, and shows the message if it is invalid. */
   const named = (act: (key: string) => void) => (key: string) => {
@@ -122,6 +126,60 @@ export function Members({ item, ...props }: MembersProps) {
       : `${field.label} ${index + 1}`;
     return { label, help: "" };
   };
+  const columns = isNamed ? columnsOf(item) : [];
+  const rows = steps.map((step, index): RowProps => {
+    const isTabled = columns.length > 0;
+    const name = memberName(members[index]) || <i>without words yet</i>;
+    return {
+      id: rowId(index),
+      part: {
+        Field: props.Field,
+        field: { ...item, ...labelAt(index) },
+        fieldPath: fieldPaths[index] ?? [],
+        findings: of[index] ?? [],
+      },
+      isHidden: !isSought(index),
+      isOpen: open.includes(step),
+      onOpen: (isOpen) =>
+        setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])]),
+      summary: (
+        <>
+          <b>{isNamed ? step : index + 1}</b> {!isTabled && name}
+        </>
+      ),
+      above: isNamed && (
+        <KeyField
+          label={`Name of ${step}`}
+          actionLabel="Rename"
+          initial={String(step)}
+          onKey={named((key) => rename(index, key))}
+        />
+      ),
+      children: (
+        <>
+          {!isNamed &&
+            ([-1, 1] as const).map((by) => (
+              <Button
+                key={by}
+                data-by={by}
+                disabled={steps[index + by] === undefined}
+                aria-label={`Move ${by < 0 ? "up" : "down"}: ${nameAt(index)}`}
+                onClick={() => move(index, by)}
+              >
+                {by < 0 ? "↑" : "↓"}
+              </Button>
+            ))}
+          <Button
+            disabled={isAtLeast(field, steps.length)}
+            aria-label={`Remove: ${nameAt(index)}`}
+            onClick={() => remove(index)}
+          >
+            Remove
+          </Button>
+        </>
+      ),
+    };
+  });
   // What few need, as the words that keep a fact from being meant, is folded; not while somebody fills it.
   const [isFolded] = useState(
     !field.required && fieldPath.length > 1 && steps.length > 0 && findings.length === 0,
@@ -140,61 +198,15 @@ export function Members({ item, ...props }: MembersProps) {
             />
           </label>
         )}
-        <ol className={memberStyles.items}>
-          {steps.map((step, index) => (
-            <Row
-              key={step}
-              id={rowId(index)}
-              part={{
-                Field: props.Field,
-                field: { ...item, ...labelAt(index) },
-                fieldPath: fieldPaths[index] ?? [],
-                findings: of[index] ?? [],
-              }}
-              isHidden={!isSought(index)}
-              isOpen={open.includes(step)}
-              onOpen={(isOpen) =>
-                setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])
-              }
-              summary={
-                <>
-                  <b>{isNamed ? step : index + 1}</b>{" "}
-                  {memberName(members[index]) || <i>without words yet</i>}
-                </>
-              }
-              above={
-                isNamed && (
-                  <KeyField
-                    label={`Name of ${step}`}
-                    actionLabel="Rename"
-                    initial={String(step)}
-                    onKey={named((key) => rename(index, key))}
-                  />
-                )
-              }
-            >
-              {!isNamed &&
-                ([-1, 1] as const).map((by) => (
-                  <Button
-                    key={by}
-                    data-by={by}
-                    disabled={steps[index + by] === undefined}
-                    aria-label={`Move ${by < 0 ? "up" : "down"}: ${nameAt(index)}`}
-                    onClick={() => move(index, by)}
-                  >
-                    {by < 0 ? "↑" : "↓"}
-                  </Button>
-                ))}
-              <Button
-                disabled={isAtLeast(field, steps.length)}
-                aria-label={`Remove: ${nameAt(index)}`}
-                onClick={() => remove(index)}
-              >
-                Remove
-              </Button>
-            </Row>
-          ))}
-        </ol>
+        {columns.length > 0 ? (
+          <EntryTable columns={columns} rows={rows} />
+        ) : (
+          <ol className={memberStyles.items}>
+            {rows.map((row) => (
+              <Row key={row.id} {...row} />
+            ))}
+          </ol>
+        )}
         <div id={`${id}-add`}>
           {isNamed ? (
             <KeyField
@@ -225,21 +237,6 @@ function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }
       {children}
     </details>
   );
-}
-
-interface RowProps {
-  id: string;
-  /** The member or entry as a field, and the component for it. */
-  part: FormFieldProps & { Field: ComponentType<FormFieldProps> };
-  summary: ReactNode;
-  /** Whether it is filtered out. */
-  isHidden: boolean;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  /** Content above its fields. */
-  above: ReactNode;
-  /** Its buttons. */
-  children: ReactNode;
 }
 
 /** A member or entry; expanded, it shows its fields. */

@@ -8,7 +8,7 @@ const naming = ["title", "name", "label", "key", "heading", "quote", "words", "t
 const maxLength = 60;
 
 /** The text of a value; for a list, its items joined. */
-function wordsOf(value: Value | undefined): string {
+export function wordsOf(value: Value | undefined): string {
   if (isList(value)) return value.map(wordsOf).join(", ");
   return isMapping(value) ? "" : String(value ?? "");
 }

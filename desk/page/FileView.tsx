@@ -40,7 +40,7 @@ import type { FileOpener, Opened } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import { Notices } from "./Notices.tsx";
 import { collectionOf, phraseAt } from "./open-file.ts";
-import { type Part, Tabs } from "./Tabs.tsx";
+import { allParts, type Part, Tabs } from "./Tabs.tsx";
 import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
 import type { TranslationSourceProps } from "./TranslationSource.tsx";
 import { changedWith, useFixes } from "./useFixes.ts";
@@ -85,6 +85,9 @@ function watchWidth(listener: () => void): () => void {
 
 const none: readonly DeskFinding[] = [];
 
+/** The parts of a file that no page shows by itself, such as the facts: the fields have the room. */
+const partsWithoutPage = allParts.filter((part) => part !== "Look");
+
 /** Has to be remounted for every file. */
 export const FileView = memo(function FileView(props: FileViewProps) {
   const { site, compiler, drafts, opener, Beside } = props;
@@ -101,6 +104,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches);
 
   const { collection = collectionOf(site, path) } = props;
+  const parts = partsOf(collection, Beside);
   const isEntry = collection !== undefined && collection.folder !== "";
   const pictures = usePictures(drafts, draft);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
@@ -160,7 +164,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     if (place !== undefined) jump(place);
   }, [view, sought, current, jump]);
   const write = useCallback(() => view?.focus(), [view]);
-  usePartKeys(room, setPart, write);
+  usePartKeys(room, parts, setPart, write);
 
   const title = interpolate(titleOf(text, path), site);
   const addPictures = useAddedPictures({
@@ -366,30 +370,31 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         <div ref={scroller} className={styles.write} data-part="Write">
           {isNarrow ? [writing, fields] : [fields, writing]}
         </div>
-        <div className={styles.look} data-part="Look" tabIndex={-1}>
-          <Suspense>
-            {Beside ? (
-              <Beside
-                changes={changes}
-                view={view}
-                scroller={scroller}
-                jump={jump}
-                findings={own}
-                onEdits={edit}
-                onTexts={putOthers}
-              />
-            ) : (
-              <Preview
-                ref={frame}
-                compiler={compiler}
-                page={page}
-                collection={collection}
-                dropped={dropped}
-                onPress={showPressed}
-              />
-            )}
-          </Suspense>
-        </div>
+        {parts === allParts && (
+          <div className={styles.look} data-part="Look" tabIndex={-1}>
+            <Suspense>
+              {Beside ? (
+                <Beside
+                  changes={changes}
+                  view={view}
+                  scroller={scroller}
+                  jump={jump}
+                  findings={own}
+                  onEdits={edit}
+                  onTexts={putOthers}
+                />
+              ) : (
+                <Preview
+                  ref={frame}
+                  compiler={compiler}
+                  page={page}
+                  dropped={dropped}
+                  onPress={showPressed}
+                />
+              )}
+            </Suspense>
+          </div>
+        )}
         <div className={styles.found} data-part="Findings" tabIndex={-1}>
           <Findings
             findings={worded}
@@ -402,7 +407,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
           <ChangedFiles others={others} onDiscard={discard} />
         </div>
       </div>
-      <Tabs part={part} count={countOf(findings, checking)} onPart={setPart} />
+      <Tabs parts={parts} part={part} count={countOf(findings, checking)} onPart={setPart} />
       <ExplanationOf
         compiler={compiler}
         code={code}
@@ -412,6 +417,10 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     </FileContext>
   );
 });
+
+function partsOf(collection: DeskCollection | undefined, Beside: FileViewProps["Beside"]) {
+  return Beside || collection?.isShown ? allParts : partsWithoutPage;
+}
 
 /** How far a text is: still with marks for what is to be written, or with the tick of a draft. */
 function stageOf(text: string, head: string): ComponentProps<typeof Findings>["stage"] {

@@ -1,21 +1,27 @@
 // Hook for F6, which goes from part to part of the open file: text, preview, findings.
 import { type RefObject, useEffect } from "react";
 import { onShortcut } from "../parts/shortcut.ts";
-import { type Part, parts } from "./Tabs.tsx";
+import { allParts, type Part } from "./Tabs.tsx";
 
 /** The part after another one, or before it; the first one if there is none. */
-export function nextPart(part: Part | undefined, by: 1 | -1): Part {
+export function nextPart(
+  part: Part | undefined,
+  by: 1 | -1,
+  parts: readonly Part[] = allParts,
+): Part {
   const index = part === undefined ? -by : parts.indexOf(part);
   return parts.at((index + by + parts.length) % parts.length) ?? "Write";
 }
 
 /**
  * @param room holds the parts
+ * @param parts those of the open file
  * @param show shows a part, where the screen has room for one
  * @param write focuses the text
  */
 export function usePartKeys(
   room: RefObject<HTMLElement | null>,
+  parts: readonly Part[],
   show: (part: Part) => void,
   write: () => void,
 ): void {
@@ -27,6 +33,7 @@ export function usePartKeys(
         const next = nextPart(
           isPart ? (around?.dataset.part as Part) : undefined,
           shiftKey ? -1 : 1,
+          parts,
         );
         show(next);
         if (next === "Write") return write();
@@ -35,6 +42,6 @@ export function usePartKeys(
           room.current?.querySelector<HTMLElement>(`:scope > [data-part="${next}"]`)?.focus(),
         );
       }),
-    [room, show, write],
+    [room, parts, show, write],
   );
 }

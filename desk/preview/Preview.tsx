@@ -1,7 +1,7 @@
 // Preview of the open file: its page, or how that appears in search results.
 import { type Ref, useId, useState } from "react";
 import type { Compiler } from "../compiler-client.ts";
-import type { DeskCollection, DeskPage } from "../protocol.ts";
+import type { DeskPage } from "../protocol.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { PagePreview, type View, views } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
@@ -10,8 +10,6 @@ import type { Dropped } from "./site-picture.ts";
 interface PreviewProps {
   compiler: Pick<Compiler, "ask">;
   page: DeskPage | undefined;
-  /** Collection of the open file, if it belongs to one. */
-  collection: DeskCollection | undefined;
   dropped: Dropped;
   /** Called with words of the page that were pressed, and where among them. */
   onPress: (words: string, offset: number) => void;
@@ -19,7 +17,7 @@ interface PreviewProps {
 }
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
-export function Preview({ compiler, page, collection, dropped, onPress, ref }: PreviewProps) {
+export function Preview({ compiler, page, dropped, onPress, ref }: PreviewProps) {
   const id = useId();
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
@@ -27,29 +25,27 @@ export function Preview({ compiler, page, collection, dropped, onPress, ref }: P
   const address = page?.addresses.find((one) => one === chosen) ?? page?.addresses[0];
   return (
     <section className={styles.preview} aria-label="Preview">
-      {collection?.isShown && (
-        <div className={styles.bar}>
-          <Choice id={`${id}view`} label="Show" choices={views} value={view} onChoose={setView} />
-          {page && page.addresses.length > 1 && address && (
-            <Choice
-              id={`${id}page`}
-              label="of"
-              choices={page.addresses}
-              value={address}
-              onChoose={setChosen}
-            />
-          )}
-          <label className={styles.narrow}>
-            <input
-              type="checkbox"
-              checked={isNarrow}
-              onChange={({ target }) => setIsNarrow(target.checked)}
-            />
-            As wide as a phone
-          </label>
-        </div>
-      )}
-      {collection?.isShown && page && address !== undefined ? (
+      <div className={styles.bar}>
+        <Choice id={`${id}view`} label="Show" choices={views} value={view} onChoose={setView} />
+        {page && page.addresses.length > 1 && address && (
+          <Choice
+            id={`${id}page`}
+            label="of"
+            choices={page.addresses}
+            value={address}
+            onChoose={setChosen}
+          />
+        )}
+        <label className={styles.narrow}>
+          <input
+            type="checkbox"
+            checked={isNarrow}
+            onChange={({ target }) => setIsNarrow(target.checked)}
+          />
+          As wide as a phone
+        </label>
+      </div>
+      {page && address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} onPress={onPress} ref={ref}>
           <PagePreview
             view={view}
@@ -61,9 +57,8 @@ export function Preview({ compiler, page, collection, dropped, onPress, ref }: P
         </Frame>
       ) : (
         <p className={styles.none}>
-          {collection?.isShown
-            ? "The page shows here as soon as its fields are as they have to be. The findings say what is missing."
-            : "No page shows this file by itself: what it says is in others, which the check looks at."}
+          The page shows here as soon as its fields are as they have to be. The findings say what is
+          missing.
         </p>
       )}
     </section>

@@ -389,6 +389,8 @@ describe("Keys", () => {
       "Findings",
       "Write",
     ]);
+    // Of a file that no page shows.
+    expect(nextPart("Write", 1, ["Write", "Findings"])).toBe("Findings");
     expect([nextPart("Write", -1), nextPart(undefined, 1), nextPart(undefined, -1)]).toEqual([
       "Findings",
       "Write",

@@ -425,3 +425,48 @@ it("A finding belongs to the field that is nested in another one, also if that i
   const ways = ["src", "alt"].map((name) => ["image", name]);
   expect(findingsByField(head(text), ways, [src, alt])).toEqual({ of: [[src], [alt]], rest: [] });
 });
+
+it("The entries of a map are rows of a table, with a cell for each main field and its findings.", () => {
+  const entry = field({
+    kind: "map",
+    fields: [
+      field({ name: "value", label: "Value", kind: "value", required: true }),
+      field({ name: "unit", label: "Unit" }),
+      field({ name: "text", label: "Text", required: true }),
+      field({ name: "subject", label: "Subject", kind: "list", required: true }),
+    ],
+  });
+  const text =
+    "founded:\n  value: 1981\n  text: in 1981\ndepths:\n  value: [4, 5]\n  text: 4 and 5\n";
+  const start = text.indexOf("in 1981");
+  const finding = {
+    code: "schema-length",
+    severity: "error",
+    message: "It is long.",
+    span: { start, end: start + 1 },
+  } as const;
+  const html = renderToStaticMarkup(
+    inForm(
+      text,
+      <Members
+        field={field({ kind: "map", entry })}
+        fieldPath={[]}
+        findings={[finding]}
+        item={entry}
+        Field={FormField}
+      />,
+    ),
+  );
+  const [head = "", founded = "", depths = ""] = html.split(/<tbody/);
+  expect(Array.from(head.matchAll(/<th [^>]*>([^<]*)/g), ([, words]) => words)).toEqual([
+    "Name",
+    "Value",
+    "Text",
+  ]);
+  expect(founded).toMatch(/id="field-founded-value"[^>]* value="1981"/);
+  expect(founded).toContain("It is long.");
+  expect(founded).not.toContain("1 finding");
+  expect(depths).toContain("<td>4, 5</td>");
+  expect(depths).toContain("Text of depths");
+  expect(html).not.toContain("Subject");
+});
