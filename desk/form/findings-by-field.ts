@@ -35,8 +35,9 @@ export function indexOf(
     (fieldPath) =>
       steps.length > 0 && fieldPath.every((step, index) => String(step) === steps[index]),
   );
+  // A block ends where the next one begins.
   return lacking < 0
-    ? fieldPaths.findIndex((fieldPath) => isWithin(head, fieldPath, span.start))
+    ? fieldPaths.findLastIndex((fieldPath) => isWithin(head, fieldPath, span.start))
     : lacking;
 }
 

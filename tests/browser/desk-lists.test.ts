@@ -173,6 +173,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await written(page)).toMatch(
       /\n\/open-days:\n {2}title: Open days\n {2}description:\n {2}keywords:\n/,
     );
+    await map.getByRole("button", { name: "/open-days" }).click();
     await write("Name of /open-days", "/visit");
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
     await press(page, "Remove: /visit");

@@ -340,6 +340,13 @@ it.each([
   expect(boxOf(head(text), board, { span: { start }, missing })?.name).toBe(name);
 });
 
+it("A finding about a key belongs to its field, not to the one above.", () => {
+  const map = field({ kind: "map", entry: field({ kind: "map", fields: [field({})] }) });
+  const of = "above:\n  one: 1\nbelow:\n  one: 2\n";
+  const finding = { span: { start: of.indexOf("below") } };
+  expect(boxOf(head(of, "facts.yaml"), { fields: [], map }, finding)?.name).toBe("“below”");
+});
+
 it("A finding in a member of a list or an entry of a map names it.", () => {
   const words = field({ name: "words", label: "Words" });
   const many = field({ name: "many", kind: "list", item: field({ kind: "map", fields: [words] }) });
