@@ -14,6 +14,8 @@ import { wordsOf } from "./member-name.ts";
 /** A member of a list or an entry of a map, with its controls. */
 export interface RowProps {
   id: string;
+  /** Its index or key. */
+  step: string | number;
   /** The member or entry as a field, and the component for it. */
   part: FormFieldProps & { Field: ComponentType<FormFieldProps> };
   summary: ReactNode;
@@ -66,7 +68,7 @@ interface EntryTableProps {
 }
 
 function Entry(props: RowProps & Pick<EntryTableProps, "columns">) {
-  const { id, part, summary, isHidden, isOpen, onOpen, above, columns, children } = props;
+  const { id, step, part, summary, isHidden, isOpen, onOpen, above, columns, children } = props;
   const { field, fieldPath, findings, Field } = part;
   const { head } = useForm();
   const values = columns.map(({ name }) => valueAt(head, [...fieldPath, name]));
@@ -79,7 +81,12 @@ function Entry(props: RowProps & Pick<EntryTableProps, "columns">) {
   );
   const others = field.fields?.filter((one) => !cells.some(({ name }) => name === one.name)) ?? [];
   return (
-    <tbody id={id} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
+    <tbody
+      id={id}
+      data-step={step}
+      hidden={isHidden}
+      data-invalid={hasError(findings) || undefined}
+    >
       <tr>
         <th scope="row">
           <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>

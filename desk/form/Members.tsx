@@ -132,6 +132,7 @@ export function Members({ item, ...props }: MembersProps) {
     const name = memberName(members[index]) || <i>without words yet</i>;
     return {
       id: rowId(index),
+      step,
       part: {
         Field: props.Field,
         field: { ...item, ...labelAt(index) },
@@ -240,10 +241,10 @@ function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }
 }
 
 /** A member or entry; expanded, it shows its fields. */
-function Row({ id, part, summary, isHidden, isOpen, onOpen, above, children }: RowProps) {
+function Row({ id, step, part, summary, isHidden, isOpen, onOpen, above, children }: RowProps) {
   const { field, findings, Field } = part;
   return (
-    <li id={id} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
+    <li id={id} data-step={step} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
       <details
         open={isOpen}
         onToggle={({ currentTarget, target }) => {

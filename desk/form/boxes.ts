@@ -3,7 +3,14 @@
 import { escaped } from "../../pipeline/model/pattern.ts";
 import { fieldName } from "../../pipeline/validate/finding.ts";
 import type { DeskCollection, DeskField, DeskFinding } from "../protocol.ts";
-import { type Head, type Path, stepsAt, valueAt } from "../text/yaml-head.ts";
+import {
+  type Head,
+  isMapping,
+  type Path,
+  stepsAt,
+  type Value,
+  valueAt,
+} from "../text/yaml-head.ts";
 import { type FindingPosition, indexOf } from "./findings-by-field.ts";
 
 /** The innermost field that a finding is about. */
@@ -14,20 +21,20 @@ interface Box {
   readonly name: string;
 }
 
-/** The two boxes of a picture (PictureFields). */
-function pictureFields(field: DeskField): DeskField[] {
-  return [
-    { ...field, name: "src", label: "File" },
-    { ...field, name: "alt", label: "What it shows", kind: "text", help: "" },
-  ];
-}
+/** The box for the words of a picture (PictureFields); the other one is the picture. */
+const altField = (field: DeskField): DeskField => ({
+  ...field,
+  name: "alt",
+  label: "What it shows",
+  kind: "text",
+});
 
 type Step = Pick<Box, "field"> & { readonly step: string | number };
 
 /** The fields in a field of the form, by their steps. */
 function stepsIn(head: Head, field: DeskField, path: Path): readonly Step[] {
   const { kind, entry, item } = field;
-  const named = kind === "picture" ? pictureFields(field) : (field.fields ?? []);
+  const named = kind === "picture" ? [altField(field)] : (field.fields ?? []);
   const member = entry ?? item;
   if (!member) return named.map((one) => ({ field: one, step: one.name }));
   return stepsAt(head, path).map((step) => ({
@@ -71,26 +78,29 @@ export function boxOf(
   }
 }
 
-/** What to do with an empty field. */
-function helpToFill({ field, name }: Box): string {
-  const help = field.help === "" ? "" : ` ${field.help}`;
+/** What to do with an empty field; what belongs there is said beside it. */
+function wordsToFill({ field, name }: Box): string {
   switch (field.kind) {
     case "picture":
-      return `Choose a picture.${help}`;
+      return `Choose a picture for ${name}.`;
     case "list":
-      return field.choices || field.collection
-        ? `Tick what fits.${help}`
-        : `Press “Add to ${field.label}”.${help}`;
+      return field.choices || field.collection ? `Tick what fits in ${name}.` : `Add to ${name}.`;
     case "map":
-      return `Press “Add ${field.label}”.${help}`;
+      return `Add ${name}.`;
     case "choice":
     case "reference":
-      return `Choose one.${help}`;
+      return `Choose one for ${name}.`;
     case "date":
-      return `Choose a day.${help}`;
+      return `Choose a day for ${name}.`;
     default:
-      return `Fill in ${name}.${help}`;
+      return `Fill in ${name}.`;
   }
+}
+
+/** Whether nothing is written in a field; of a picture, whether it has no file. */
+function isEmpty(value: Value | undefined): boolean {
+  if (isMapping(value)) return "src" in value && !value.src;
+  return value === undefined || value === null || value === "";
 }
 
 /** Help of single codes that names lines of the file, as the form says it. */
@@ -114,14 +124,13 @@ export function inBoxes(
   const box = span.start < head.body ? boxOf(head, collection, finding) : undefined;
   if (!box) return finding;
   const { path, name } = box;
-  const value = valueAt(head, path);
   const isOfSchema = code.startsWith("schema-");
-  if (isOfSchema && (value === undefined || value === null || value === "")) {
-    return { ...finding, box: name, message: `${name} is empty.`, help: helpToFill(box) };
+  const { message, help, ...rest } = finding;
+  if (isOfSchema && isEmpty(valueAt(head, path))) {
+    return { ...rest, box: name, message: wordsToFill(box) };
   }
-  const { message, help } = finding;
   return {
-    ...finding,
+    ...rest,
     box: name,
     message: isOfSchema ? message.replace(namePattern(path), name) : message,
     ...(help !== undefined && {

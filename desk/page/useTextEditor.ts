@@ -26,7 +26,7 @@ import type { Change } from "../form/yaml-edits.ts";
 import { asOwnBlock } from "../paste/block-spacing.ts";
 import { convertPasted } from "../paste/paste.ts";
 import type { Pasted } from "../protocol.ts";
-import { headOf } from "../text/yaml-head.ts";
+import { headOf, type Path } from "../text/yaml-head.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface TextEditorOptions {
@@ -159,17 +159,11 @@ export function useTextEditor({
   /** The current text, which may be newer than the rendered one. */
   const current = useCallback(() => text.current, []);
 
-  /** The control of the field that a position or a missing field belongs to, while the form shows the front matter. */
+  /** The path to the field that a position or a missing field belongs to, while the form shows the front matter. */
   const fieldAt = useCallback(
     (text: string, start: number, missing?: string) => {
       const head = view && isHeadHidden(view.state) ? headOf(path, text) : undefined;
-      const box = head && collection && boxOf(head, collection, { span: { start }, missing });
-      // Of a member that is folded only the list is there.
-      for (let { length } = box?.path ?? []; length > 0; length--) {
-        const control = document.getElementById(fieldId(box?.path.slice(0, length) ?? []));
-        if (control) return control;
-      }
-      return null;
+      return head && collection && boxOf(head, collection, { span: { start }, missing })?.path;
     },
     [view, path, collection],
   );
@@ -181,9 +175,9 @@ export function useTextEditor({
       onShow();
       const { state } = view;
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
-        const field = inSource ? null : fieldAt(state.doc.toString(), place, missing);
+        const field = inSource ? undefined : fieldAt(state.doc.toString(), place, missing);
         // After that part of the desk has become visible.
-        if (field) return void requestAnimationFrame(() => focusField(field, "center"));
+        if (field) return void requestAnimationFrame(() => showField(field, "center"));
         setIsSource(true);
         view.dispatch({ effects: hideHead.of(false) });
       }
@@ -205,7 +199,7 @@ export function useTextEditor({
     onShow();
     // After that part of the desk has become visible.
     requestAnimationFrame(() => {
-      if (field) return focusField(field, "nearest");
+      if (field) return showField(field, "nearest");
       view.dispatch({ scrollIntoView: true });
       view.focus();
     });
@@ -219,6 +213,32 @@ export function useTextEditor({
 function changesFields({ startState, changes }: ViewUpdate): boolean {
   const body = firstSeen(startState);
   return body > 0 && changes.touchesRange(0, body - 1) !== false;
+}
+
+/**
+ * Scrolls to the field at a path and focuses it. A member or entry around it is unfolded; its fields are shown a moment later, as those of
+ * a file that has just been opened are.
+ */
+function showField(fieldPath: Path, block: ScrollLogicalPosition, framesLeft = 60): void {
+  const lengths = fieldPath.map((_, index) => fieldPath.length - index);
+  const around = lengths.find((length) =>
+    document.getElementById(fieldId(fieldPath.slice(0, length))),
+  );
+  const field = document.getElementById(fieldId(fieldPath.slice(0, around ?? 0)));
+  const row = unfoldedRow(field, fieldPath[around ?? 0]);
+  if ((row || !field) && framesLeft > 0) {
+    requestAnimationFrame(() => showField(fieldPath, block, framesLeft - 1));
+  } else if (field) {
+    focusField(field, block);
+  }
+}
+
+/** Unfolds a member of a list, or an entry of a map; undefined if the field has none. */
+function unfoldedRow(field: HTMLElement | null, step: string | number | undefined) {
+  const row = field?.querySelector(`[data-step="${CSS.escape(String(step))}"]`) ?? undefined;
+  const fold = row?.querySelector<HTMLElement>(":scope > details:not([open]) > summary");
+  (fold ?? row?.querySelector<HTMLElement>('th > [aria-expanded="false"]'))?.click();
+  return row;
 }
 
 /** Scrolls to a field of the form and focuses it. */

@@ -29,7 +29,9 @@ describe.skipIf(!executablePath)("A first article", () => {
     const description = page.getByLabel(/^Description/).first();
     await expect.poll(() => description.getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel(/^Title/).getAttribute("aria-invalid")).toBe(null);
-    expect(await page.locator("#field-topics-said").innerText()).toContain("“topics” is missing");
+    expect(await page.locator("#field-topics-said").innerText()).toBe(
+      "Tick what fits in “Topics”.",
+    );
     await findingsOf(page).filter({ hasText: "“description”" }).getByRole("button").first().click();
     await expect.poll(() => description.evaluate(isFocused)).toBe(true);
 

@@ -331,7 +331,7 @@ const board = {
 };
 
 it.each([
-  ["in which it stands", text.indexOf("src"), undefined, "“File” of “Image”"],
+  ["in which it stands", text.indexOf("src"), undefined, "“Image”"],
   ["that is not there", 0, "/topics", "“Topics”"],
   ["in which something is not there", 0, "/image/alt", "“What it shows” of “Image”"],
   ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "“Title”"],
@@ -362,13 +362,20 @@ it("A finding in a member of a list or an entry of a map names it.", () => {
   expect(named?.path).toEqual(["founded", "many", 0, "words"]);
 });
 
+const none = text.replace(" a.jpg", "");
+
 it.each<
   readonly [what: string, of: Partial<DeskFinding>, said: Pick<DeskFinding, "message" | "help">]
 >([
   [
     "a field that is not there",
     { code: "schema-missing-field", missing: "/topics", message: "The field “topics” is missing." },
-    { message: "“Topics” is empty.", help: "Tick what fits. Its walls." },
+    { message: "Tick what fits in “Topics”." },
+  ],
+  [
+    "a picture without a file",
+    { code: "schema-type", span: { start: none.indexOf("src"), end: none.indexOf("src") + 3 } },
+    { message: "Choose a picture for “Image”." },
   ],
   [
     "a text that is too long",
@@ -399,7 +406,7 @@ it.each<
     isAlone: true,
     ...of,
   };
-  expect(inBoxes(finding, head(text), board)).toMatchObject(said);
+  expect(inBoxes(finding, head(none), board)).toMatchObject(said);
 });
 
 it("A field says its findings with the buttons of their answers.", () => {
