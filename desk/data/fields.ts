@@ -10,8 +10,8 @@ import type { Schema } from "../../pipeline/model/schemas.ts";
 import { translatedSchema } from "../../pipeline/validate/translated-schema.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
 
-/** Maximum length from which a text field has several lines. */
-const longText = 140;
+/** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */
+const longText = { max: 140, min: 40 };
 
 /** Deepest nesting that the form shows; deeper values are edited in the source. */
 const maxDepth = 6;
@@ -59,7 +59,9 @@ function kindOf(schema: Schema): DeskField["kind"] {
   if (type === "integer" || type === "number") return "number";
   if (type === "object") return "map";
   if (format === "date") return "date";
-  return content === "markdown" || Number(schema.maxLength ?? 0) >= longText ? "long-text" : "text";
+  const isLong =
+    Number(schema.maxLength ?? 0) >= longText.max || Number(schema.minLength ?? 0) >= longText.min;
+  return content === "markdown" || isLong ? "long-text" : "text";
 }
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);

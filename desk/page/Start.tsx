@@ -1,5 +1,5 @@
 // Start page: lists the drafts of this browser and the site's files, and creates new entries.
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { BoardRow } from "../../server/sending/protocol.ts";
 import type { Compiler } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
@@ -215,6 +215,11 @@ function Files({ site, compiler, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const [isOpening, setIsOpening] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Focusing would open the on-screen keyboard.
+    if (!matchMedia("(pointer: coarse)").matches) box.current?.focus({ preventScroll: true });
+  }, []);
   // The search is paused while a file is opened, which has to load first.
   const inTexts = useInTexts(compiler, isOpening ? "" : sought.trim());
   const open = async (path: string) => {
@@ -248,7 +253,12 @@ function Files({ site, compiler, onOpen }: StartProps) {
       <h2 id="files">Change what there is</h2>
       <label className={styles.search}>
         Find a file by its title or name, or by words in it
-        <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+        <input
+          ref={box}
+          type="search"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
       </label>
       <p role="status" className={styles.quiet}>
         {words.length > 0 ? countOf(found) : `${files.length} files`}

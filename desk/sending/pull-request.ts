@@ -45,12 +45,14 @@ export function pullRequestOf(
   impact: string,
 ): PullRequestText {
   const noun = collection?.noun ?? "file";
+  // A file that is alone in its collection is called by its name.
+  const subject = noun === given.path ? noun : capital(noun);
   const isRemoved = given.files[given.path] === null;
   const verb = isRemoved
-    ? `${capital(noun)} removed`
+    ? `${subject} removed`
     : given.isNew
       ? `New ${noun}`
-      : `${capital(noun)} changed`;
+      : `${subject} changed`;
   const others = Object.keys(given.files).filter((path) => path !== given.path);
   const lines = [
     ...others.map((path) => `- \`${path}\` changes with it.`),
@@ -58,7 +60,7 @@ export function pullRequestOf(
   ];
   const parts = [checkedInWords(checked), lines.join("\n"), impact.trim()];
   return {
-    title: shortened(`${verb}: ${given.title}`),
+    title: shortened(given.title === noun ? verb : `${verb}: ${given.title}`),
     body: parts.filter((part) => part !== "").join("\n\n"),
   };
 }

@@ -120,6 +120,9 @@ describe("A pull request begins with", () => {
     expect(pullRequestOf(article, undefined, { findings: [] }, "").title).toBe(
       "New file: How is a board cut?",
     );
+    // A file that is alone in its collection has no other noun.
+    const facts = { path: "facts.yaml", title: "facts.yaml", isNew: false };
+    expect(titleOf(facts, { noun: "facts.yaml" })).toBe("facts.yaml changed");
     // A long title ends with a word.
     const long = titleOf({ title: "Boards, planks and panels ".repeat(5) });
     expect(long).toBe("New article: Boards, planks and panels Boards, planks and panels…");
