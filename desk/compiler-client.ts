@@ -26,7 +26,7 @@ const script = import.meta.env.DEV ? "worker/main.ts" : "worker.js";
 const startWorker = () =>
   new Worker(ownScript(new URL(script, document.baseURI).href), { type: "module" });
 
-/** Milliseconds after which a request takes long, in addition to the time for checking the published site. */
+/** Milliseconds after which a request takes long, in addition to what the time for opening the site allows for. */
 const requestTimeout = 5000;
 
 /** Milliseconds of waiting for the network before that is shown. */
@@ -40,8 +40,11 @@ interface Waiting {
   isCancelled?: boolean;
 }
 
-const tooLong = (seconds: number) =>
-  `The check was ended because it took longer than ${seconds} seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.`;
+/** How many times as long as opening the site a request about the text alone may take in addition: on a slow machine both do. */
+const timesOpening = 10;
+
+const tooLong = (milliseconds: number) =>
+  `The check was ended because it took longer than ${Math.round(milliseconds / 1000)} seconds. Your text is kept. If what you last put in is very long or nested very deep, take it out; if not, press Again.`;
 
 const takesLong = "The check of the whole takes long, and goes on. Your text is kept.";
 
@@ -63,11 +66,11 @@ const broken =
  */
 export class Compiler {
   readonly #start: () => WorkerLike;
-  readonly #patience: number;
+  readonly #allowance: () => number;
   #worker: WorkerLike | undefined;
   /** URL of the opened site, for restarted workers. */
   #base: string | undefined;
-  /** Milliseconds that opening took after loading; checking the site again may take as long, whatever the text. */
+  /** Milliseconds that opening took; checking the site again may take as long, whatever the text. */
   #opening = 0;
   /** When the worker started, or continued after loading. */
   #since = 0;
@@ -82,12 +85,16 @@ export class Compiler {
 
   /**
    * @param start starts a worker
-   * @param most milliseconds after which a request takes long, without the time for loading
+   * @param allowance more milliseconds for each request, on a slow machine
    */
-  constructor(start: () => WorkerLike = startWorker, most = requestTimeout) {
+  constructor(start: () => WorkerLike = startWorker, allowance?: () => number) {
     this.#start = start;
-    this.#patience = most;
+    this.#allowance = allowance ?? this.opening;
   }
+
+  /** Milliseconds that opening the site took, or has taken so far, after loading. */
+  readonly opening = (): number =>
+    this.#current?.request.ask === "open" ? performance.now() - this.#since : this.#opening;
 
   /**
    * Sends a request.
@@ -179,16 +186,25 @@ export class Compiler {
   #limit(): void {
     this.#since = performance.now();
     if (this.#current && this.#current.request.ask !== "open") {
-      this.#timer = setTimeout(() => this.#exceed(), this.#patience + this.#opening);
+      this.#timer = setTimeout(() => this.#exceed(), this.#mostNow());
     }
+  }
+
+  #mostNow(): number {
+    return requestTimeout + this.#allowance();
   }
 
   /** Ends a request that takes long if it is about the text alone or nobody waits for it any more. */
   #exceed(): void {
     const current = this.#current;
     if (!current) return;
-    if (isAlone(current.request.ask) || current.isCancelled) {
-      this.#giveUp(tooLong(this.#patience / 1000));
+    const most = this.#mostNow();
+    const left = this.#since + most - performance.now();
+    if (left > 0) {
+      // The site was opened meanwhile, and slowly.
+      this.#timer = setTimeout(() => this.#exceed(), left);
+    } else if (isAlone(current.request.ask) || current.isCancelled) {
+      this.#giveUp(tooLong(most));
     } else {
       this.#isLong = true;
       current.onLong?.(takesLong);
@@ -258,7 +274,7 @@ export class Compiler {
 /** Two workers of the compiler: one does what the open file alone needs, while the other may be busy with everything. */
 export class Compilers {
   readonly #all = new Compiler();
-  readonly #alone = new Compiler();
+  readonly #alone = new Compiler(startWorker, () => timesOpening * this.#all.opening());
 
   /** Like `Compiler.ask`. */
   ask<K extends Ask>(

@@ -51,12 +51,12 @@ class Clerk implements WorkerLike {
 
 let clerks: Clerk[] = [];
 
-function hired(): Compiler {
+function hired(allowance?: () => number): Compiler {
   return new Compiler(() => {
     const clerk = new Clerk();
     clerks.push(clerk);
     return clerk;
-  });
+  }, allowance);
 }
 
 /** A client whose worker has opened the site. */
@@ -112,7 +112,7 @@ const typed = (text: string) => ({ ...check(text), base: "/data/", file: "a.md" 
 test("A worker that has not answered for the text alone after five seconds is terminated, and a new one opens the site before the next request.", async () => {
   const compiler = await opened();
   const stuck = expect(compiler.ask("typed", typed("endless"))).rejects.toThrow(
-    "The check was ended because it took longer than 5 seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.",
+    "The check was ended because it took longer than 5 seconds. Your text is kept. If what you last put in is very long or nested very deep, take it out; if not, press Again.",
   );
   vi.advanceTimersByTime(4999);
   expect(clerks[0]?.ended).toBe(false);
@@ -162,9 +162,23 @@ test("The timeout is extended by the time that checking the published site took,
   clerks[0]?.reply({ version: "1" });
   await opened;
   const stuck = expect(compiler.ask("typed", typed("endless"))).rejects.toThrow(
-    "it took longer than 5 seconds",
+    "it took longer than 605 seconds",
   );
   vi.advanceTimersByTime(604_999);
+  expect(clerks[0]?.ended).toBe(false);
+  vi.advanceTimersByTime(1);
+  await stuck;
+});
+
+test("The timeout of the worker for the text alone is extended while the other one opens the site slowly.", async () => {
+  let allowance = 1000;
+  const compiler = hired(() => allowance);
+  const stuck = expect(compiler.ask("typed", typed("endless"))).rejects.toThrow(
+    "it took longer than 45 seconds",
+  );
+  vi.advanceTimersByTime(5000);
+  allowance = 40_000;
+  vi.advanceTimersByTime(39_999);
   expect(clerks[0]?.ended).toBe(false);
   vi.advanceTimersByTime(1);
   await stuck;
