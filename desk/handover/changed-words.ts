@@ -19,21 +19,47 @@ const linesOf = (text: string) => text.split(/\r?\n/);
 const wordsOf = (text: string): string[] =>
   text.match(/\s+|[\p{L}\p{M}\p{N}\u200c\u200d]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
 
-function piecesOf(before: string, after: string): Piece[] {
-  const removed: Piece = { kind: "removed", text: before };
-  const added: Piece = { kind: "added", text: after };
+/** A part of two texts: words of both, which may be the same. */
+interface Part {
+  before: string;
+  after: string;
+  readonly isSame: boolean;
+}
+
+/** The parts of two texts. Words that follow each other are one change: the space between them is no part of its own. */
+function partsOf(before: string, after: string): Part[] {
   const words = [wordsOf(before), wordsOf(after)] as const;
-  const isLong = words.some(({ length }) => length > maxWords);
-  const pieces: Piece[] = isLong
-    ? [removed, added]
-    : diffComm(...words).flatMap((part): Piece[] =>
-        part.common !== undefined
-          ? [{ kind: "same", text: part.common.join("") }]
-          : [
-              { kind: "removed", text: part.buffer1.join("") },
-              { kind: "added", text: part.buffer2.join("") },
-            ],
-      );
+  if (words.some(({ length }) => length > maxWords)) return [{ before, after, isSame: false }];
+  const parts: Part[] = [];
+  const compared = diffComm(...words);
+  for (const [index, { common, buffer1, buffer2 }] of compared.entries()) {
+    const isBetween = index > 0 && index < compared.length - 1;
+    const isSame = common !== undefined && !(isBetween && common.join("").trim() === "");
+    const last = parts.at(-1);
+    const part = {
+      before: (common ?? buffer1).join(""),
+      after: (common ?? buffer2).join(""),
+      isSame,
+    };
+    if (last && !last.isSame && !isSame) {
+      last.before += part.before;
+      last.after += part.after;
+    } else {
+      parts.push(part);
+    }
+  }
+  return parts;
+}
+
+function piecesOf(before: string, after: string): Piece[] {
+  const pieces = partsOf(before, after).flatMap((part): Piece[] =>
+    part.isSame
+      ? [{ kind: "same", text: part.before }]
+      : [
+          { kind: "removed", text: part.before },
+          { kind: "added", text: part.after },
+        ],
+  );
   return pieces.filter(({ text }) => text !== "");
 }
 

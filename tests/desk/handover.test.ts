@@ -165,6 +165,7 @@ describe("The changed words of a file", () => {
 
   test.each<[before: string, after: string, places: readonly string[]]>([
     ["A good board.\n", "A sound board.\n", ["A [-good-][+sound+] board."]],
+    ["Painting a board, dry", "All of it, dry", ["[-Painting a board-][+All of it+], dry"]],
     ["One\r\nTwo\r\n", "One\nTwo\n", []],
     ["One\n\nTwo", "One\n\nTwo\n\nThree", ["[+\nThree+]"]],
     ["क्षेत्र का", "क्षेत्र की", ["क्षेत्र [-का-][+की+]"]],
