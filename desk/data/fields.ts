@@ -59,10 +59,11 @@ function kindOf(schema: Schema): DeskField["kind"] {
   if (type === "integer" || type === "number") return "number";
   if (type === "object") return "map";
   if (format === "date") return "date";
-  const isLong =
-    Number(schema.maxLength ?? 0) >= longText.max || Number(schema.minLength ?? 0) >= longText.min;
-  return content === "markdown" || isLong ? "long-text" : "text";
+  return content === "markdown" || isLong(schema) ? "long-text" : "text";
 }
+
+const isLong = ({ minLength = 0, maxLength = 0 }: Schema) =>
+  Number(maxLength) >= longText.max || Number(minLength) >= longText.min;
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
 

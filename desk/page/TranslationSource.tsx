@@ -4,15 +4,15 @@ import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { pointerTo } from "../../pipeline/model/value.ts";
 import { Button } from "../parts/Button.tsx";
 import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";
-import { currentRow, fieldOf } from "../translation/current-row.ts";
+import { currentRow } from "../translation/current-row.ts";
 import { languageOf } from "../translation/language-of.ts";
 import { findingsOf, isOfTranslation } from "../translation/row-findings.ts";
 import type { OtherFiles } from "./changes.ts";
 import { useFile } from "./file-context.ts";
 import styles from "./TranslationSource.module.css";
-import { focusField } from "./useTextEditor.ts";
 
 export interface TranslationSourceProps {
   changes: Changes;
@@ -21,8 +21,8 @@ export interface TranslationSourceProps {
   view: EditorView | undefined;
   /** The element that contains form and text. */
   scroller: RefObject<HTMLElement | null>;
-  /** Moves the cursor to a position in the text. */
-  jump: (place: number) => void;
+  /** Moves to a position, or to a field (a pointer). */
+  jump: (place: number, inSource: boolean, missing: string) => void;
   onEdits: (edits: readonly Edit[]) => Promise<unknown>;
   /** Changes texts of other files in the draft. */
   onTexts: (texts: OtherFiles) => void;
@@ -45,10 +45,8 @@ export function TranslationSource(props: TranslationSourceProps) {
   const go = (row: TranslationRow) => {
     const at = rows.indexOf(row);
     const before = rows.slice(0, at + 1).findLast(({ own }) => own)?.own;
-    const field = fieldOf(row);
-    jump(row.own?.span.start ?? before?.span.end ?? 0);
-    // After the jump, which only finds the outermost field.
-    requestAnimationFrame(() => field && focusField(field, "center"));
+    const place = row.own?.span.start ?? before?.span.end ?? 0;
+    jump(place, false, row.fieldPath.reduce(pointerTo, ""));
   };
   const read = async () => {
     try {

@@ -242,7 +242,7 @@ function unfoldedRow(field: HTMLElement | null, step: string | number | undefine
 }
 
 /** Scrolls to a field of the form and focuses it. */
-export function focusField(field: HTMLElement, block: ScrollLogicalPosition): void {
+function focusField(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (
     let around: Element | null | undefined = field;
     around;

@@ -6,10 +6,6 @@ import type { TranslationRow } from "../protocol.ts";
 const startOf = (row: TranslationRow | undefined) => row?.own?.span.start ?? -1;
 const idOf = ({ fieldPath }: TranslationRow) => fieldId(fieldPath);
 
-/** The form field of a row; undefined if it is in the text. */
-export const fieldOf = (row: TranslationRow): HTMLElement | undefined =>
-  document.getElementById(idOf(row)) ?? undefined;
-
 /** Undefined if neither is in a row. */
 export function currentRow(
   rows: readonly TranslationRow[],
