@@ -4,7 +4,7 @@ import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { isSlip } from "../model/closest.ts";
-import { escaped } from "../model/pattern.ts";
+import { escaped, matchesIn } from "../model/pattern.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";
 
@@ -116,7 +116,7 @@ export function* wordsIn<Entry>(
   { text }: Pick<Prose, "text">,
   { pattern, entry }: WordList<Entry>,
 ): Iterable<FoundWord<Entry>> {
-  for (const { 0: found, index: start } of pattern ? typedWords(text).matchAll(pattern) : []) {
+  for (const { 0: found, index: start } of pattern ? matchesIn(typedWords(text), pattern) : []) {
     const known = entry(found);
     if (known) yield { start, end: start + found.length, found, entry: known };
   }

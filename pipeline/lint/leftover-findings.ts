@@ -3,6 +3,7 @@
 import { sourceLanguage } from "../collections.ts";
 import type { CheckedFile } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
+import { matchesIn } from "../model/pattern.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { type Leftover, leftovers } from "./leftovers.ts";
@@ -36,6 +37,8 @@ function isListAt(node: ValueNode | undefined, at: number): boolean {
   return node?.kind === "map" && node.entries.some(({ value }) => isListAt(value, at));
 }
 
+const isInside = ({ start, end }: Span, at: number) => start < at && at < end;
+
 const fenced = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1/gm;
 
 /** The lines of a text that are shown as code, in which layout is nobody's slip. */
@@ -61,10 +64,9 @@ export function* leftoversIn(
   for (const row of leftovers) {
     if (row.isCertain !== isCertain || (row.language ?? language) !== language) continue;
     if (row.has !== undefined && !text.includes(row.has)) continue;
-    const isCode = (at: number) =>
-      row.isLayout && code.some(({ start, end }) => start < at && at < end);
-    const all = [...text.matchAll(row.pattern)].filter(
-      ({ index }) => !isListAt(root, index) && !isCode(index),
+    const all = matchesIn(text, row.pattern).filter(
+      ({ index }) =>
+        !isListAt(root, index) && !(row.isLayout && code.some((span) => isInside(span, index))),
     );
     // What a fix leaves keeps its finding, so that the fix brings none.
     for (const found of grouped(all, (one) => row.fix?.(one) === undefined).values()) {

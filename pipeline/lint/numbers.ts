@@ -40,9 +40,11 @@ const refersBack =
 /** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
 const longestSentence = 1000;
 
-function* numberedSentences(prose: Prose, beside: string): Iterable<NumberedSentence> {
-  const typed = readable(prose.text);
-  if (!mayHold(typed)) return;
+function* numberedSentences(
+  prose: Prose,
+  typed: string,
+  beside: string,
+): Iterable<NumberedSentence> {
   const spanOf = (from: number, to: number) => {
     const { start, end } = spanIn(prose, from, to);
     return [start, end] as const;
@@ -76,7 +78,11 @@ export function numbersOf(source: NumberSource): NumberedSentence[] {
     } else {
       heads = undefined;
     }
+    const typed = readable(prose.text);
+    if (!mayHold(typed)) return [];
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
-    return [...numberedSentences(prose, [...beside, ...(heads ?? [])].map(readable).join(" | "))];
+    return [
+      ...numberedSentences(prose, typed, [...beside, ...(heads ?? [])].map(readable).join(" | ")),
+    ];
   });
 }

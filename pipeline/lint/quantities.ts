@@ -1,5 +1,6 @@
 // Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
 import type { Dimension, Quantity } from "../model/numbers.ts";
+import { matchesIn } from "../model/pattern.ts";
 import { object } from "../model/prose.ts";
 import { type NumberWord, numbersIn, numeralsOf, type TextNumber } from "../model/text-numbers.ts";
 
@@ -156,7 +157,7 @@ function* unitlessIn(text: string): Iterable<Quantity> {
     start: index,
     end: index + typed.length,
   });
-  for (const match of text.matchAll(rankPattern)) {
+  for (const match of matchesIn(text, rankPattern)) {
     const rank = match[1]?.toLowerCase() ?? "";
     yield {
       dimension: "rank",
@@ -164,7 +165,7 @@ function* unitlessIn(text: string): Iterable<Quantity> {
       ...at(match),
     };
   }
-  for (const match of text.matchAll(standardPattern)) {
+  for (const match of matchesIn(text, standardPattern)) {
     const detail = [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" ");
     yield { dimension: "standard", values: [Number(match[1])], detail, ...at(match) };
   }

@@ -2,6 +2,7 @@
 
 import type { CheckedFile } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
+import { matchesIn } from "../model/pattern.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
 import { type ScalarNode, scalarsIn, writtenText } from "../model/value.ts";
@@ -45,7 +46,7 @@ export function* foundIn(
   { path, text: typed, root, diagnostics }: CheckedFile,
   pattern: RegExp,
 ): Generator<Found> {
-  for (const { 0: text, index } of typed.matchAll(pattern)) {
+  for (const { 0: text, index } of matchesIn(typed, pattern)) {
     const end = index + text.length;
     yield { text, span: { start: index, end }, ...beside(typed, index, end) };
   }

@@ -1,5 +1,6 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
 import { type Diagnostic, diagnostic, type Fix, type Location } from "../model/diagnostic.ts";
+import { matchesIn } from "../model/pattern.ts";
 import { type Coverage, type Owner, owner } from "./coverage.ts";
 import {
   type FoundMark,
@@ -48,10 +49,10 @@ export function marksIn(
   const diagnostics: Diagnostic[] = [];
   const views = new Map<Owner, string>();
   for (const pattern of markPatterns) {
-    if (pattern.sign !== undefined && !markdown.includes(pattern.sign)) continue;
     const visible = pattern.inHtml ? owner.htmlWords : owner.words;
     const view = views.get(visible) ?? visibleTo(owners, markdown, visible);
     views.set(visible, view);
+    if (pattern.sign !== undefined && !view.includes(pattern.sign)) continue;
     const found = findAll(pattern, view, markdown);
     for (const { start, end } of found) owners.fill(owner.reported, start, end);
     if (found.length > 0) views.clear();
@@ -62,7 +63,7 @@ export function marksIn(
 
 function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMark[] {
   const found: FoundMark[] = [];
-  for (const { index, indices = [], 0: seen } of view.matchAll(pattern.pattern)) {
+  for (const { index, indices = [], 0: seen } of matchesIn(view, pattern.pattern)) {
     const whole = markdown.slice(index, index + seen.length);
     const part = pattern.part ? pattern.part.exec(whole) : { index: 0, 0: whole };
     if (!part) continue;

@@ -62,6 +62,10 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? 0;
   const typed = markdown.slice(start, end);
+  if (value === typed) {
+    if (typed !== "") addTyped(draft, typed, start, map);
+    return;
+  }
   let read = 0;
   let at = 0;
   const addPlain = (to: number) => {
@@ -71,7 +75,7 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
     at += words.length;
     read = to;
   };
-  for (const { 0: one, index } of value === typed ? [] : typed.matchAll(piece)) {
+  for (const { 0: one, index } of typed.matchAll(piece)) {
     addPlain(index);
     const character =
       read === index ? characterOf(one, value.slice(at, at + one.length + 1)) : undefined;

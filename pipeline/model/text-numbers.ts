@@ -1,7 +1,7 @@
 // Reads the numbers of a text with the units behind them, in digits of any script and in words. What numbers and units are called is
 // given: lint/quantities.ts has the words of the facts, link/numerals.ts those of a translation.
 
-import { escaped } from "./pattern.ts";
+import { escaped, matchesIn } from "./pattern.ts";
 
 /** The meanings of a word; several, depending on its position. */
 export interface NumberWord {
@@ -105,7 +105,7 @@ function addWord(
 /** The numbers of a text, in order. */
 export function numbersIn(text: string, { words, token, unit }: Numerals): TextNumber[] {
   const placed: TextNumber[] = [];
-  for (const { 0: typed, 1: digits, index: start } of text.matchAll(token)) {
+  for (const { 0: typed, 1: digits, index: start } of matchesIn(text, token)) {
     const end = start + typed.length;
     if (digits !== undefined) {
       placed.push({ value: figureOf(digits), isWord: false, start, end });

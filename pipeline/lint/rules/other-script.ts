@@ -1,6 +1,7 @@
 // Rule: a text in another script than its file's language, such as Hindi in an English file, which belongs in the translation.
 import { singleFiles, sourceLanguage } from "../../collections.ts";
 import { isOf } from "../../model/analysis.ts";
+import { matchesIn } from "../../model/pattern.ts";
 import { spanIn } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -18,7 +19,7 @@ export const rule: Rule = {
     if (isOf(source, singleFiles.placenames)) return;
     for (const prose of source.prose) {
       if (isOf(source, singleFiles.site) && prose.pointer?.startsWith("/languages/")) continue;
-      for (const { 0: words, index } of prose.text.matchAll(run)) {
+      for (const { 0: words, index } of matchesIn(prose.text, run)) {
         const span = spanIn(prose, index, index + words.length);
         yield finding(
           { file: source.path, span },

@@ -1,5 +1,6 @@
 // Rule: notes that writers leave for themselves: TODO, [TBC], Lorem ipsum. Drafts may have them, as they are not published.
 
+import { matchesIn } from "../../model/pattern.ts";
 import { spanIn } from "../../model/prose.ts";
 import type { Span } from "../../model/source.ts";
 import { scalarAt, scalarsIn, writtenText } from "../../model/value.ts";
@@ -27,7 +28,7 @@ export const rule: Rule = {
   *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
     if (scalarAt(root, "/draft") === true) return;
     const spans = prose.flatMap((block) =>
-      Array.from(block.text.matchAll(left), ({ index, 0: { length } }) =>
+      matchesIn(block.text, left).map(({ index, 0: { length } }) =>
         spanIn(block, index, index + length),
       ),
     );
