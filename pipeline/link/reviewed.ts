@@ -44,6 +44,9 @@ interface Stretch {
 }
 
 function stretchesOf(before: readonly ReviewedBlock[], now: readonly Block[]): Stretch[] {
+  const isSame =
+    before.length === now.length && before.every(({ hash }, at) => hash === now[at]?.hash);
+  if (isSame) return [];
   const key = (item: { readonly hash: string }) => item.hash;
   const pairs = [...aligned(before.map(key), now.map(key)), [before.length, now.length] as const];
   let a = 0;

@@ -146,29 +146,37 @@ const locationIn = ({ path }: Outline, span: Span | undefined): Location => ({
 /** Placeholders in braces for facts, and for values in messages. The brand's name may occur more or less often. */
 const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
 
-function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable<Diagnostic> {
-  const all = (of: (block: Block) => readonly string[]) =>
-    [same.source.flatMap(of), same.translation.flatMap(of)] as const;
-  const tell = (message: string, help: string, isIt: (block: Block) => boolean = () => true) => {
-    const [own, its] = [same.translation, same.source].map(
-      (blocks) => blocks.find(isIt) ?? blocks[0],
+/** What a translation has to repeat of its source, and how it is found in a block. */
+const repeated: Readonly<Record<string, (block: Block) => readonly string[]>> = {
+  link: ({ links }) => links,
+  picture: ({ pictures }) => pictures,
+  placeholder: ({ text }) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
+};
+
+/** The finding about a difference, at the blocks that have it, else at the first. */
+function differs(
+  { source, translation }: Pair,
+  same: Same,
+  { message, help }: { readonly message: string; readonly help: string },
+  isIt: (block: Block) => boolean,
+): Diagnostic {
+  const own = same.translation.find(isIt) ?? same.translation[0];
+  const its = same.source.find(isIt) ?? same.source[0];
+  return diagnostic("translation-differs", locationIn(translation, own?.span), message, {
+    help,
+    related: its ? [{ ...locationIn(source, its.span), message: "The source says it here." }] : [],
+  });
+}
+
+const textIn = (blocks: readonly Block[]) => blocks.map((block) => block.text).join("\n");
+
+function* ofWords(pair: Pair, same: Same): Iterable<Diagnostic> {
+  for (const [what, of] of Object.entries(repeated)) {
+    const { missing, added } = setDifference(
+      same.source.flatMap(of),
+      same.translation.flatMap(of),
+      what === "placeholder",
     );
-    return diagnostic("translation-differs", locationIn(translation, own?.span), message, {
-      help,
-      related: its
-        ? [{ ...locationIn(source, its.span), message: "The source says it here." }]
-        : [],
-    });
-  };
-  for (const [what, of] of [
-    ["link", ({ links }: Block) => links],
-    ["picture", ({ pictures }: Block) => pictures],
-    [
-      "placeholder",
-      ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
-    ],
-  ] as const) {
-    const { missing, added } = setDifference(all(of), what === "placeholder");
     const one = missing ?? added;
     if (one === undefined) continue;
     const message =
@@ -179,35 +187,35 @@ function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable
       missing === undefined
         ? "Take it out, or type it as the source does."
         : "Put it where the translation speaks of it.";
-    yield tell(message, help, (block) => of(block).includes(one));
+    yield differs(pair, same, { message, help }, (block) => of(block).includes(one));
   }
-  const text = (blocks: readonly Block[]) => blocks.map((block) => block.text).join("\n");
   const difference = differingNumber(
-    numbersInText(text(same.source), numerals.source),
-    numbersInText(text(same.translation), numerals.translation),
+    numbersInText(textIn(same.source), pair.numerals.source),
+    numbersInText(textIn(same.translation), pair.numerals.translation),
   );
   if (difference) {
-    yield tell(
-      numberMessage(difference),
-      "Write the number and the unit that the source has, in digits or in a word.",
-    );
+    const message = numberMessage(difference);
+    const help = "Write the number and the unit that the source has, in digits or in a word.";
+    yield differs(pair, same, { message, help }, () => true);
   }
 }
 
 /** The first item that only one of two lists has. */
-function setDifference(
-  [its, own]: readonly [readonly string[], readonly string[]],
+function setDifference(its: readonly string[], own: readonly string[], isSet: boolean) {
+  return { missing: firstWithout(its, own, isSet), added: firstWithout(own, its, isSet) };
+}
+
+function firstWithout(
+  all: readonly string[],
+  others: readonly string[],
   isSet: boolean,
-) {
-  const without = (all: readonly string[], others: readonly string[]) => {
-    const left = [...others];
-    return all.find((one) => {
-      const at = left.indexOf(one);
-      if (at >= 0 && !isSet) left.splice(at, 1);
-      return at < 0;
-    });
-  };
-  return { missing: without(its, own), added: without(own, its) };
+): string | undefined {
+  const left = [...others];
+  return all.find((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0 && !isSet) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function numberMessage({ missing, added, value, unit, instead }: NumberDifference): string {

@@ -1,4 +1,5 @@
 // Finds the texts of a translation that are still in the language of its source, and those of the source that it lacks.
+import { once } from "../model/once.ts";
 import type { Block, Outline, Translation } from "../model/translation.ts";
 import { textOf } from "./reviewed.ts";
 
@@ -22,16 +23,16 @@ const hasOtherLetters = (language: string) =>
 
 /** The blocks of a translation that say in the words of its source what that says, or something else in its language. */
 export function untranslatedIn({ outline, language }: Translated, source: Outline): Block[] {
-  const its = new Set(
-    source.blocks.map(({ id, text }) => `${textOf(id)} ${wordsOf(text).join(" ")}`),
+  const its = once(
+    () => new Set(source.blocks.map(({ id, text }) => `${textOf(id)} ${wordsOf(text).join(" ")}`)),
   );
   const isOther = hasOtherLetters(language);
   return outline.blocks.filter(({ id, text }) => {
+    if (isOther && /(?!\p{sc=Latin})\p{L}/u.test(text)) return false;
     const words = wordsOf(text);
-    const isTranslated = isOther && /(?!\p{sc=Latin})\p{L}/u.test(text);
-    if (isTranslated || words.length < fewestWords) return false;
+    if (words.length < fewestWords) return false;
     const isEnglish = words.filter((word) => english.test(word)).length >= fewestEnglish;
-    return its.has(`${textOf(id)} ${words.join(" ")}`) || (isOther && isEnglish);
+    return its().has(`${textOf(id)} ${words.join(" ")}`) || (isOther && isEnglish);
   });
 }
 
