@@ -1,5 +1,5 @@
 // Stops a command with one sentence if Node is too old for React Router 8. Every command of package.json loads it before its own code
-// (`tsx --import`), so it is plain JavaScript. It also enables Node's compile cache, which has to be on before other modules load.
+// (`--import`), so it is plain JavaScript. It also enables Node's compile cache, which has to be on before other modules load.
 
 import { enableCompileCache } from "./compile-cache.mjs";
 import { isTooOld } from "./node-version.mjs";

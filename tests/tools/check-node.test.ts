@@ -72,12 +72,16 @@ describe("the commands", () => {
 
   // The command `tsx` starts a second process and, on Ctrl+C or SIGTERM, kills it if it does not
   // answer within 60 ms, so a busy service could not finish what is under way.
-  const servers = new Set(["start", "dev"]);
+  const server = "node --import ./tools/check-node.mjs --import tsx ";
+  const starts: Readonly<Record<string, string>> = {
+    start: server,
+    dev: server,
+    // The command that is run most starts no second process, and has no package's own code read for TypeScript.
+    content: "node --import ./tools/check-node.mjs --import tsx/esm ",
+  };
 
   it.each(typescript)("%s is run by tsx, behind the check", (name, script) => {
-    const before = servers.has(name)
-      ? "node --import ./tools/check-node.mjs --import tsx "
-      : "tsx --import ./tools/check-node.mjs ";
+    const before = starts[name] ?? "tsx --import ./tools/check-node.mjs ";
     expect(script.startsWith(before)).toBe(true);
     expect(script.slice(before.length)).toMatch(/^[\w/-]+\.ts\b/);
   });
@@ -85,6 +89,7 @@ describe("the commands", () => {
   it.each([
     ["by tsx", [tsx, "--import", check]],
     ["by a command of its own", typescriptOptions],
+    ["as the compiler", ["--import", check, "--import", import.meta.resolve("tsx/esm")]],
   ])(
     "run TypeScript that Node does not, also in threads, with their own arguments, %s",
     (_, before) => {
