@@ -60,8 +60,10 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       asked.current = changes;
       forget.current();
       const isNewest = () => asked.current === changes;
+      let hasFailed = false;
       const fail = (problem: unknown) => {
         if (!isNewest() || problem instanceof CancelledError) return;
+        hasFailed = true;
         const said = problem instanceof Error ? problem.message : String(problem);
         setFound((last) => ({ ...last, checking: { state: "failed", said } }));
       };
@@ -71,14 +73,18 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
         }, fail);
       };
       /** Synchronous, because other updates of the page would go first. */
-      const show = (checked: Checked) =>
+      const show = (checked: Checked) => {
+        const isJudged = judged.current?.changes === changes;
         flushSync(() =>
-          setFound({
-            checking: { state: judged.current?.changes === changes ? "checked" : "waiting" },
+          setFound(({ checking }) => ({
+            // After a check that failed nothing is waited for.
+            checking:
+              hasFailed && !isJudged ? checking : { state: isJudged ? "checked" : "waiting" },
             checked,
             of: changes,
-          }),
+          })),
         );
+      };
       const takeLong = (said: string) => {
         if (!isNewest()) return;
         setFound((last) =>

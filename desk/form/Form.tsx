@@ -48,7 +48,7 @@ export const Form = memo(function Form(props: FormProps) {
       <p className={styles.unread}>
         The fields of this file cannot be read.{" "}
         <button type="button" className={styles.link} onClick={() => toSource(0)}>
-          fix them in the source
+          Fix them in the source
         </button>
       </p>
     );

@@ -188,7 +188,7 @@ export function Members({ item, ...props }: MembersProps) {
   const count = [steps.length || "none yet", countInWords(field)].filter(Boolean).join(", ");
   return (
     <FieldGroup field={field} id={id} findings={rest} beside={<small> {count}</small>} isTarget>
-      <Fold isFolded={isFolded}>
+      <Fold isFolded={isFolded} label={field.label} count={findings.length}>
         {steps.length > filteredFrom && (
           <label className={styles.part}>
             Show those with
@@ -230,11 +230,22 @@ export function Members({ item, ...props }: MembersProps) {
   );
 }
 
-function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+interface FoldProps {
+  isFolded: boolean;
+  label: string;
+  /** Number of findings within. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Opens for findings that come later. */
+function Fold({ isFolded, label, count, children }: FoldProps) {
   if (!isFolded) return children;
   return (
-    <details>
-      <summary className={memberStyles.fold}>Show</summary>
+    <details open={count > 0 || undefined}>
+      <summary className={memberStyles.fold}>
+        Show<span className="vh"> {label}</span>
+      </summary>
       {children}
     </details>
   );

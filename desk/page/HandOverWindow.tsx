@@ -8,7 +8,7 @@ import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
 import { Notice } from "../parts/Notice.tsx";
 import type { Changes, DeskSite, HandoverCheck } from "../protocol.ts";
-import type { Package } from "../sending/package.ts";
+import { type Package, pathsOf } from "../sending/package.ts";
 import type { OtherFiles } from "./changes.ts";
 import { useFile } from "./file-context.ts";
 import { interpolate } from "./interpolate.ts";
@@ -35,7 +35,10 @@ interface Shown extends HandoverCheck {
   readonly otherDrafts: readonly OtherDraft[];
 }
 
-const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
+const changedPaths = ({ files, pictures }: Changes) => [
+  ...Object.keys(files),
+  ...Object.keys(pictures),
+];
 
 export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
   const file = useFile();
@@ -112,9 +115,7 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
     void attempt(() =>
       note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })),
     );
-  const now = new Set(
-    shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)],
-  );
+  const now = new Set(shown && pathsOf(shown.given));
   const before = [
     ...(draft?.head.sent?.paths ?? []),
     ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent),
@@ -127,7 +128,7 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
       met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
     },
     onMerged: mergeIn,
-    onSending: () => note((own) => ({ sent: { as: name, paths: pathsOf(own) } })),
+    onSending: () => note((own) => ({ sent: { as: name, paths: changedPaths(own) } })),
   };
   return (
     <>

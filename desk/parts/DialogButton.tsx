@@ -25,6 +25,8 @@ export function DialogButton({ label, look, isDisabled, shortcut, ...window }: D
         {...(look ? { look } : {})}
         disabled={isDisabled}
         aria-keyshortcuts={shortcut}
+        // A label such as “?” says nothing when it is read aloud.
+        aria-label={typeof label === "string" && !/\p{L}/u.test(label) ? window.name : undefined}
         onClick={() => setIsOpen(true)}
       >
         {label}

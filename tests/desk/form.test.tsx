@@ -237,7 +237,7 @@ it.each([
       />,
     ),
   );
-  expect(html.includes(">Show</summary>")).toBe(isFolded);
+  expect(html.includes(">Show<span")).toBe(isFolded);
 });
 
 it("As many of a list of choices can be ticked as the schema allows.", () => {

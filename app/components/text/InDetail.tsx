@@ -36,14 +36,7 @@ export function InDetail({ title, items }: InDetailProps) {
                 </CollapsibleTitle>
                 <FoldedText title={title} body={body} more={more} />
               </div>
-              {image && (
-                <Picture
-                  picture={image}
-                  ratio="3:2"
-                  sizes={thirdsSizes}
-                  className={styles.picture}
-                />
-              )}
+              {image && <Picture picture={image} ratio="3:2" sizes={thirdsSizes} />}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Collapsible>
