@@ -37,9 +37,9 @@ const about = new Set<string>([...products, ...solutions].map(({ path }) => path
 
 /** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
 function maxScreens(path: string): number | undefined {
-  if (about.has(path)) return 6.2;
+  if (about.has(path)) return 6.1;
   // The comparison begins with three products.
-  return { "/products": 5, "/solutions": 4, "/compare": 5.2, "/documents": 4 }[path];
+  return { "/products": 5, "/solutions": 4, "/compare": 4.8, "/documents": 4 }[path];
 }
 
 /** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */

@@ -1,6 +1,7 @@
-// Tests that the pages of products print on few sheets of A4.
+// Tests that pages which people print fill few sheets of A4, and each sheet.
 
 import { expect, it } from "vitest";
+import { readPdf } from "../documents/pdf.ts";
 import { products } from "./compiled.ts";
 import { inOneWindow, withoutPictures } from "./visit.ts";
 
@@ -8,17 +9,20 @@ import { inOneWindow, withoutPictures } from "./visit.ts";
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
 // Pictures are left empty, as they take most of the time. Without script they are not lazy either: printing waits two seconds for lazy ones.
-withoutPictures("a product's page in print", (_visit, visitForAll) => {
+withoutPictures("a page in print", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { javaScriptEnabled: false });
 
-  it("has at most four sheets of A4", async () => {
-    for (const { path } of products) {
-      const page = await at(path);
-      // A range beyond the last page is refused before anything is drawn.
-      const fifth = page.pdf({ format: "A4", margin, pageRanges: "5" });
-      await expect(fifth, path).rejects.toThrow("Page range exceeds page count");
-      await page.emulateMedia({ media: "print" });
-      expect((await page.innerText("main")).length, path).toBeGreaterThan(500);
-    }
+  const printed: readonly { path: string; maxSheets: number }[] = [
+    ...products.map(({ path }) => ({ path, maxSheets: 4 })),
+    { path: "/solutions/partitions", maxSheets: 7 },
+    { path: "/documents", maxSheets: 4 },
+  ];
+
+  it.each(printed)("$path has few sheets, each of ten lines or more", async (print) => {
+    const page = await at(print.path);
+    const { lines } = await readPdf(await page.pdf({ format: "A4", margin }));
+    const counts = lines.map((sheet) => sheet.filter((line) => line.trim() !== "").length);
+    expect(counts.length).toBeLessThanOrEqual(print.maxSheets);
+    expect(Math.min(...counts), `lines on each sheet: ${counts.join(", ")}`).toBeGreaterThan(9);
   });
 });

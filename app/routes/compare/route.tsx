@@ -174,7 +174,7 @@ export default function Compare({
           </tfoot>
         </table>
         {alone.length > 0 && (
-          <More label={lone} className={styles.same}>
+          <More label={lone} className={`${styles.same} ${styles.alone}`}>
             <table className={styles.table} data-columns={chosen.length}>
               <caption className="vh">{lone}</caption>
               <tbody>{others.map(rowOf)}</tbody>

@@ -1,4 +1,4 @@
-// The sections of a product's page, above its pictures (colours, specification, accessories) and below (details, uses, documents).
+// The sections of a product's page, above its pictures (colours, specification, accessories, uses) and below (details, documents).
 import { interpolate } from "../../../messages/interpolate.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -18,9 +18,9 @@ import { Specification } from "./Specification.tsx";
 import { SwatchWall } from "./SwatchWall.tsx";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 
-/** Colours if there is a choice, specification with figures, and accessories. */
-export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
-  const { product, finishes, open, drawings, missingData, accessories } = page;
+/** Colours if there is a choice, specification with figures, accessories and uses. */
+export function ColoursAndSpecification(page: ProductPage) {
+  const { product, finishes, open, drawings, missingData, accessories, uses } = page;
   const { title } = product;
   return (
     <>
@@ -61,32 +61,6 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
           />
         </SideHead>
       )}
-    </>
-  );
-}
-
-/** The company's contact data, for print, where the page has no header and footer. */
-function Maker() {
-  const { brand, contact } = site();
-  return (
-    <p className={styles.maker}>
-      <b>{brand.legalName}</b>
-      <span>{contact.phone}</span>
-      <span>{contact.email}</span>
-    </p>
-  );
-}
-
-/** Details, uses, brochure, and links to other products. */
-export function DetailsAndDocuments({
-  product,
-  uses,
-  items,
-}: Pick<ProductPage, "product" | "uses"> & { items: readonly DrawnItem[] }) {
-  const { title, brochure } = product;
-  return (
-    <>
-      <InDetail title={interpolate(messages().product.detail, { title })} items={items} />
       {uses.length > 0 && (
         <SideHead id="uses-title" anchor="uses" title={messages().product.uses} className="after">
           <Collapsible
@@ -97,7 +71,32 @@ export function DetailsAndDocuments({
           </Collapsible>
         </SideHead>
       )}
-      <div className="wrap after" id="documents">
+    </>
+  );
+}
+
+/** The company's contact data, for print, where the page has no header and footer. */
+export function Maker() {
+  const { brand, contact } = site();
+  return (
+    <p className={styles.maker}>
+      <b>{brand.legalName}</b>
+      <span>{contact.phone}</span>
+      <span>{contact.email}</span>
+    </p>
+  );
+}
+
+/** Details, brochure, and links to other products. */
+export function DetailsAndDocuments({
+  product,
+  items,
+}: Pick<ProductPage, "product"> & { items: readonly DrawnItem[] }) {
+  const { title, brochure } = product;
+  return (
+    <>
+      <InDetail title={interpolate(messages().product.detail, { title })} items={items} />
+      <div className={`wrap ${styles.documents}`} id="documents">
         {brochure && (
           <BrochureBoard
             title={interpolate(messages().product.brochure, { title })}
@@ -112,7 +111,6 @@ export function DetailsAndDocuments({
             label={interpolate(messages().product.compare, { title })}
           />
         </p>
-        <Maker />
       </div>
     </>
   );

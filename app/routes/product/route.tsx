@@ -28,7 +28,7 @@ import { KeyFigures } from "./KeyFigures.tsx";
 import { missingData } from "./missing-data.server.ts";
 import { OwnFeatures } from "./OwnFeatures.tsx";
 import { ProductBand } from "./ProductBand.tsx";
-import { ColoursAndSpecification, DetailsAndDocuments } from "./ProductParts.tsx";
+import { ColoursAndSpecification, DetailsAndDocuments, Maker } from "./ProductParts.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
 
@@ -83,8 +83,8 @@ export function loader({ params }: Route.LoaderArgs) {
       { id: "overview", label: messages().product.parts.overview },
       ...(choice.length > 0 ? [{ id: "colours", label: messages().product.parts.colours }] : []),
       { id: "specification", label: messages().product.parts.specification },
-      { id: "details", label: messages().product.parts.details },
       ...(uses.length > 0 ? [{ id: "uses", label: messages().product.parts.uses }] : []),
+      { id: "details", label: messages().product.parts.details },
       ...(brochure ? [{ id: "documents", label: messages().product.parts.documents }] : []),
     ],
     sections: {
@@ -116,6 +116,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
+        <Maker />
         <PageBanner
           title={title}
           tagline={product.tagline}

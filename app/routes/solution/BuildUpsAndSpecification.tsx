@@ -61,7 +61,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
         id="specification-title"
         anchor="specification"
         title={messages().parts.specification}
-        className="after"
+        className={`after ${styles.whole}`}
       >
         <Collapsible
           title={abbreviateNames(specifications.map(({ label }) => label))}
@@ -76,7 +76,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
         {figures.length > 0 && <Figures figures={figures} />}
       </SideHead>
       {long && (
-        <section className="grid after" aria-label={more}>
+        <section className={`grid after ${styles.whole}`} aria-label={more}>
           <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
             <FoldedText title={title} {...long} />
           </Collapsible>
