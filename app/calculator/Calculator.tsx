@@ -109,7 +109,7 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
       <Collapsible
         title={<h2 className={styles.title}>{name}</h2>}
         headed
-        className={styles.calculator}
+        className={`screen-only ${styles.calculator}`}
       >
         <p className={styles.text}>{text}</p>
         <form

@@ -39,7 +39,7 @@ const about = new Set<string>([...products, ...solutions].map(({ path }) => path
 function maxScreens(path: string): number | undefined {
   if (about.has(path)) return 6.1;
   // The comparison begins with three products.
-  return { "/products": 5, "/solutions": 4, "/compare": 4.8, "/documents": 4 }[path];
+  return { "/products": 5, "/solutions": 4, "/compare": 4.3, "/documents": 4 }[path];
 }
 
 /** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */

@@ -15,7 +15,6 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
   const printed: readonly { path: string; maxSheets: number }[] = [
     ...products.map(({ path }) => ({ path, maxSheets: 4 })),
     { path: "/solutions/partitions", maxSheets: 7 },
-    { path: "/documents", maxSheets: 4 },
   ];
 
   it.each(printed)("$path has few sheets, each of ten lines or more", async (print) => {

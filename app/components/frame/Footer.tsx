@@ -14,7 +14,7 @@ interface FooterProps {
 export function Footer({ site }: FooterProps) {
   const { brand, certification, contact, footer, social } = site;
   return (
-    <footer className={styles.footer} id="footer">
+    <footer className={`screen-only ${styles.footer}`} id="footer">
       <div className="wrap">
         <div className={styles.block}>
           <div className={styles.brand}>

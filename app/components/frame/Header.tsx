@@ -29,7 +29,7 @@ export function Header({ site }: HeaderProps) {
   const { documents } = messages().pages;
   return (
     <header className={styles.all}>
-      <div className={styles.utility}>
+      <div className={`screen-only ${styles.utility}`}>
         <div className={`wrap ${styles.utilityLine}`}>
           <Link to={certification.path}>
             <Icon name="certificate" />
@@ -53,7 +53,7 @@ export function Header({ site }: HeaderProps) {
           </div>
         </div>
       </div>
-      <div className={styles.header}>
+      <div className={`screen-only ${styles.header}`}>
         <div className={`wrap ${styles.line}`}>
           <Logo name={site.brand.name} />
           <nav className={styles.nav} aria-label={messages().frame.main}>

@@ -19,7 +19,7 @@ const isOffline = () => navigator.onLine === false;
 export function OfflineNotice() {
   const offline = useSyncExternalStore(subscribe, isOffline, () => false);
   return (
-    <p className={styles.notice} role="status">
+    <p className={`screen-only ${styles.notice}`} role="status">
       {offline && messages().frame.noNetwork}
     </p>
   );

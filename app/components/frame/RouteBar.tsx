@@ -16,7 +16,7 @@ export function RouteBar({ lingerMs, onTop }: RouteBarProps) {
   if (!useRouteProgress(lingerMs)) return null;
   return (
     <div
-      className={classNames(styles.progress, onTop && styles.onTop, "loader")}
+      className={classNames("screen-only", styles.progress, onTop && styles.onTop, "loader")}
       aria-hidden="true"
     >
       <div className={styles.bar} />

@@ -5,7 +5,7 @@ import styles from "./SkipLink.module.css";
 /** Visible only while it has the focus. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main">
+    <a className={`screen-only ${styles.skip}`} href="#main">
       {messages().frame.skip}
     </a>
   );

@@ -18,7 +18,7 @@ export function ArrowLink({ to, label, icon = "arrow", spoken, newTab, hrefLang 
   return (
     <AppLink
       to={to}
-      className={styles.link}
+      className={`screen-only ${styles.link}`}
       aria-label={spoken}
       newTab={newTab}
       hrefLang={hrefLang}

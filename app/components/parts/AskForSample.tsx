@@ -40,7 +40,7 @@ export function AskForSample({
 }: AskForSampleProps) {
   useSampleLinks();
   return (
-    <div className={styles.ask}>
+    <div className={`screen-only ${styles.ask}`}>
       <Link
         to={`/enquiry${sampleQuery(product, finish, thickness)}`}
         className={className ?? classNames(buttonStyles.button, look && buttonStyles[look])}

@@ -15,7 +15,7 @@ interface BrochureBoardProps {
 
 export function BrochureBoard({ title, text, file, colour = "product" }: BrochureBoardProps) {
   return (
-    <Board colour={colour} className={styles.brochure}>
+    <Board colour={colour} className={`screen-only ${styles.brochure}`}>
       <div className={styles.text}>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -14,7 +14,7 @@ interface DrawingFilesProps {
 /** The PDF opens in a new tab, other files are downloaded. */
 export function DrawingFiles({ file, forms, of }: DrawingFilesProps) {
   return (
-    <ul className={styles.files}>
+    <ul className={`screen-only ${styles.files}`}>
       {forms.map((form) => (
         <li key={form}>
           <a

@@ -14,7 +14,7 @@ const sizes =
 
 export function JoinHands({ title, text, image, link }: JoinHandsBand) {
   return (
-    <section className={`grid on-green ${styles.join}`} aria-labelledby="join">
+    <section className={`screen-only grid on-green ${styles.join}`} aria-labelledby="join">
       <Picture picture={image} sizes={sizes} fill className={styles.picture} />
       <Board colour="green" className={styles.board}>
         <h2 id="join">

@@ -25,7 +25,7 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
   const shown = pictures[current];
   return (
     <section
-      className={styles.pictures}
+      className="screen-only"
       aria-roledescription={messages().slides.carousel}
       aria-label={label}
     >

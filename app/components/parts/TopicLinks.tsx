@@ -8,7 +8,7 @@ import styles from "./TopicLinks.module.css";
 export function TopicLinks({ topics }: { readonly topics: readonly TopicLink[] }) {
   return (
     <nav aria-label={messages().blogs.byTopic}>
-      <ul className={styles.topics}>
+      <ul className={`screen-only ${styles.topics}`}>
         {topics.map(({ path, words, count, isHere }) => (
           <li key={path}>
             <Link to={path} aria-current={isHere ? "page" : undefined}>

@@ -11,7 +11,7 @@ interface ContentsProps {
 export function Contents({ title, links }: ContentsProps) {
   const current = useReadHeading(links);
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav className={`screen-only ${styles.contents}`} aria-labelledby="contents">
       <p id="contents" className={styles.title}>
         {title}
       </p>

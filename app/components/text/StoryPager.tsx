@@ -19,7 +19,7 @@ interface StoryPagerProps {
 export function StoryPager({ label, previous, next }: StoryPagerProps) {
   if (!previous && !next) return null;
   return (
-    <div className={`wrap ${styles.room}`}>
+    <div className={`screen-only wrap ${styles.room}`}>
       <nav className={styles.pager} aria-label={label}>
         {previous && (
           <Link to={previous.path} rel="prev">

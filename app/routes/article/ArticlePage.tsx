@@ -59,7 +59,7 @@ export function ArticlePage({
       </article>
       <StoryPager label={messages().article.more} previous={previous} next={next} />
       {related.length > 0 && (
-        <section className={`wrap section ${styles.related}`} aria-labelledby="related">
+        <section className={`screen-only wrap section ${styles.related}`} aria-labelledby="related">
           <h2 id="related">{messages().article.next}</h2>
           <PostList label={messages().article.related} posts={related} heading="h3" />
         </section>

@@ -28,7 +28,7 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     </li>
   );
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className={`screen-only ${styles.pages}`} aria-label={label}>
       <Step page={pages.previous} pathOf={pathOf} className={styles.previous} rel="prev">
         <Icon name="arrow-left" />
         {messages().parts.previous}

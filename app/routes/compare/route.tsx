@@ -7,14 +7,12 @@ import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { language } from "../../lib/language.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
@@ -47,7 +45,6 @@ export function loader() {
     })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
     messages: messagesOf("compare"),
-    joinHands: joinHandsOf("/compare", []),
   };
 }
 
@@ -75,9 +72,7 @@ const valueLine = (line: string) => (
   </p>
 );
 
-export default function Compare({
-  loaderData: { products, rows, joinHands },
-}: Route.ComponentProps) {
+export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const { compared, choose } = useCompared(known);
@@ -174,7 +169,7 @@ export default function Compare({
           </tfoot>
         </table>
         {alone.length > 0 && (
-          <More label={lone} className={`${styles.same} ${styles.alone}`}>
+          <More label={lone} className={styles.same}>
             <table className={styles.table} data-columns={chosen.length}>
               <caption className="vh">{lone}</caption>
               <tbody>{others.map(rowOf)}</tbody>
@@ -197,7 +192,6 @@ export default function Compare({
           </More>
         )}
       </section>
-      <JoinHands {...joinHands} />
     </>
   );
 }

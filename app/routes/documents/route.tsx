@@ -59,7 +59,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           anchor="profiles"
           title={words.profiles}
           sticky
-          className={`after ${styles.profiles}`}
+          className="after"
         >
           <Drawings groups={profiles} small />
         </SideHead>
@@ -69,7 +69,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             anchor="brochures"
             title={words.brochures}
             sticky
-            className={`after ${styles.files}`}
+            className="after screen-only"
           >
             <ul className={styles.brochures}>
               {brochures.map((brochure) => (

@@ -3,8 +3,11 @@
 import { interpolate } from "../../../messages/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Cover } from "../../components/parts/Cover.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
+import { thirdsSizes } from "../../lib/picture-sizes.ts";
 import styles from "./BrochureCard.module.css";
 
 export interface Brochure {
@@ -18,12 +21,19 @@ export interface Brochure {
   file: string;
   /** The brochure's language, if it is not this one. */
   language?: string | undefined;
+  /** The product's picture, shown in place of the cover where the brochure is that of the whole range. */
+  instead?: PictureData | undefined;
 }
 
-export function BrochureCard({ title, note, about, file, language }: Omit<Brochure, "key">) {
+export function BrochureCard(brochure: Omit<Brochure, "key">) {
+  const { title, note, about, file, language, instead } = brochure;
   return (
     <article className={styles.card}>
-      <Cover file={file} language={language} alt="" />
+      {instead ? (
+        <Picture picture={instead} sizes={thirdsSizes} ratio="4:5" decorative />
+      ) : (
+        <Cover file={file} language={language} alt="" />
+      )}
       <h2>{title}</h2>
       {note && <p>{note}</p>}
       <p>{about}</p>

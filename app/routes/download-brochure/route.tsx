@@ -21,15 +21,25 @@ export function loader() {
   const { title, text, overall, pdf } = words;
   const offered = offeredBrochures();
   const ofRange = offered.find(({ file }) => file === pdf.file);
-  const brochures = list("products").flatMap(({ key, title: product, brochure, navText }) => {
+  const brochures = list("products").flatMap((product) => {
+    const { key, title, brochure, navText, productImage } = product;
     // A product whose own brochure is missing has that of the whole range, like one that has none.
     const shown = offered.find(({ file }) => file === brochure) ?? ofRange;
     if (!shown) {
       return [];
     }
     const { about, file, language } = shown;
+    const isOfRange = shown === ofRange;
     return [
-      { key, title: product, note: shown === ofRange ? overall : navText, about, file, language },
+      {
+        key,
+        title,
+        note: isOfRange ? overall : navText,
+        about,
+        file,
+        language,
+        instead: isOfRange ? productImage : undefined,
+      },
     ];
   });
   return {

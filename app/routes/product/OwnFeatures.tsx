@@ -8,11 +8,7 @@ import styles from "./OwnFeatures.module.css";
 /** On phones its own features scroll sideways. */
 export function OwnFeatures({ title, own, others }: ProductFeatures) {
   return (
-    <section
-      className={`wrap after ${styles.features}`}
-      id="features"
-      aria-labelledby="features-title"
-    >
+    <section className="wrap after screen-only" id="features" aria-labelledby="features-title">
       <h2 id="features-title" className="vh">
         {title}
       </h2>

@@ -14,7 +14,7 @@ interface ProductBandProps {
 /** Scrolls sideways in narrow windows. */
 export function ProductBand({ product, parts }: ProductBandProps) {
   return (
-    <nav className={styles.band} aria-label={messages().parts.onThisPage}>
+    <nav className={`screen-only ${styles.band}`} aria-label={messages().parts.onThisPage}>
       <ul className={`wrap ${styles.list}`}>
         {parts.map(({ id, label }) => (
           <li key={id}>

@@ -96,7 +96,7 @@ export function DetailsAndDocuments({
   return (
     <>
       <InDetail title={interpolate(messages().product.detail, { title })} items={items} />
-      <div className={`wrap ${styles.documents}`} id="documents">
+      <div className="wrap after screen-only" id="documents">
         {brochure && (
           <BrochureBoard
             title={interpolate(messages().product.brochure, { title })}

@@ -74,7 +74,7 @@ export function Finder({ products: all, uses }: FinderProps) {
         text={messages().finder.text}
       />
       <div className={`wrap ${styles.finder}`}>
-        <div className={styles.questions}>
+        <div className={`screen-only ${styles.questions}`}>
           <fieldset>
             <legend>{messages().finder.place}</legend>
             {Object.entries(placeNames()).map(([value, label]) => (

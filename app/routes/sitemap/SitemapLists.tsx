@@ -8,6 +8,9 @@ interface SitemapListsProps {
   parts: readonly Messages["sitemap"][number][];
 }
 
+/** A group with more links takes two columns. */
+const maxInColumn = 12;
+
 /** A part can have groups with headings. */
 export function SitemapLists({ parts }: SitemapListsProps) {
   return (
@@ -19,7 +22,9 @@ export function SitemapLists({ parts }: SitemapListsProps) {
             {part.groups.map((group) => (
               <div
                 key={group.title ?? part.title}
-                className={group.title ? undefined : styles.wide}
+                className={
+                  group.title && group.links.length <= maxInColumn ? undefined : styles.wide
+                }
               >
                 {group.title && <h3>{group.title}</h3>}
                 <ul className={styles.links}>

@@ -135,7 +135,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       <InDetail title={messages().solutions.detail} items={items} />
       <BuildUpsAndSpecification {...specified} />
       {calculation && <Calculator key={title} {...calculation} />}
-      <div className={`wrap after ${styles.links}`}>
+      <div className="wrap after screen-only">
         {solution.brochure && (
           <BrochureBoard
             title={interpolate(messages().solutions.brochure, { title })}
