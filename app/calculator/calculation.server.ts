@@ -58,10 +58,12 @@ export function calculationOf(
     },
     assumptions: Object.entries(calculator.assumptions).flatMap(
       ([name, { source, sample: _, unit = "", ...one }]) =>
-        // The weight of brick only matters for walls on studs, the wall height only for walls, the spacings for boards that are screwed.
+        // The weight of brick only matters for walls on studs, the wall height only for walls, the spacings
+        // for boards that are screwed or on studs.
         (name === "brick" && !work.studs) ||
         (name === "wall-height" && work.surface !== "walls") ||
-        (name.startsWith("screws") && work.screws === false)
+        (name.startsWith("screws") && work.screws === false) ||
+        (name === "supports" && work.screws === false && !work.studs)
           ? []
           : [{ name, unit, ...one, source: source ?? messages().calculator.source }],
     ),
@@ -77,6 +79,7 @@ export function calculationOf(
       carpet: numberOf(carpet),
       ...(work.surface !== "walls" && { "wall-height": "1" }),
       ...(!work.studs && { brick: "0" }),
+      ...(work.screws === false && !work.studs && { supports: "1" }),
     },
     claims: [
       interpolate(messages().calculator.treesClaim, { claim: textOf(trees.fact) }),

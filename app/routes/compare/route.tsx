@@ -79,15 +79,17 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
   const chosen =
     compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
   const keys = chosen.map(({ key }) => key);
-  const { apart, same, alone } = rowsOf(rows, keys);
+  const { apart, same: equal, alone } = rowsOf(rows, keys);
   // Without script every column can be ticked, and every row is somewhere.
   const shown = hydrated ? chosen : products;
+  const judged = hydrated ? keys : known;
+  const same = equal.filter((row) => !verdictOn(row, row.less, judged).differs);
   const others = hydrated ? alone : rows.filter((row) => ![...apart, ...same].includes(row));
   const namesOf = (some: readonly PropertyRow[]) =>
     new Intl.ListFormat(language()).format(some.map(({ label }) => label));
   const lone = interpolate(messages().compare.alone, { names: namesOf(alone) });
   const rowOf = (row: (typeof rows)[number]) => {
-    const { better, mark } = verdictOn(row, row.less, keys);
+    const { better, mark } = verdictOn(row, row.less, judged);
     return (
       <tr key={row.id}>
         <th scope="row">{row.label}</th>
@@ -101,6 +103,19 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
       </tr>
     );
   };
+  const head = (
+    <thead>
+      <tr>
+        <th scope="col">{messages().compare.property}</th>
+        {shown.map(({ key, path, title, navText, colour }) => (
+          <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
+            <Link to={path}>{title}</Link>
+            <span>{navText}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
   const sharing = interpolate(messages().compare.same, {
     names: namesOf(same),
   });
@@ -143,17 +158,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
               products: shown.map(({ title }) => title).join(", "),
             })}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages().compare.property}</th>
-              {shown.map(({ key, path, title, navText, colour }) => (
-                <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
-                  <Link to={path}>{title}</Link>
-                  <span>{navText}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          {head}
           <tbody>{apart.map(rowOf)}</tbody>
           <tfoot>
             <tr>
@@ -172,6 +177,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
           <More label={lone} className={styles.same}>
             <table className={styles.table} data-columns={chosen.length}>
               <caption className="vh">{lone}</caption>
+              {head}
               <tbody>{others.map(rowOf)}</tbody>
             </table>
           </More>

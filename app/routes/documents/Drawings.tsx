@@ -28,7 +28,7 @@ function Row({ drawing, group, products }: RowProps) {
   const { file, forms, title, suits, width, height } = drawing;
   const places = drawing.products.map((key) => products.findIndex((one) => one.key === key));
   return (
-    <li className={styles.row} data-products={places.join(" ") || undefined}>
+    <li className={styles.row} data-products={places.join(" ")}>
       <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
       <div>
         <h4>{title}</h4>

@@ -1,6 +1,7 @@
 // The junctions of a solution's build-ups: each as a small picture without its words, which opens its sheet, with its files.
 
 import { interpolate } from "../../../messages/interpolate.ts";
+import { AppLink } from "../../components/parts/AppLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import type { OfferedDrawing } from "../../lib/documents.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -17,21 +18,23 @@ export function Junctions({ group, junctions }: JunctionsProps) {
   return (
     <ul className={styles.junctions}>
       {junctions.map(({ file, forms, title, width, height }) => {
+        const name = interpolate(messages().parts.section, { title, group });
+        const opens = forms.includes("pdf");
         const picture = (
           <img
             src={drawingPicture(file)}
             width={width}
             height={height}
-            alt={interpolate(messages().parts.section, { title, group })}
+            alt={opens ? interpolate(messages().parts.pdf, { name }) : name}
             loading="lazy"
           />
         );
         return (
           <li key={file}>
-            {forms.includes("pdf") ? (
-              <a href={drawingAddress(`${file}.pdf`)} target="_blank" rel="noopener">
+            {opens ? (
+              <AppLink to={drawingAddress(`${file}.pdf`)} newTab>
                 {picture}
-              </a>
+              </AppLink>
             ) : (
               picture
             )}
