@@ -12,7 +12,8 @@ export const thirdsSizes =
 export const rowSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 33vw, 72vw";
 
-const cardSizes =
+/** The same, but beside its text in narrow windows. */
+export const cardSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 44vw, 35vw";
 const wideCardSizes =
   "(min-width: 90rem) max(52.8rem, 23.1rem * shape), " +

@@ -3,12 +3,15 @@ import { interpolate } from "../../../messages/interpolate.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
-import { thirdsSizes } from "../../lib/picture-sizes.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { FoldedText } from "./FoldedText.tsx";
 import styles from "./InDetail.module.css";
+
+/** Must match InDetail.module.css. */
+const itemSizes =
+  "(min-width: 90rem) 18.9rem, (min-width: 64rem) 21vw, (min-width: 48rem) 44vw, 91vw";
 
 interface InDetailProps {
   title: string;
@@ -36,7 +39,7 @@ export function InDetail({ title, items }: InDetailProps) {
                 </CollapsibleTitle>
                 <FoldedText title={title} body={body} more={more} />
               </div>
-              {image && <Picture picture={image} ratio="3:2" sizes={thirdsSizes} />}
+              {image && <Picture picture={image} ratio="3:2" sizes={itemSizes} />}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Collapsible>

@@ -7,7 +7,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { thirdsSizes } from "../../lib/picture-sizes.ts";
+import { cardSizes } from "../../lib/picture-sizes.ts";
 import styles from "./BrochureCard.module.css";
 
 export interface Brochure {
@@ -30,7 +30,7 @@ export function BrochureCard(brochure: Omit<Brochure, "key">) {
   return (
     <article className={styles.card}>
       {instead ? (
-        <Picture picture={instead} sizes={thirdsSizes} ratio="4:5" decorative />
+        <Picture picture={instead} sizes={cardSizes} ratio="4:5" decorative />
       ) : (
         <Cover file={file} language={language} alt="" />
       )}
