@@ -67,7 +67,8 @@ const diagnosticOf = (rule: Rule, { location, message, ...advice }: RuleFinding)
 function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
   const first: Diagnostic[] = [];
   for (const found of findings) {
-    if (first.push(diagnosticOf(rule, found)) >= maxFindings) break;
+    first.push(diagnosticOf(rule, found));
+    if (first.length >= maxFindings) break;
   }
   return first;
 }
