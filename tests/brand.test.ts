@@ -169,8 +169,8 @@ describe("a breakpoint", () => {
 
   it("exists for every width at which a picture's size changes, and every breakpoint is used", () => {
     const used = [...sources].flatMap(([name, text]) =>
-      name.startsWith("app/")
-        ? [...text.matchAll(/\bfrom: ([\d.]+)/g)].map(([, width]) => Number(width))
+      /^app\/.*\.tsx?$/.test(name)
+        ? [...text.matchAll(/\(min-width: ([\d.]+)rem\)/g)].map(([, width]) => Number(width))
         : [],
     );
     expect(used.length).toBeGreaterThan(3);

@@ -92,7 +92,9 @@ withoutPictures("samples", (visit, visitForAll) => {
       const page = await withStored(JSON.stringify(full), "/products/vpremium");
       await press(page);
       await eventually(async () => (await list(page)).length).toBe(maxSamples);
-      const words = page.getByText("Your list is full. We send up to 5 samples or documents at a time.");
+      const words = page.getByText(
+        "Your list is full. We send up to 5 samples or documents at a time.",
+      );
       expect(await words.count()).toBe(1);
     });
 
