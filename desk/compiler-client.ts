@@ -186,11 +186,11 @@ export class Compiler {
   #limit(): void {
     this.#since = performance.now();
     if (this.#current && this.#current.request.ask !== "open") {
-      this.#timer = setTimeout(() => this.#exceed(), this.#mostNow());
+      this.#timer = setTimeout(() => this.#exceed(), this.#maxTime());
     }
   }
 
-  #mostNow(): number {
+  #maxTime(): number {
     return requestTimeout + this.#allowance();
   }
 
@@ -198,13 +198,13 @@ export class Compiler {
   #exceed(): void {
     const current = this.#current;
     if (!current) return;
-    const most = this.#mostNow();
-    const left = this.#since + most - performance.now();
+    const maxTime = this.#maxTime();
+    const left = this.#since + maxTime - performance.now();
     if (left > 0) {
       // The site was opened meanwhile, and slowly.
       this.#timer = setTimeout(() => this.#exceed(), left);
     } else if (isAlone(current.request.ask) || current.isCancelled) {
-      this.#giveUp(tooLong(most));
+      this.#giveUp(tooLong(maxTime));
     } else {
       this.#isLong = true;
       current.onLong?.(takesLong);

@@ -77,6 +77,7 @@ export function CollectedItems() {
                 // The focused button disappears with its line.
                 title.current?.focus();
                 removeItem(item);
+                setFull(false);
               }}
             >
               <Icon name="close" />

@@ -12,9 +12,10 @@ export const thirdsSizes =
 export const rowSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 33vw, 72vw";
 
-/** The same, but beside its text in narrow windows. */
+/** Cards in the columns of `thirdsSizes`, but with the picture beside its text in narrow windows. */
 export const cardSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 44vw, 35vw";
+
 const wideCardSizes =
   "(min-width: 90rem) max(52.8rem, 23.1rem * shape), " +
   "(min-width: 64rem) max(60vw, 26.3vw * shape), " +

@@ -29,7 +29,7 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Most columns of fields. */
+/** Maximum number of columns of fields. */
 const maxColumns = 3;
 
 const inCells: readonly DeskField["kind"][] = ["text", "long-text", "number", "date", "value"];

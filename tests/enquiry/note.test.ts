@@ -38,13 +38,13 @@ it("a note has samples first, then documents, the calculation and the visitor's 
 });
 
 it("a note has room for words beside the most and longest samples and the longest calculation", () => {
-  const [{ name: longest } = { name: "" }] = askedIn(sampleQuery("x".repeat(500)));
+  const [{ name: cut } = { name: "" }] = askedIn(sampleQuery("x".repeat(500)));
   const asked = [
-    ...itemsOf("sample", longest),
-    ...itemsOf("paper", ...Array(maxSamples - 1).fill(longest)),
+    ...itemsOf("sample", cut),
+    ...itemsOf("paper", ...Array(maxSamples - 1).fill(cut)),
     ...itemsOf("calculation", "y".repeat(maxCalculation)),
   ];
-  expect(longest).not.toBe("");
+  expect(cut).not.toBe("");
   const list = noteOf(asked, form.collected);
   expect(list.length).toBeLessThanOrEqual(fields.note.limit - 30);
 });
