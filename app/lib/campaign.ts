@@ -1,4 +1,4 @@
-// Stores the campaign of a visit: `c_id` and `src` of its first address with one of them. It lasts for the visit, through clicks and
+// Stores the campaign of a visit: `c_id` and `src` of its last address with one of them. It lasts for the visit, through clicks and
 // reloads, and is sent with an enquiry but never otherwise (decision 3).
 import { inlineScript } from "./inline-script.ts";
 
@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Stores the campaign of the address, unless the visit has one already.
+ * Stores the campaign of the address; where it names none, the visit's stays.
  * @param key in the session storage of the tab
  * @param most maximum length of a value
  */
@@ -22,8 +22,11 @@ function keepCampaign(key: string, most: number): void {
   let known =
     campaign || source ? String(new URLSearchParams({ c_id: campaign, src: source })) : "";
   try {
-    known = sessionStorage.getItem(key) || known;
-    if (known) sessionStorage.setItem(key, known);
+    if (known) {
+      sessionStorage.setItem(key, known);
+    } else {
+      known = sessionStorage.getItem(key) ?? "";
+    }
   } catch {
     // Without storage it lasts as long as the document.
   }
@@ -33,7 +36,9 @@ function keepCampaign(key: string, most: number): void {
 /** The inline script of every page; it runs before any module is loaded, as the visitor may leave the page before that. */
 export const campaignScript = inlineScript(keepCampaign, "campaign", 256);
 
-/** The query that an enquiry's campaign is read from: the visit's, or that of the current address where it has none. */
+/** The query that an enquiry's campaign is read from: that of the current address, or the visit's where it names none. */
 export function campaignQuery(): string {
-  return window.campaign || location.search;
+  const query = new URLSearchParams(location.search);
+  const isNamed = ["c_id", "src"].some((name) => query.get(name)?.trim());
+  return isNamed ? location.search : (window.campaign ?? "");
 }

@@ -49,12 +49,13 @@ function opened(search: string, tab: object | undefined = storage()) {
 }
 
 describe("the campaign of a visit", () => {
-  it("is that of the first address with a campaign, however many pages follow", () => {
+  it("is that of the last address with a campaign, however many pages follow", () => {
     const tab = storage();
     expect(opened("", tab)).toEqual(defaults);
     expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
     expect(opened("", tab)).toEqual({ campaign_id: "77", source: "radio" });
-    expect(opened("?c_id=99&src=mail&page=2", tab)).toEqual({ campaign_id: "77", source: "radio" });
+    expect(opened("?c_id=99&src=mail&page=2", tab)).toEqual({ campaign_id: "99", source: "mail" });
+    expect(opened("?page=3", tab)).toEqual({ campaign_id: "99", source: "mail" });
   });
 
   it("is that of the address at the time of sending if no address had one before", () => {
@@ -63,10 +64,11 @@ describe("the campaign of a visit", () => {
     expect(originFrom(campaignQuery(), defaults)).toEqual({ campaign_id: "78", source: "website" });
   });
 
-  it("is never completed from a later address", () => {
+  it("is never put together from two addresses", () => {
     const tab = storage();
     expect(opened("?src=radio", tab)).toEqual({ campaign_id: "20", source: "radio" });
-    expect(opened("?c_id=99", tab)).toEqual({ campaign_id: "20", source: "radio" });
+    expect(opened("?c_id=99", tab)).toEqual({ campaign_id: "99", source: "website" });
+    expect(opened("", tab)).toEqual({ campaign_id: "99", source: "website" });
   });
 
   it("is not stored for blank values", () => {
@@ -103,7 +105,8 @@ describe("the campaign of a visit", () => {
 
   it("ignores other data stored under its key", () => {
     const tab = storage(new Map([["campaign", '{"a":1}']]));
-    expect(opened("?c_id=77", tab)).toEqual(defaults);
+    expect(opened("", tab)).toEqual(defaults);
+    expect(opened("?c_id=77", tab)).toEqual({ campaign_id: "77", source: "website" });
   });
 });
 
