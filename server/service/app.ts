@@ -30,6 +30,13 @@ export function isForService(url: string): boolean {
   return servicePath.test(pathOf(url));
 }
 
+/** The content in the language of the page that a form was sent from. */
+function ofSender(content: ServiceContent, { headers }: FastifyRequest): ServiceContent {
+  const { pathname } = URL.canParse(headers.referer ?? "") ? new URL(headers.referer ?? "") : {};
+  const words = content.translations.find(({ base }) => pathname?.startsWith(`${base}/`));
+  return { ...content, ...words };
+}
+
 /** Answers with an error: its status as JSON, or a page for a browser that sent the form without a script. */
 function answerError(
   content: ServiceContent,
@@ -39,7 +46,7 @@ function answerError(
 ): FastifyReply {
   reply.code(status).header("Cache-Control", "no-store");
   if (request.method === "POST" && wantsPage(request.headers.accept)) {
-    return sendPage(reply, status, refusalPage(content, status));
+    return sendPage(reply, status, refusalPage(ofSender(content, request), status));
   }
   return reply.send({ status });
 }

@@ -15,19 +15,36 @@ export interface Stylesheet {
   readonly integrity: string;
 }
 
-/** The part of the site's content that the service needs. */
+/** What the service's pages say in a language. */
+export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "text">> {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly language: string;
+  /** Prefix of its pages' addresses, such as `/hi`; empty for the language of the sources. */
+  readonly base: string;
+  readonly messages: Pick<Messages, "form" | "rules" | "service">;
+  /** What categories, states and districts are called, by the names that are sent, if these are others. */
+  readonly names: Readonly<Record<string, string | undefined>>;
+}
+
+/** The part of the site's content that the service needs; its words are those of the sources' language. */
 export interface ServiceContent
-  extends Readonly<Pick<EnquiryClient, "slug" | "heading" | "text" | "categories" | "source">>,
+  extends ServiceWords,
+    Readonly<Pick<EnquiryClient, "slug" | "categories" | "source">>,
     Readonly<Pick<Site, "url" | "repository">> {
   readonly brand: string;
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink">>;
   readonly stylesheets: readonly Stylesheet[];
-  /** Messages on the service's pages. */
-  readonly messages: Pick<Messages, "form" | "rules" | "service">;
   /** Answer of the geo call. */
   readonly places: Places;
+  /** The words of the site's other languages. */
+  readonly translations: readonly ServiceWords[];
+}
+
+/** The content with the words of a language, or as it is if the site does not have that language. */
+export function inLanguage(content: ServiceContent, language: string): ServiceContent {
+  return { ...content, ...content.translations.find((words) => words.language === language) };
 }
 
 /** The running release. */
@@ -46,29 +63,31 @@ export interface BuiltService extends ServiceContent, Release {
 
 const text = { type: "string" };
 const group = { type: "object" };
+const words = {
+  language: text,
+  base: text,
+  heading: text,
+  text,
+  // The messages inside are validated by schemas/messages.json when the content is compiled.
+  messages: {
+    type: "object",
+    required: ["form", "rules", "service"],
+    properties: { form: group, rules: group, service: group },
+  },
+  names: { type: "object", additionalProperties: text },
+};
 const isBuiltService = new Ajv().compile<BuiltService>({
   type: "object",
   required: [
-    ...[
-      "url",
-      "slug",
-      "brand",
-      "heading",
-      "text",
-      "categories",
-      "source",
-      "campaigns",
-      "contact",
-      "stylesheets",
-    ],
-    ...["messages", "places", "policy", "redirects", "version", "commit"],
+    ...Object.keys(words),
+    ...["url", "slug", "brand", "categories", "source", "campaigns", "contact", "stylesheets"],
+    ...["places", "translations", "policy", "redirects", "version", "commit"],
   ],
   properties: {
+    ...words,
     url: text,
     slug: text,
     brand: text,
-    heading: text,
-    text,
     source: text,
     categories: { type: "array", items: text },
     campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
@@ -90,11 +109,9 @@ const isBuiltService = new Ajv().compile<BuiltService>({
         properties: { href: text, integrity: text },
       },
     },
-    // The messages inside are validated by schemas/messages.json when the content is compiled.
-    messages: {
-      type: "object",
-      required: ["form", "rules", "service"],
-      properties: { form: group, rules: group, service: group },
+    translations: {
+      type: "array",
+      items: { type: "object", required: Object.keys(words), properties: words },
     },
     policy: { type: "string", minLength: 1 },
     redirects: {

@@ -7,7 +7,7 @@ import { askedIn, noteOf } from "../../enquiry/note.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
-import type { ServiceContent } from "./content.ts";
+import { inLanguage, type ServiceContent } from "./content.ts";
 import { hidesItsPage } from "./foreign-pages.ts";
 import { messagesPage, sendPage, unavailablePage } from "./plain-page.ts";
 import { perMinute } from "./rate-limit.ts";
@@ -55,7 +55,7 @@ async function isStored(
 
 /**
  * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each invalid field, 503 if it cannot be stored. A browser
- * that sent the form without a script gets the same as a page, and is redirected to the success page.
+ * that sent the form without a script gets the same as a page, in the language of its form, and is redirected to the success page.
  */
 export function addEnquiries(
   app: FastifyInstance,
@@ -68,18 +68,20 @@ export function addEnquiries(
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");
     const search = page ? queryOfPage(request) : undefined;
-    const form = withAsked(await readForm(request), content, search);
-    const validated = validateForm(form, content, search);
+    const typed = await readForm(request);
+    const local = inLanguage(content, typed.get("language") ?? "");
+    const form = withAsked(typed, local, search);
+    const validated = validateForm(form, local, search);
     const sent = { form, origin: originOf(form, content, search) };
     if (!validated.fields) {
-      if (page) return sendPage(reply, 400, messagesPage(content, sent, validated.errors));
+      if (page) return sendPage(reply, 400, messagesPage(local, sent, validated.errors));
       return reply.code(400).send({ status: 400, errors: validated.errors });
     }
     if (!(await isStored(validated, request, store))) {
-      if (page) return sendPage(reply, 503, unavailablePage(content, sent));
+      if (page) return sendPage(reply, 503, unavailablePage(local, sent));
       return reply.code(503).send({ status: 503 });
     }
-    if (page) return reply.code(303).header("Location", "/success").send();
+    if (page) return reply.code(303).header("Location", `${local.base}/success`).send();
     return reply.send({ status: 200 });
   });
 }

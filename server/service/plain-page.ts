@@ -72,24 +72,27 @@ export const sendPage = (
   headers = pageHeaders,
 ): FastifyReply => reply.code(status).headers(headers).type("text/html; charset=utf-8").send(html);
 
-function option(value: string, chosen: boolean): string {
-  return `<option${chosen ? " selected" : ""}>${escapeHtml(value)}</option>`;
+function option(value: string, chosen: boolean, { names }: ServiceContent): string {
+  const name = names[value];
+  const sent = name === undefined ? "" : ` value="${escapeHtml(value)}"`;
+  return `<option${sent}${chosen ? " selected" : ""}>${escapeHtml(name ?? value)}</option>`;
 }
 
 /**
  * All districts grouped by state. If two states have a district of the same name, the chosen state's is selected, or the first if no state
  * is chosen. A district of another state is never selected, because the message for an empty field would then contradict the field.
  */
-function districtOptions({ places }: ServiceContent, state: string, district: string): string {
+function districtOptions(content: ServiceContent, state: string, district: string): string {
+  const { places, names } = content;
   const holders = places.state.map(({ state_name }) => state_name);
   const having = holders.filter((name) => districtsOf(places, name).includes(district));
   const holder = holders.includes(state) ? having.find((name) => name === state) : having[0];
   return holders
     .map((name) => {
       const options = districtsOf(places, name).map((item) =>
-        option(item, name === holder && item === district),
+        option(item, name === holder && item === district, content),
       );
-      return `<optgroup label="${escapeHtml(name)}">${options.join("")}</optgroup>`;
+      return `<optgroup label="${escapeHtml(names[name] ?? name)}">${options.join("")}</optgroup>`;
     })
     .join("");
 }
@@ -99,7 +102,7 @@ function optionsOf(name: TypedField, content: ServiceContent, form: Form): strin
   const value = form.get(name) ?? "";
   if (name === "district") return districtOptions(content, form.get("state") ?? "", value);
   const choices = fieldOf(name).choices?.(content, Object.fromEntries(form)) ?? [];
-  return choices.map((choice) => option(choice, choice === value)).join("");
+  return choices.map((choice) => option(choice, choice === value, content)).join("");
 }
 
 /** The control of a field; only the server validates what is typed into it. */
@@ -181,7 +184,7 @@ export function page(content: ServiceContent, title: string, body: string): stri
     )
     .join("");
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -192,7 +195,7 @@ ${styles}
 </head>
 <body>
 <main class="wrap section">
-<p><a href="/">${escapeHtml(content.brand)}</a></p>
+<p><a href="${content.base}/">${escapeHtml(content.brand)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
@@ -250,6 +253,6 @@ export function refusalPage(content: ServiceContent, status: number): string {
   const { service } = content.messages;
   const reason = service.refused[refusals[status] ?? "unread"];
   const body = `<div role="alert"><p>${escapeHtml(reason)}</p><p>${withPhone(service.call, content)}</p></div>
-<p><a href="/enquiry">${escapeHtml(service.back)}</a></p>`;
+<p><a href="${content.base}/enquiry">${escapeHtml(service.back)}</a></p>`;
   return page(content, service.notSent, body);
 }

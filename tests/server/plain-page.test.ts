@@ -53,6 +53,29 @@ describe("an accepted enquiry", () => {
   });
 });
 
+describe("an enquiry from a page in another language", () => {
+  it("is answered in that language, with its names of places, and leads to its page of success", async () => {
+    const hindi = { ...typed, language: "hi-IN" };
+    expect((await post(hindi)).headers.location).toBe("/hi/success");
+    const page = await post({ ...hindi, name: "" });
+    const body = page.body.toString();
+    expect(body).toContain('<html lang="hi-IN">');
+    expect(body).toContain("<h1>और जानना है?</h1>");
+    expect(body).toContain('<option value="Moga">मोगा</option>');
+    expect(body).toContain("भेजें");
+  });
+
+  it("is refused in that language", async () => {
+    const { status, body } = await sendForm(running.origin, typed, {
+      Accept: browserAccepts,
+      "Content-Type": "text/csv",
+      Referer: `${running.origin}/hi/enquiry`,
+    });
+    expect(status).toBe(415);
+    expect(body.toString()).toContain('href="/hi/enquiry"');
+  });
+});
+
 describe("a refused enquiry", () => {
   const nasty = `"><script>alert('1')</script>&amp;`;
 

@@ -12,7 +12,10 @@ export const messagesIn = (
   JSON.parse(
     readFileSync(join(import.meta.dirname, "../../.content", folder, "messages.json"), "utf8"),
   );
-const { form, rules, service } = messagesIn("");
+const words = (folder: string): ServiceContent["messages"] => {
+  const { form, rules, service } = messagesIn(folder);
+  return { form, rules, service };
+};
 
 export const smallContent: ServiceContent = {
   url: "https://www.brand.example",
@@ -24,7 +27,20 @@ export const smallContent: ServiceContent = {
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
-  messages: { form, rules, service },
+  language: "en-IN",
+  base: "",
+  messages: words(""),
+  names: {},
+  translations: [
+    {
+      language: "hi-IN",
+      base: "/hi",
+      heading: "और जानना है?",
+      text: "नीचे लिखें।",
+      messages: words("hi"),
+      names: { Architect: "वास्तुकार", Bihar: "बिहार", Moga: "मोगा" },
+    },
+  ],
   stylesheets: [{ href: "/assets/style-1a2b.css", integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6" }],
   places: {
     state: [

@@ -1,15 +1,38 @@
 // Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
 // the content nor the compiler.
 
-import type { ClientContent, Geo, Messages, Site } from "../../.content/types.d.ts";
-import type { ServiceContent, Stylesheet } from "../../server/service/content.ts";
-import { readCompiled } from "./languages.ts";
+import { join } from "node:path";
+import type { ClientContent, Geo, Messages, PlaceNames, Site } from "../../.content/types.d.ts";
+import type { ServiceContent, ServiceWords, Stylesheet } from "../../server/service/content.ts";
+import { type BuiltLanguage, builtLanguages, readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** The stylesheets of a rendered page. */
 export function stylesheetsOf(html: string): Stylesheet[] {
   const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g);
   return Array.from(links, ([, href = "", integrity = ""]) => ({ href, integrity }));
+}
+
+/** What the service's pages say in a language. */
+function wordsIn(root: string, { tag, base, content }: BuiltLanguage): ServiceWords {
+  const read = <Value>(name: string) => readCompiled<Value>(join(root, content), name);
+  const {
+    heading,
+    text,
+    categories,
+    categoryNames = [],
+  } = read<ClientContent>("client.json").enquiry;
+  const { form, rules, service } = read<Messages>("messages.json");
+  const places = readCompiled<PlaceNames>(compiledOf(root), "placenames.json")[tag];
+  const named = categoryNames.map((name, index) => [categories[index] ?? name, name] as const);
+  return {
+    language: tag,
+    base,
+    heading,
+    text,
+    messages: { form, rules, service },
+    names: { ...places, ...Object.fromEntries(named) },
+  };
 }
 
 /**
@@ -22,23 +45,21 @@ export function compiledServiceContent(
   stylesheets: readonly Stylesheet[],
 ): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
-  const { slug, heading, text, categories, source, campaigns } =
-    read<ClientContent>("client.json").enquiry;
-  const { form, rules, service } = read<Messages>("messages.json");
+  const [written, ...translated] = builtLanguages(root);
+  const { slug, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
   const { url, brand, contact, repository } = read<Site>("site.json");
   return {
+    ...wordsIn(root, written),
+    translations: translated.map((language) => wordsIn(root, language)),
     url,
     slug,
     brand: brand.name,
-    heading,
-    text,
     categories,
     source,
     campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
     ...(repository && { repository }),
     stylesheets,
-    messages: { form, rules, service },
     places: read<Geo>("geo.json"),
   };
 }
