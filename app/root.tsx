@@ -204,9 +204,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Describes an error to the visitor: no network, the status of a failed response, or the error's message. */
+/** Describes an error to the visitor: the status of a failed response, or the error's message, and whether there is no network. */
 function describe(error: unknown): string {
-  if (navigator.onLine === false) return messages().frame.noNetwork;
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : String(error);
+  const network = navigator.onLine === false ? ` ${messages().frame.noNetwork}` : "";
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim() + network;
+  return (error instanceof Error ? error.message : String(error)) + network;
 }

@@ -1,7 +1,11 @@
 // The place in the enquiry form for collected items; loads their component (CollectedItems.tsx) as soon as there are any.
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyChunk } from "../lib/lazy-chunk.ts";
+import { site } from "../lib/site.ts";
 import { collected, onCollected } from "./collected.ts";
+
+const load = () => import("./CollectedItems.tsx");
 
 /** Renders nothing until something is collected. */
 export function Collecting() {
@@ -10,7 +14,7 @@ export function Collecting() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name an item in its address.
   useEffect(() => {
     const show = () => {
-      import("./CollectedItems.tsx").then(
+      lazyChunk(load, "items", site().display.chunkTimeoutMs).then(
         ({ CollectedItems }) => setPart(() => CollectedItems),
         console.error,
       );

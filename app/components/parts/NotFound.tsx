@@ -1,12 +1,14 @@
 // Page not Found: message, search form and similar addresses, beside a wall of boards with one missing.
 import { lazy, Suspense } from "react";
 import type { NamedLink } from "../../lib/content.ts";
+import { lazyChunk } from "../../lib/lazy-chunk.ts";
+import { site } from "../../lib/site.ts";
 import { SearchForm } from "../frame/SearchForm.tsx";
 import { Message } from "./Message.tsx";
 
 /** Loaded after the page; if that fails, the page does without it. */
 const NearestPages = lazy(() =>
-  import("./NearestPages.tsx").then(
+  lazyChunk(() => import("./NearestPages.tsx"), "nearest", site().display.chunkTimeoutMs).then(
     ({ NearestPages }) => ({ default: NearestPages }),
     () => ({ default: () => null }),
   ),
