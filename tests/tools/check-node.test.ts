@@ -77,7 +77,8 @@ describe("the commands", () => {
     start: server,
     dev: server,
     // The command that is run most starts no second process, and has no package's own code read for TypeScript.
-    content: "node --import ./tools/check-node.mjs --import tsx/esm ",
+    content:
+      "node --min-semi-space-size=8 --max-semi-space-size=8 --import ./tools/check-node.mjs --import tsx/esm ",
   };
 
   it.each(typescript)("%s is run by tsx, behind the check", (name, script) => {
