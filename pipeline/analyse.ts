@@ -262,11 +262,10 @@ export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): 
   };
 }
 
-function analysedText({ tree, ids, pictures, prose }: Text): AnalysedText {
+function analysedText({ tree, ids, prose }: Text): AnalysedText {
   return {
     tree,
     ids,
-    pictures: pictures.map(({ src }) => src),
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
   };
 }

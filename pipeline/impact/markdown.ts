@@ -143,48 +143,28 @@ function redirectItem({ from, before, after }: RedirectChange): string {
 
 function changedItem({ path, fields, text, readable }: ChangedPage): string {
   if (!readable) return `- ${codeSpan(path)}: its file has errors, so what changed is not known`;
-  const words = text ? `: ${text.markup ? "only the markup" : signed(text)}` : "";
-  return [
-    `- ${codeSpan(path)}${words}`,
-    ...fieldLines(fields),
-    ...(text ? textLines(text) : []),
-  ].join("\n");
+  const words = text ? `: ${textInWords(text)}` : "";
+  return [`- ${codeSpan(path)}${words}`, ...fieldLines(fields)].join("\n");
 }
 
-function signed({ words }: TextChange): string {
-  if (words.added === 0 && words.removed === 0) return "the same words";
-  return `+${words.added} −${words.removed} words`;
-}
-
-function textLines({ headings, links, pictures }: TextChange): string[] {
-  const lines = [
-    ...headings.removed.map((heading) => `  - heading removed: ${quoted(heading)}`),
-    ...headings.added.map((heading) => `  - heading added: ${quoted(heading)}`),
-    ...links.removed.map((link) => `  - link removed: ${codeSpan(link)}`),
-    ...links.added.map((link) => `  - link added: ${codeSpan(link)}`),
-    ...pictures.removed.map((picture) => `  - picture removed: ${codeSpan(picture)}`),
-    ...pictures.added.map((picture) => `  - picture added: ${codeSpan(picture)}`),
-  ];
-  return cut(lines);
+function textInWords({ added, removed, isMarkup }: TextChange): string {
+  if (isMarkup) return "only marks, links or pictures";
+  if (added === 0 && removed === 0) return "the same words in another order";
+  return `+${added} −${removed} words`;
 }
 
 function fieldLines(fields: readonly FieldChange[]): string[] {
-  return cut(
-    fields.map(({ field, before, after }) => {
-      const name = codeSpan(field);
-      if (before === undefined) {
-        return `  - ${name} added${after === undefined ? "" : `: ${quoted(after)}`}`;
-      }
-      return after === undefined
-        ? `  - ${name} removed: ${quoted(before)}`
-        : `  - ${name}: ${quoted(before)} → ${quoted(after)}`;
-    }),
-  );
-}
-
-function cut(lines: readonly string[]): string[] {
-  const more = lines.length - maxListed;
-  return more > 0 ? [...lines.slice(0, maxListed), `  - and ${more} more`] : [...lines];
+  const lines = fields.slice(0, maxListed).map(({ field, before, after }) => {
+    const name = codeSpan(field);
+    if (before === undefined) {
+      return `  - ${name} added${after === undefined ? "" : `: ${quoted(after)}`}`;
+    }
+    return after === undefined
+      ? `  - ${name} removed: ${quoted(before)}`
+      : `  - ${name}: ${quoted(before)} → ${quoted(after)}`;
+  });
+  const more = fields.length - lines.length;
+  return more > 0 ? [...lines, `  - and ${more} more`] : lines;
 }
 
 function listed(places: readonly string[]): string {

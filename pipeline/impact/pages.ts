@@ -150,25 +150,20 @@ function titleOf({ source }: Entry): string {
   return textAt(source.root, "/title") ?? "";
 }
 
-/** Pages that moved to another address: according to a redirect, the same file, or the same collection and title. */
+/** Pages that moved to another address: according to a redirect, or the same file. */
 function movedPages(
   gone: readonly (readonly [string, Entry | undefined])[],
   come: ReadonlyMap<string, Entry | undefined>,
   rows: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const key = (entry: Entry | undefined) =>
-    entry && `${entry.source.language}\n${entry.collection.name}\n${titleOf(entry)}`;
   const byFile = new Map([...come].map(([path, entry]) => [entry?.source.path, path]));
-  const byTitle = new Map([...come].map(([path, entry]) => [key(entry), path]));
   const taken = new Set<string>();
   const moves = new Map<string, string>();
   for (const [path, entry] of gone) {
     const redirect = cutAddress(rows.get(path) ?? "").path;
-    const to = [
-      redirect,
-      entry && byFile.get(entry.source.path),
-      entry && byTitle.get(key(entry)),
-    ].find((address) => address !== undefined && come.has(address) && !taken.has(address));
+    const to = [redirect, entry && byFile.get(entry.source.path)].find(
+      (address) => address !== undefined && come.has(address) && !taken.has(address),
+    );
     if (to === undefined) continue;
     taken.add(to);
     moves.set(path, to);

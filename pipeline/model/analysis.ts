@@ -60,8 +60,6 @@ export interface Summary extends AnalysedFile {
 
 /** An analysed Markdown text; some placeholders in running text are not filled yet. */
 export interface AnalysedText extends Pick<Text, "tree" | "ids"> {
-  /** Paths of its pictures, as typed. */
-  readonly pictures: readonly string[];
   /** Its words as typed, block by block. */
   readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
 }

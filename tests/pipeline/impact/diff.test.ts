@@ -80,26 +80,27 @@ test("Pages that are added, removed, moved, drafted, published or withdrawn are 
   };
   expect(
     await changed(after, before),
-  ).toBe(`**For visitors:** 1 page added, 1 draft published, 4 pages removed, 3 pages with a new address, 1 page changed, 3 redirects changed.
+  ).toBe(`**For visitors:** 2 pages added, 1 draft published, 5 pages removed, 2 pages with a new address, 1 page changed, 3 redirects changed.
 
-### Pages added (1)
+### Pages added (2)
 
 - \`/blog/added\` “The article added”, 12 words
+- \`/blog/renamed\` “The article in another file”, 12 words
 
 ### Drafts published (1)
 
 - \`/blog/published\` “The article published”, 12 words
 
-### Pages removed (4)
+### Pages removed (5)
 
 - \`/blog/drafted\` “The article drafted”: a draft again, **without a redirect**
+- \`/blog/file\` “The article in another file”: **without a redirect**
 - \`/blog/gone\` “The article gone”: **without a redirect**
 - \`/blog/left\` “The article left”: redirected to \`/blogs\`
 - \`/blog/redirected\` “The article redirected”: redirected to \`/blogs\`
 
-### Pages with a new address (3)
+### Pages with a new address (2)
 
-- \`/blog/file\` → \`/blog/renamed\` “The article in another file”: **without a redirect**
 - \`/blog/key\` → \`/blog/another-key\` “The article with another key”: **without a redirect**
 - \`/blog/other\` → \`/blog/rewritten\` “The article quite new”: redirected
 
@@ -174,15 +175,9 @@ test("Changes of pages, facts, settings and redirects are described, each once."
   - \`image.alt\`: “A board.” → “Grey board on a table.”
   - \`topics\` removed: “fire”
   - \`updated\` removed: “2024-05-01”
-  - heading removed: “How it is cut”
-  - heading added: “How it is sawn”
-  - link added: \`/contact\`
-  - picture removed: \`../media/board.jpg\`
-- \`/blog/marked\`: only the markup
-- \`/blog/pictured\`: the same words
+- \`/blog/marked\`: only marks, links or pictures
+- \`/blog/pictured\`: only marks, links or pictures
   - \`image.src\`: “../media/old.jpg” → “../media/new.jpg”
-  - picture removed: \`../media/old.jpg\`
-  - picture added: \`../media/new.jpg\`
 - \`/contact\`
   - \`title\`: “Contact” → “Talk to us”
 
@@ -224,7 +219,7 @@ test("Reviewers learn of unreadable files and of addresses that are no longer re
 ### Pages changed (2)
 
 - \`/blog/first-article\`: its file has errors, so what changed is not known
-- \`/blog/skipping\`: only the markup
+- \`/blog/skipping\`: only marks, links or pictures
 
 ### Addresses taken out of the list of published ones (2)
 
