@@ -2,7 +2,7 @@
 // name.
 
 import { existsSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import type { Address, Site } from "../../.content/types.d.ts";
 import { compiledOf, notFound } from "./page-files.ts";
 
@@ -60,10 +60,6 @@ export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltL
     existsSync(join(root, content, addressesName)) && readAddresses(join(root, content)).length > 0;
   return [{ ...sourceLanguage, tag: source.tag }, ...others.filter(hasPages)];
 }
-
-/** A language's file relative to the compiled content: `hi/products/atum.json`; for `../messages.json`, `messages.json`. */
-export const compiledName = ({ name }: BuiltLanguage, file: string): string =>
-  posix.join(name, file);
 
 /** The folder of a language's compiled content. */
 export const compiledIn = (root: string, { name }: BuiltLanguage): string =>
