@@ -1,21 +1,14 @@
-// Checks what brochures print: uses on pages that have nothing to do with the product or solution, pictures on other hosts, and two
-// brochures with one name. Whether a text fits its pages only typesetting shows (`documents/`).
+// Checks what brochures print: uses on pages that have nothing to do with the product or solution, and two brochures with one name.
+// Whether a text fits its pages only typesetting shows (`documents/`).
 import { singleFiles } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { EntryCollection } from "../model/collection.ts";
-import {
-  compareText,
-  type Diagnostic,
-  diagnostic,
-  type Location,
-  replacing,
-} from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
 import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
-import { indexesAt, keysAt, nodeAt, numberAt, textAt } from "../model/value.ts";
+import { indexesAt, keysAt, textAt } from "../model/value.ts";
 
 /**
  * Checks everything that is printed.
@@ -28,14 +21,9 @@ export function checkPrint(
   singles: Singles,
   addresses: ReadonlyMap<string, unknown>,
 ): Diagnostic[] {
-  const sound = entries.filter(({ source }) => source.valid);
-  const owners = sound.filter(({ source }) => brochureOf(source) !== undefined);
+  const owners = entries.filter(({ source }) => source.valid && brochureOf(source) !== undefined);
   return [
-    ...owners.flatMap((owner) => [
-      ...checkUses(owner, entries, addresses),
-      ...checkPictures(owner),
-    ]),
-    ...checkRange(sound, singles.get(singleFiles.home)),
+    ...owners.flatMap((owner) => checkUses(owner, entries, addresses)),
     ...checkNames(owners, singles.get(singleFiles.messages)),
   ];
 }
@@ -62,16 +50,6 @@ function namesUnknown({ source }: Entry, entries: readonly Entry[]): boolean {
   return !keysAt(source.root, "/products").every(isProduct);
 }
 
-/** Pointer of the picture that represents an entry in lists, by collection. */
-const firstPicture: Readonly<Record<string, string>> = {
-  products: "/productImage",
-  solutions: "/images/0",
-  applications: "/gallery/0",
-};
-
-const isRemote = (source: Summary, pointer: string) =>
-  /^https:/i.test(textAt(source.root, `${pointer}/src`) ?? "");
-
 function checkUses(
   owner: Entry,
   entries: readonly Entry[],
@@ -80,30 +58,18 @@ function checkUses(
   const { source } = owner;
   const fitting = entries.filter((other) => belong(owner, other));
   return indexesAt(source.root, "/print/uses").flatMap((index) => {
-    const pointer = `/print/uses/${index}`;
-    const typed = textAt(source.root, `${pointer}/path`) ?? "";
+    const pointer = `/print/uses/${index}/path`;
+    const typed = textAt(source.root, pointer) ?? "";
     const { path, rest } = cutAddress(typed);
     // An unknown address is reported by the link check.
     if (typed.startsWith("/") && !addresses.has(path)) return [];
-    const location = locationOf(source, `${pointer}/path`);
+    const location = locationOf(source, pointer);
     const page = fitting.find((other) => other.path === path);
     // A page with errors, or one that names an unknown product, may belong here after all.
     const mayBelong = (other: Entry) =>
       other.path === path && (!other.source.valid || namesUnknown(other, entries));
     if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, location)];
-    if (rest !== "") return [partOfPage(source, `${pointer}/path`, path, rest)];
-    const isOwn = nodeAt(source.root, `${pointer}/image`) !== undefined;
-    if (isOwn || !isRemote(page.source, firstPicture[page.collection.name] ?? "")) return [];
-    return [
-      diagnostic(
-        "print-picture",
-        location,
-        `The first picture of ${path} is on another host, so it cannot be printed.`,
-        {
-          help: "Give the row an image of its own, from media/.",
-        },
-      ),
-    ];
+    return rest === "" ? [] : [partOfPage(location, path, rest)];
   });
 }
 
@@ -127,54 +93,11 @@ function unfitting(
 }
 
 /** The finding about a row that names part of a page. */
-function partOfPage(source: Summary, pointer: string, path: string, rest: string): Diagnostic {
-  const location = locationOf(source, pointer);
+function partOfPage(location: Location, path: string, rest: string): Diagnostic {
   return diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
     help: `Write ${path}`,
     fix: replacing(location, path, "it names the page"),
   });
-}
-
-/** A finding for each picture to be printed that is on another host. */
-function remotes(source: Summary, pointers: readonly string[]): Diagnostic[] {
-  return pointers.flatMap((pointer) =>
-    isRemote(source, pointer)
-      ? [
-          diagnostic(
-            "print-picture",
-            locationOf(source, `${pointer}/src`),
-            "A brochure prints this picture, and cannot fetch it from another host.",
-            { help: "Put a copy of the picture in media/." },
-          ),
-        ]
-      : [],
-  );
-}
-
-function checkPictures({ source, collection }: Entry): Diagnostic[] {
-  const cover = nodeAt(source.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
-  const beside = collection.printed === "product" ? ["/productImage"] : [];
-  const uses = indexesAt(source.root, "/print/uses").map((index) => `/print/uses/${index}/image`);
-  return remotes(source, [cover, ...beside, ...uses]);
-}
-
-/**
- * Checks the brochure of the whole range: it prints the picture of the home page, that of the first product, and one of each solution.
- */
-function checkRange(entries: readonly Entry[], home: Summary | undefined): Diagnostic[] {
-  const of = (printed: EntryCollection["printed"]) =>
-    entries.filter(({ collection }) => collection.printed === printed);
-  const order = ({ source }: Entry) => numberAt(source.root, "/order") ?? 0;
-  const [first] = of("product").sort(
-    (a, b) => order(a) - order(b) || compareText(a.source.path, b.source.path),
-  );
-  return [
-    ...(home?.valid ? remotes(home, ["/about/image"]) : []),
-    ...(first && brochureOf(first.source) === undefined
-      ? remotes(first.source, ["/backgroundImage"])
-      : []),
-    ...of("solution").flatMap(({ source }) => remotes(source, ["/images/0"])),
-  ];
 }
 
 function checkNames(owners: readonly Entry[], messages: Summary | undefined): Diagnostic[] {

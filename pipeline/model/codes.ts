@@ -125,7 +125,6 @@ export const stageCodes = {
   "print-use": error(
     "A brochure is to show a page that does not belong to its product or solution.",
   ),
-  "print-picture": error("A picture that a brochure prints is on another host."),
   "html-removed": error(
     "HTML that a reader would have seen or used is not allowed and was removed.",
   ),
