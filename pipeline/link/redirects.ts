@@ -2,23 +2,14 @@
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { cutAddress } from "../model/address.ts";
-import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import type { LinkContext } from "./links.ts";
-import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
 
 type RedirectContext = Pick<LinkContext, "addresses" | "drafts" | "siteUrl">;
 
-const fixOf = (title: string, edit: Edit | undefined): Fix | undefined =>
-  edit && { title, edits: [edit] };
-
-/**
- * Checks the rows. The link check reports targets that do not exist.
- * @param source redirects.yaml
- * @param rows its rows
- */
+/** Checks the rows of redirects.yaml. The link check reports targets that do not exist. */
 export function checkRedirects(
-  source: WithText,
   rows: readonly RedirectRow[],
   context: RedirectContext,
 ): Diagnostic[] {
@@ -27,7 +18,7 @@ export function checkRedirects(
   for (const row of rows) {
     const before = first.get(row.from);
     if (before) {
-      diagnostics.push(twice(source, row, before));
+      diagnostics.push(twice(row, before));
     } else {
       first.set(row.from, row);
     }
@@ -38,8 +29,8 @@ export function checkRedirects(
     return isLive(path) ? undefined : first.get(path);
   };
   for (const row of first.values()) {
-    diagnostics.push(...wrongFrom(source, row, isLive));
-    const finding = wrongWay(source, row, next, context);
+    diagnostics.push(...wrongFrom(row, isLive));
+    const finding = wrongWay(row, next, context);
     if (finding) diagnostics.push(finding);
   }
   return diagnostics;
@@ -47,20 +38,15 @@ export function checkRedirects(
 
 /** Findings about the address that a row retires. */
 function* wrongFrom(
-  source: WithText,
-  row: RedirectRow,
+  { from, fromPlace }: RedirectRow,
   isLive: (path: string) => boolean,
 ): Iterable<Diagnostic> {
-  const { from, fromPlace } = row;
   if (isLive(from)) {
     yield diagnostic(
       "address-taken",
       fromPlace,
       `${from} is retired here, but the site has a page at this address.`,
-      {
-        help: "Remove the row, or give the page another key.",
-        fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, row.index)),
-      },
+      { help: "Remove the row, or give the page another key." },
     );
   }
   // Hosts get each address without and with a trailing slash.
@@ -79,7 +65,6 @@ function* wrongFrom(
 
 /** The finding about where a row leads; a cycle is reported once, at the first of its rows. */
 function wrongWay(
-  source: WithText,
   row: RedirectRow,
   next: (row: RedirectRow) => RedirectRow | undefined,
   context: RedirectContext,
@@ -90,13 +75,13 @@ function wrongWay(
   const rows = [...way];
   if (at) {
     return at === row && rows.every(({ index }) => index >= row.index)
-      ? loop(source, row, rows)
+      ? loop(row, rows)
       : undefined;
   }
-  return rows.length > 1 ? chain(source, row, rows.slice(1), context) : outside(row, context);
+  return rows.length > 1 ? chain(row, rows.slice(1), context) : outside(row, context);
 }
 
-function twice(source: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
+function twice(row: RedirectRow, before: RedirectRow): Diagnostic {
   const same = row.to === before.to;
   return diagnostic(
     "redirect-duplicate",
@@ -107,21 +92,17 @@ function twice(source: WithText, row: RedirectRow, before: RedirectRow): Diagnos
         ? "Remove one of the two rows."
         : "Keep the row with the right target and remove the other.",
       related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
-      fix: same ? fixOf(`${row.from} is redirected once`, removeRow(source, row.index)) : undefined,
     },
   );
 }
 
-function loop(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+function loop(row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
   if (rows.length === 1) {
     return diagnostic(
       "redirect-loop",
       row.toPlace,
       `The address ${row.from} is redirected to itself.`,
-      {
-        help: "Write the page that replaces it after to:, or remove the row.",
-        fix: fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index)),
-      },
+      { help: "Write the page that replaces it after to:, or remove the row." },
     );
   }
   const shown = rows.slice(0, 5).map(({ from }) => from);
@@ -139,7 +120,6 @@ function loop(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]):
 }
 
 function chain(
-  source: WithText,
   row: RedirectRow,
   steps: readonly RedirectRow[],
   { addresses }: RedirectContext,
@@ -157,7 +137,6 @@ function chain(
       related: steps
         .slice(0, 5)
         .map((step) => ({ ...step.fromPlace, message: `It is redirected to ${step.to} here.` })),
-      fix: fixOf(`${row.from} is redirected to ${to} in one step`, changeTo(source, row.index, to)),
     },
   );
 }
