@@ -2,66 +2,57 @@
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { startOf } from "../model/location.ts";
 
-/** The path as a case-insensitive file system compares it. */
-const folded = (path: string) => path.toLowerCase();
-
-/** The first part in which two paths differ: a folder, or the file. */
-function firstDifference(path: string, other: string): readonly [own: string, others: string] {
-  const own = path.split("/");
-  const others = other.split("/");
-  const at = own.findIndex((step, index) => step !== others[index]);
-  return [own.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
+/** A file, or a folder with the path of a file in it. */
+interface Named {
+  readonly name: string;
+  readonly path: string;
 }
 
-/** The finding about two paths, at the one with capital letters. */
-function caseFinding(one: string, two: string): Diagnostic & { readonly name: string } {
-  const [file, other] = one === folded(one) ? [two, one] : [one, two];
-  const [name, otherName] = firstDifference(file, other);
+/** The name as a case-insensitive file system compares it. */
+const folded = (name: string) => name.toLowerCase();
+
+/** A file and the folders that contain it, from the outermost; top-level folders are checked elsewhere. */
+function namesIn(path: string): Named[] {
+  const steps = path.split("/");
+  const names = steps.map((_step, index) => ({ name: steps.slice(0, index + 1).join("/"), path }));
+  return steps.length === 1 ? names : names.slice(1);
+}
+
+/** The finding about two names, at the one with capital letters. */
+function caseFinding(one: Named, two: Named): Diagnostic {
+  const [upper, other] = one.name === folded(one.name) ? [two, one] : [one, two];
   const consequence =
-    name === file
+    upper.name === upper.path
       ? "they are one file, and one of the two is lost"
       : "they are one folder, and what is in them is mixed";
-  const message = `The names ${name} and ${otherName} differ only in capital letters: on Windows and Mac ${consequence}.`;
-  const finding = diagnostic("file-case", startOf(file), message, {
-    help: "Rename one of the two in small letters a to z, or remove it.",
-    related: [{ ...startOf(other), message: "This is the other one." }],
-  });
-  return { ...finding, name };
+  return diagnostic(
+    "file-case",
+    startOf(upper.path),
+    `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac ${consequence}.`,
+    {
+      help: "Rename one of the two in small letters a to z, or remove it.",
+      related: [{ ...startOf(other.path), message: "This is the other one." }],
+    },
+  );
 }
 
 /**
- * Finds paths that are one file on many computers; two folders are reported once. Top-level folders are checked elsewhere.
+ * Finds paths that are one file on many computers; two folders are reported once.
  * @param paths of all files of the content folder
  */
 export function sameNames(paths: Iterable<string>): Diagnostic[] {
-  const byName = new Map<string, string>();
+  const known = new Map<string, Named>();
   const found = new Map<string, Diagnostic>();
   for (const path of paths) {
-    const key = folded(path);
-    // A folder in another spelling is found even if its files have different names.
-    const other = byName.get(key) ?? folderAlike(path, key, byName);
-    byName.set(key, path);
-    if (other === undefined) continue;
-    const { name, ...finding } = caseFinding(path, other);
-    if (!found.has(name)) found.set(name, finding);
-  }
-  return [...found.values()];
-}
-
-/** A path in a differently spelled version of this one's folder; records the folders of the path. */
-function folderAlike(path: string, key: string, byName: Map<string, string>): string | undefined {
-  let other: string | undefined;
-  const top = key.indexOf("/");
-  for (let end = key.lastIndexOf("/"); end > top; end = key.lastIndexOf("/", end - 1)) {
-    const folder = key.slice(0, end + 1);
-    const known = byName.get(folder);
-    if (known === undefined) {
-      byName.set(folder, path);
-    } else if (known.startsWith(path.slice(0, end + 1))) {
+    for (const named of namesIn(path)) {
+      const key = folded(named.name);
+      const other = known.get(key);
+      if (!other) known.set(key, named);
+      if (!other || other.name === named.name) continue;
+      if (!found.has(key)) found.set(key, caseFinding(named, other));
+      // What is in the two folders is one, too.
       break;
-    } else {
-      other = known;
     }
   }
-  return other;
+  return [...found.values()];
 }
