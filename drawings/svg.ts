@@ -155,13 +155,14 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
   };
 }
 
-const named: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
 };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => named[sign] ?? sign);
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Serialises an element (XML 1.0). */
 export function markup({ tag, attributes, children }: SvgElement): string {

@@ -72,12 +72,12 @@ async function usage(command: Command | undefined): Promise<string> {
     const standard = typeof option.default === "string" ? ` (default: ${option.default})` : "";
     return [flagOf(name, option), `${option.summary}${standard}`] as const;
   });
-  const named = ({ name, words }: Command) => `${name}${words ? ` ${words.usage}` : ""}`;
+  const usageOf = ({ name, words }: Command) => `${name}${words ? ` ${words.usage}` : ""}`;
   if (command) {
-    return `Usage: npm run content -- ${named(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
+    return `Usage: npm run content -- ${usageOf(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
   }
   const all = await Promise.all(Object.values(commands).map((load) => load()));
-  const rows = all.map((each) => [named(each), each.summary] as const);
+  const rows = all.map((each) => [usageOf(each), each.summary] as const);
   return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
 }
 

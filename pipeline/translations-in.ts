@@ -20,7 +20,7 @@ export interface TranslationMaker {
 }
 
 /** The translations among some files. */
-export function translationsIn(all: readonly SourceFile[], making: TranslationMaker): Translations {
+export function translationsIn(all: readonly SourceFile[], maker: TranslationMaker): Translations {
   const paths = all.flatMap((file) => {
     const translation = translationOf(file.path);
     return translation ? [{ file, ...translation }] : [];
@@ -32,11 +32,11 @@ export function translationsIn(all: readonly SourceFile[], making: TranslationMa
   const files = paths.map(({ file, ...translation }): Translation => {
     const { source, language } = translation;
     const original = byPath.get(source);
-    const outline = making.outline(file, translation);
-    const known = { path: file.path, source, language, outline };
-    if (!original || !making.hasWords(translation)) return known;
-    if (!sources.has(source)) sources.set(source, making.outline(original, translation));
-    return { ...known, summary: making.summary(file, translation) };
+    const outline = maker.outline(file, translation);
+    const translated = { path: file.path, source, language, outline };
+    if (!original || !maker.hasWords(translation)) return translated;
+    if (!sources.has(source)) sources.set(source, maker.outline(original, translation));
+    return { ...translated, summary: maker.summary(file, translation) };
   });
   return { files, sources, lock };
 }

@@ -79,7 +79,7 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
     if (topics[0]) tags.push(["article:section", topics[0]]);
     for (const topic of topics) tags.push(["article:tag", topic]);
   }
-  const named = [
+  const twitterTags = [
     ["card", card ? "summary_large_image" : "summary"],
     ["title", title],
     ["description", description],
@@ -87,7 +87,7 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
   ] as const;
   return [
     ...tags.map(([property, content]) => ({ property, content: String(content) })),
-    ...named.map(([name, content]) => ({ name: `twitter:${name}`, content })),
+    ...twitterTags.map(([name, content]) => ({ name: `twitter:${name}`, content })),
   ];
 }
 

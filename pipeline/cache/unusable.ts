@@ -40,9 +40,10 @@ export function refusal(
   }
   const code = String(problem.code);
   if (code === "EMFILE" || code === "ENFILE") return undefined;
-  const named = "dest" in problem ? problem.dest : "path" in problem ? problem.path : undefined;
+  const refusedPath =
+    "dest" in problem ? problem.dest : "path" in problem ? problem.path : undefined;
   return {
-    path: typeof named === "string" ? named : undefined,
+    path: typeof refusedPath === "string" ? refusedPath : undefined,
     why: reasons.get(code) ?? `the system says ${code}`,
   };
 }

@@ -16,7 +16,7 @@ export function withProfileFiles(value: Json, original: Summary): JsonMap {
   const files = new Map(
     profilesOf(original).map(({ pointer, name }) => [pointer, profileFile(name)]),
   );
-  const named = (item: Json, pointer: string): Json => {
+  const withFile = (item: Json, pointer: string): Json => {
     const file = files.get(pointer);
     return file === undefined
       ? item
@@ -26,7 +26,7 @@ export function withProfileFiles(value: Json, original: Summary): JsonMap {
     const items = `${pointerTo("/groups", index)}/items`;
     return {
       ...mapOf(group),
-      items: listOf(mapOf(group).items).map((item, at) => named(item, pointerTo(items, at))),
+      items: listOf(mapOf(group).items).map((item, at) => withFile(item, pointerTo(items, at))),
     };
   });
   return { ...mapOf(value), groups };

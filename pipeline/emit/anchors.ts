@@ -11,7 +11,7 @@ import { type Json, type JsonMap, mapOf, pointerTo, textAt } from "../model/valu
  * @param original the entry in the sources' language
  */
 export function withAnchors(value: JsonMap, { root }: Summary): JsonMap {
-  const named = (
+  const withIds = (
     list: Json | undefined,
     pointer: string,
     field: string,
@@ -25,8 +25,8 @@ export function withAnchors(value: JsonMap, { root }: Summary): JsonMap {
     });
   };
   const { content, finishes } = value;
-  const items = named(mapOf(content).items, "/content/items", "title", "item");
-  const tones = named(finishes, "/finishes", "name", "tone");
+  const items = withIds(mapOf(content).items, "/content/items", "title", "item");
+  const tones = withIds(finishes, "/finishes", "name", "tone");
   return {
     ...value,
     ...(items ? { content: { ...mapOf(content), items } } : {}),

@@ -15,12 +15,12 @@ export function listDocuments(
 ): Map<string, Json> {
   const { name, list, pagedList } = collection;
   const rows = (some: readonly JsonMap[]) => some.map((summary) => pick(summary, list));
-  const named = namedLists(collection, summaries, rows);
-  if (!pagedList) return new Map([[`${name}/index.json`, rows(summaries)], ...named]);
+  const listsByName = namedLists(collection, summaries, rows);
+  if (!pagedList) return new Map([[`${name}/index.json`, rows(summaries)], ...listsByName]);
   // An empty list still has one page.
   const pages = Math.max(1, Math.ceil(summaries.length / perPage));
   return new Map<string, Json>([
-    ...named,
+    ...listsByName,
     ...Array.from({ length: pages }, (_, before): [string, Json] => [
       `${name}/list/${before + 1}.json`,
       {

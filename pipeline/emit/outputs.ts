@@ -135,14 +135,14 @@ export function outputs(
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
   write(`${singleFiles.redirects.name}.json`, { redirects: linked.redirects });
-  const named = linked.languages
+  const languagesWithPages = linked.languages
     .filter((language) => language.addresses.size > 0)
     .map(({ language }) => language);
-  const redirects = staticRedirects(linked.redirects, named);
+  const redirects = staticRedirects(linked.redirects, languagesWithPages);
   if (redirects !== "") add("static/_redirects", redirects);
   write("pictures.json", pictureFiles(pictures));
   write("report.json", {
-    ...counted(linked, compiled),
+    ...countsOf(linked, compiled),
     diagnostics: jsonDiagnostics(diagnostics.filter(isDateIndependent), options.texts, ""),
   });
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
@@ -330,7 +330,7 @@ function isDateIndependent({ timed }: Diagnostic): boolean {
 }
 
 /** The counts in the report, besides findings. */
-function counted(linked: Linked, compiled: Compiled): object {
+function countsOf(linked: Linked, compiled: Compiled): object {
   const duplicates = new Map<string, object>();
   for (const entry of linked.entries) {
     if (entry.duplicate?.shown) {

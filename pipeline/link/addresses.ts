@@ -18,7 +18,7 @@ import { namedListsOf } from "../model/named-lists.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../model/value.ts";
-import { groupOf } from "./entry-keys.ts";
+import { groupAddress } from "./entry-keys.ts";
 
 export interface Addresses {
   /** By path, in the order of paths. */
@@ -167,7 +167,7 @@ function addEntries(
 ): void {
   for (const { path, source } of members) {
     listing.add({ path, anchors: source.anchors, index: true }, startOf(source.path));
-    const group = groupOf(collection, source);
+    const group = groupAddress(collection, source);
     if (group) listing.addIfFree(group);
     for (const list of namedListsOf(collection, source)) listing.addIfFree(list);
   }

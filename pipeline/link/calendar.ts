@@ -8,7 +8,7 @@ import { dateProblem, dateText } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { entryAt, scalarAt, textAt } from "../model/value.ts";
-import { isWrong } from "./entry-keys.ts";
+import { hasError } from "./entry-keys.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
 export function daysOf(
@@ -32,7 +32,7 @@ function withdrawalOf(source: Summary, today: string): Withdrawal | undefined {
   const withdraw = entryAt(source.root, "", "withdraw")?.value;
   const on = textAt(withdraw, "/on");
   const to = textAt(withdraw, "/to");
-  if (on === undefined || to === undefined || dateProblem(on) || isWrong(source, "withdraw")) {
+  if (on === undefined || to === undefined || dateProblem(on) || hasError(source, "withdraw")) {
     return undefined;
   }
   return { on, to, done: on <= today };

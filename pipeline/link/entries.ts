@@ -7,7 +7,14 @@ import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts
 import { grouped } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { daysOf } from "./calendar.ts";
-import { dateOf, isWord, isWrong, keyed, keyLocation, pathOf } from "./entry-keys.ts";
+import {
+  dateOf,
+  entryAddress,
+  hasError,
+  isAddressPart,
+  keyLocation,
+  readKey,
+} from "./entry-keys.ts";
 import { Acknowledged, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
@@ -61,7 +68,7 @@ function byKey(
 ): Map<string, Summary[]> {
   const groups = new Map<string, Summary[]>();
   for (const source of sources) {
-    const { key, finding } = keyed(source, collection);
+    const { key, finding } = readKey(source, collection);
     if (finding) diagnostics.push(finding);
     if (key === undefined) continue;
     const sharing = groups.get(key);
@@ -84,7 +91,7 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
   found.diagnostics.push(...findings);
   if (!shown) return;
   const dated = sources.filter(
-    (source) => source === shown || (isWord(dateOf(source)) && !isWrong(source, "date")),
+    (source) => source === shown || (isAddressPart(dateOf(source)) && !hasError(source, "date")),
   );
   const published = dated.map((source) =>
     entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`, found.today),
@@ -101,7 +108,7 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
         related: [
           {
             ...keyLocation(shown),
-            message: `This file is shown at ${pathOf(collection, shown, key)}.`,
+            message: `This file is shown at ${entryAddress(collection, shown, key)}.`,
           },
         ],
       }),
@@ -114,7 +121,7 @@ function entry(source: Summary, collection: EntryCollection, key: string, today:
     source,
     collection,
     key,
-    path: pathOf(collection, source, key),
+    path: entryAddress(collection, source, key),
     ...daysOf(source, today),
   };
 }

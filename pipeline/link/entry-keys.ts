@@ -10,38 +10,38 @@ import { stemOf } from "../model/path.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
 /** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
-const longestKey = 120;
+const maxKeyLength = 120;
 
 /**
  * The key of a file, or the finding on why it has none.
  * @returns neither for a file whose address is in doubt, as that has a finding of its own
  */
-export function keyed(
+export function readKey(
   source: Summary,
   collection: EntryCollection,
 ): { readonly key?: string; readonly finding?: Diagnostic } {
-  const fields = fieldsOf(collection.path);
-  if (!fields.every((field) => isWord(textAt(source.root, `/${field}`)))) return {};
+  const fields = otherFields(collection.path);
+  if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
   const key = keyOf(source);
   // A bad `key` field is reported by the schema; here only the file's name.
-  if (!isKey(key)) return hasKey(source) ? {} : { finding: badName(source, collection, key) };
-  if (["key", ...fields].some((field) => isWrong(source, field))) return {};
+  if (!isKey(key)) return hasKey(source) ? {} : { finding: wrongFileName(source, collection, key) };
+  if (["key", ...fields].some((field) => hasError(source, field))) return {};
   const keeper = deviceName(key) ? "Windows" : reservedKeys.includes(key) ? "the site" : undefined;
-  return keeper ? { finding: keptBy(keeper, key, source, collection) } : { key };
+  return keeper ? { finding: reservedKey(keeper, key, source, collection) } : { key };
 }
 
-function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
+function wrongFileName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
   const location = startOf(source.path);
   const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
   return diagnostic("file-name", location, `“${key}” cannot be the last part of an address.`, {
     help:
-      key.length > longestKey
-        ? `Rename the file: its name may have ${longestKey} letters.`
+      key.length > maxKeyLength
+        ? `Rename the file: its name may have ${maxKeyLength} letters.`
         : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
   });
 }
 
-function keptBy(
+function reservedKey(
   keeper: string,
   key: string,
   source: Summary,
@@ -54,13 +54,13 @@ function keptBy(
 }
 
 /** Whether a text can be a key. */
-const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
+const isKey = (key: string) => keyPattern.test(key) && key.length <= maxKeyLength;
 
 /** Whether a file has a `key` field. */
 export const hasKey = (source: Summary) => textAt(source.root, "/key") !== undefined;
 
 /** Fields besides the key in an address pattern. */
-function fieldsOf(path: string): string[] {
+function otherFields(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter(
     (field) => field !== "key",
   );
@@ -70,12 +70,12 @@ function fieldsOf(path: string): string[] {
 export const dateOf = (source: Summary): string => textAt(source.root, "/date") ?? "";
 
 /** Whether a value can be part of an address. */
-export function isWord(value: string | undefined): boolean {
+export function isAddressPart(value: string | undefined): boolean {
   return value !== undefined && keyPattern.test(value);
 }
 
 /** Whether a field has an error, so that its final value is unknown. */
-export function isWrong(source: Summary, field: string): boolean {
+export function hasError(source: Summary, field: string): boolean {
   const { diagnostics } = source;
   if (diagnostics.length === 0) return false;
   const span = entryAt(source.root, "", field)?.value.span;
@@ -88,14 +88,14 @@ export function isWrong(source: Summary, field: string): boolean {
 }
 
 /** Address of an entry. */
-export function pathOf(collection: EntryCollection, source: Summary, key: string): string {
+export function entryAddress(collection: EntryCollection, source: Summary, key: string): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
     field === "key" ? key : (textAt(source.root, `/${field}`) ?? ""),
   );
 }
 
 /** Address of the list of an entry's group, if its collection has groups. */
-export function groupOf({ groups }: EntryCollection, source: Summary): string | undefined {
+export function groupAddress({ groups }: EntryCollection, source: Summary): string | undefined {
   return groups?.replace(
     /\{(\w+)\}/g,
     (_all, field: string) => textAt(source.root, `/${field}`) ?? "",

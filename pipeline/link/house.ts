@@ -12,7 +12,7 @@ const field = "place";
 
 /** Checks the parts named by published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
-  const named = entries.flatMap(({ source, key }) => {
+  const parts = entries.flatMap(({ source, key }) => {
     const part = source.valid ? textAt(source.root, `/${field}`) : undefined;
     if (part === undefined) return [];
     return [
@@ -23,7 +23,7 @@ export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
       },
     ];
   });
-  return repeated(named, ({ part }) => part).map(([{ part, location }, other]) =>
+  return repeated(parts, ({ part }) => part).map(([{ part, location }, other]) =>
     diagnostic(
       "place-taken",
       location,

@@ -10,7 +10,7 @@ import { namedListsOf } from "../model/named-lists.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Translation, Translations } from "../model/translation.ts";
-import { groupOf } from "./entry-keys.ts";
+import { groupAddress } from "./entry-keys.ts";
 
 /** The languages with their files and pages, and findings about addresses that are taken. */
 export interface SiteLanguages {
@@ -60,7 +60,7 @@ function filesOf(own: ReadonlyMap<string, Translation>): SiteLanguage["files"] {
 
 /** The addresses that exist because of an entry: its own, and those of the lists that it is in. */
 function pathsOf({ source, path, collection }: Entry): string[] {
-  const group = groupOf(collection, source);
+  const group = groupAddress(collection, source);
   return [path, ...(group === undefined ? [] : [group]), ...namedListsOf(collection, source)];
 }
 

@@ -348,8 +348,8 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
     });
   }
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
-  const named = path.replace(/^\//, "").replace(/^content\//, "");
-  const exact = context.pathOfFile.get(named);
+  const typedFile = path.replace(/^\//, "").replace(/^content\//, "");
+  const exact = context.pathOfFile.get(typedFile);
   const pages = exact
     ? [exact]
     : [...context.pathOfFile].flatMap(([file, page]) =>

@@ -58,20 +58,20 @@ export function numbersInText(typed: string, numerals: LanguageNumerals): NamedN
   const text = typed
     .replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}|\{\w+\}/g, (all) => "\ufffc".repeat(all.length))
     .normalize("NFC");
-  const named: NamedNumber[] = [];
+  const withUnits: NamedNumber[] = [];
   for (const { unit: word, ...number } of numbersIn(text, numerals).reverse()) {
-    const next = named.at(-1);
+    const next = withUnits.at(-1);
     const own = word === undefined ? undefined : numerals.units.get(word);
     const shared =
       own === undefined && next && next.start - number.end <= fewBetween ? next.unit : undefined;
     const unit = own ?? shared;
-    named.push({
+    withUnits.push({
       ...number,
       ...(unit === undefined ? {} : { unit }),
       ...(shared === undefined ? {} : { isUnitOfNext: true }),
     });
   }
-  return named.reverse();
+  return withUnits.reverse();
 }
 
 /** The units of all occurrences of a number, and those that follow it directly. */

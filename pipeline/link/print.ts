@@ -103,7 +103,7 @@ function partOfPage(location: Location, path: string, rest: string): Diagnostic 
 function checkNames(owners: readonly Entry[], messages: Summary | undefined): Diagnostic[] {
   const pointer = "/brochures/pdf/file";
   const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
-  const named = [
+  const brochures = [
     ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
     ...owners.map(({ source }) => ({
       source,
@@ -111,7 +111,7 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
       name: brochureOf(source) ?? "",
     })),
   ];
-  return repeated(named, ({ name }) => name).map(([{ source, pointer: at, name }, other]) =>
+  return repeated(brochures, ({ name }) => name).map(([{ source, pointer: at, name }, other]) =>
     diagnostic("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
       help: "Give one of the two another name.",
       related: [

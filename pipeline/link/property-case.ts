@@ -177,11 +177,11 @@ function wrongNumbers(about: Case): Diagnostic | undefined {
   const wrong = (message: string, help: string) =>
     diagnostic("property-range", at(about), message, { help });
   const numbers = numbersOf(value);
-  const named = unit === undefined ? "" : ` ${unit}`;
+  const unitInWords = unit === undefined ? "" : ` ${unit}`;
   const beyond = numbers.find((number) => number < least || number > most);
   if (beyond !== undefined) {
     return wrong(
-      `${id} is ${beyond}${named}; it has to be ${beyond < least ? `at least ${least}` : `at most ${most}`}${named}.`,
+      `${id} is ${beyond}${unitInWords}; it has to be ${beyond < least ? `at least ${least}` : `at most ${most}`}${unitInWords}.`,
       `Write the right number, or change the bound of ${id} in ${singleFiles.vocabulary.file}.`,
     );
   }

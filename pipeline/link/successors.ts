@@ -5,7 +5,7 @@ import type { Address, Entry } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf, stemOf } from "../model/path.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
-import { pathOf } from "./entry-keys.ts";
+import { entryAddress } from "./entry-keys.ts";
 import type { Lock } from "./lock.ts";
 
 export interface SuccessorContext {
@@ -83,7 +83,7 @@ function namedAddress(
 ): string {
   const file = formerPaths?.get(source.path) ?? source.path;
   const former = collectionOf(file);
-  return pathOf(former?.kind === "entries" ? former : collection, source, stemOf(file));
+  return entryAddress(former?.kind === "entries" ? former : collection, source, stemOf(file));
 }
 
 /** Matches addresses of a pattern, with a name in place of each part in braces. */

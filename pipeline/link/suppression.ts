@@ -46,8 +46,8 @@ const open = (path: string) => path.replace(/\{\w+\}/g, "*");
 /** Keys that a file may have: from its name, its key field, and fields with unknown names. */
 function possibleKeys(source: Summary, texts: Texts): string[] {
   const line = keyLine.exec(texts.get(source.path) ?? "");
-  const named = line?.[1] ?? line?.[2] ?? textAt(source.root, "/key");
-  const typed = named === undefined ? unknownValues(source) : [named];
+  const typedKey = line?.[1] ?? line?.[2] ?? textAt(source.root, "/key");
+  const typed = typedKey === undefined ? unknownValues(source) : [typedKey];
   return [stemOf(source.path), ...typed]
     .flatMap((key) => [star(key), keyOfText(key)])
     .filter(Boolean);

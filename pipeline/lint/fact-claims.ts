@@ -43,7 +43,7 @@ const hasMeasure = (text: string, { dimension, values: [value = 0] }: Quantity) 
 
 /**
  * The facts that a number is about: all words of the fact's subject are in its sentence, and the first of them in its part of it. Of
- * facts with cases it is about those whose case is named, if one is.
+ * facts with cases it is about those whose case is mentioned, if one is.
  * @param possible facts in its dimension
  */
 function factsOf(
@@ -52,14 +52,14 @@ function factsOf(
   possible: readonly NumberFact[],
 ): readonly NumberFact[] {
   const all = `${sentence.beside} | ${sentence.text}`;
-  const named = possible.filter(
+  const mentioned = possible.filter(
     (one) => one.subject.every((words) => words.test(all)) && !one.unless?.test(all),
   );
-  if (named.length === 0) return named;
+  if (mentioned.length === 0) return mentioned;
   const part = partAround(sentence, number);
   const isShort = part.split(" ").length <= fewWords;
   const near = `${sentence.beside} | ${part}`;
-  const about = named.filter((one) => {
+  const about = mentioned.filter((one) => {
     const [first = /^/] = one.subject;
     if (one.fact.measure === "thickness") return isThickness(sentence, number, first);
     return isShort || first.test(near) || isEqual(number, one);

@@ -109,13 +109,13 @@ export function possibleDates(typed: string): string[] {
       text,
     )?.groups;
   if (iso) return checked(iso.year ?? "", iso.month ?? "", iso.day ?? iso.timed ?? "");
-  const named =
+  const withMonthName =
     /^(?<name>[A-Za-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/.exec(text) ??
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[A-Za-z]{3,9})\.?,?[\s-]+(?<year>\d{4})$/.exec(
       text,
     );
-  if (named?.groups) {
-    const { name = "", day = "", year = "" } = named.groups;
+  if (withMonthName?.groups) {
+    const { name = "", day = "", year = "" } = withMonthName.groups;
     return checked(year, monthOf(name), day);
   }
   // Day before month, as in India, then month before day; both are returned where both are valid dates.

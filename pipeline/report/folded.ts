@@ -31,7 +31,7 @@ export function folded<Finding extends Diagnostic>(
   });
 }
 
-/** Most locations of followers that are named. */
+/** Most locations of followers that are listed. */
 const most = 4;
 
 /**
@@ -45,10 +45,10 @@ export function followersLine<Finding extends Diagnostic>(
   if (followers.length === 0) return undefined;
   const places = [...new Set(followers.map(name))];
   const rest = places.length - most;
-  const named =
+  const listed =
     places.slice(0, most).join(", ") +
     (rest > 0 ? ` and ${rest} more ${rest === 1 ? "place" : "places"}` : "");
   const which =
     followers.length === 1 ? "1 more that follows" : `${followers.length} more that follow`;
-  return `And ${which} from this: ${named}.`;
+  return `And ${which} from this: ${listed}.`;
 }

@@ -131,10 +131,10 @@ export async function addSendingRoutes(
   const limitTo = (max: number) => {
     const count = app.createRateLimit({ max, timeWindow: 60_000 });
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return undefined;
-      const until = new Date(Date.now() + counted.ttl).toISOString();
-      reply.code(429).header("Retry-After", `${counted.ttlInSeconds}`);
+      const limited = await count(request);
+      if (limited.isAllowed || !limited.isExceeded) return undefined;
+      const until = new Date(Date.now() + limited.ttl).toISOString();
+      reply.code(429).header("Retry-After", `${limited.ttlInSeconds}`);
       return reply.send({ problem: "often", message: "Too many calls came from here.", until });
     };
   };

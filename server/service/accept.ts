@@ -12,6 +12,6 @@ export function wantsPage(header = ""): boolean {
 
 /** Adds a request header to Vary. */
 export function addVary(reply: FastifyReply, name: string): void {
-  const named = reply.getHeader("Vary");
-  reply.header("Vary", named === undefined ? name : `${named}, ${name}`);
+  const before = reply.getHeader("Vary");
+  reply.header("Vary", before === undefined ? name : `${before}, ${name}`);
 }

@@ -57,10 +57,7 @@ export async function compress(
 ): Promise<void> {
   const tasks: CompressTask[] = [];
   for (const name of site.names) {
-    if (!compressible.has(extname(name))) continue;
-    const isCompressed = site.isCompressed(name);
-    if (isCompressed) site.addCompressed(name, false);
-    if (isCompressed !== undefined) continue;
+    if (!compressible.has(extname(name)) || site.keepCompressed(name)) continue;
     const quality = ofApp.has(name) ? appQuality : pageQuality;
     tasks.push({
       name,
@@ -72,7 +69,7 @@ export async function compress(
   let done = 0;
   const take = (results: readonly Compressed[]) => {
     for (const { name, isSmaller } of results) {
-      if (isSmaller) site.addCompressed(name, true);
+      if (isSmaller) site.addCompressed(name);
     }
     done += results.length;
     update(done, tasks.length);

@@ -17,7 +17,7 @@ import { writtenValidators } from "./validators.ts";
 export const deskFolder = "build/desk";
 
 /** Entry scripts that are loaded by a fixed name: the service worker and the worker. */
-const named = ["offline", "worker"];
+const fixedNames = ["offline", "worker"];
 
 /** Puts the policy into the page, so that it applies on any host. Not during development, when Vite inlines styles and scripts. */
 const policyInPage: Plugin = {
@@ -36,7 +36,7 @@ const policyInPage: Plugin = {
  * Replacements for modules of app/ that need Node, name files that only a build of the site creates, need the router, or produce what a
  * preview does not show.
  */
-const instead: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   "components/frame/LanguageLinks.tsx": "desk/preview/nothing.ts",
   "components/frame/RouteBar.tsx": "desk/preview/nothing.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
@@ -51,14 +51,14 @@ const instead: Readonly<Record<string, string>> = {
  * Lets the preview run the loaders and components of the site's pages, by replacing these modules.
  * @param root the project's folder
  */
-function inBrowser(root: string): Plugin {
+function browserModules(root: string): Plugin {
   const app = normalizePath(join(root, "app/"));
   return {
     name: "desk-in-browser",
     enforce: "pre",
     resolveId: (source, importer) => {
       if (!importer?.startsWith(app) || !source.startsWith(".")) return undefined;
-      const other = instead[posix.relative(app, posix.join(posix.dirname(importer), source))];
+      const other = replacements[posix.relative(app, posix.join(posix.dirname(importer), source))];
       // As Vite names modules on every system: by another name it would be a second module.
       return other && normalizePath(join(root, other));
     },
@@ -66,13 +66,13 @@ function inBrowser(root: string): Plugin {
 }
 
 /** Lets the worker load the compiler's parser of HTML on demand. */
-function lateHtml(root: string): Plugin {
+function htmlOnDemand(root: string): Plugin {
   return {
     name: "desk-late-html",
     enforce: "pre",
     resolveId: (source, importer) =>
       source === "./html-parser.ts" &&
-      isFile(posix.dirname(normalizePath(importer ?? "")), "/pipeline/markdown")
+      endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/markdown")
         ? normalizePath(join(root, "desk/worker/html-parser.ts"))
         : undefined,
   };
@@ -87,12 +87,12 @@ const grayMatter: Plugin = {
   enforce: "pre",
   resolveId: (source, importer) => {
     const isIts = /\/gray-matter\/(?:index|lib\/[\w-]+)\.js$/.test(normalizePath(importer ?? ""));
-    return isIts && /^(?:fs|js-yaml|.*\/engines)$/.test(source) ? empty : undefined;
+    return isIts && /^(?:fs|js-yaml|.*\/engines)$/.test(source) ? emptyModule : undefined;
   },
-  load: (id) => (id === empty ? "export {};" : undefined),
+  load: (id) => (id === emptyModule ? "export {};" : undefined),
 };
 
-const empty = "\0desk-empty";
+const emptyModule = "\0desk-empty";
 
 /** gray-matter keeps what it was given as a Buffer, which a browser lacks and nobody asks for. */
 const transform = { define: { "Buffer.from": "String" } };
@@ -104,14 +104,14 @@ interface Modules {
 const worker = "/desk/worker/main.ts";
 
 /** Whether a module is a file of the project; on Windows its name may have backslashes. */
-const isFile = (module: string, path: string): boolean =>
+const endsInPath = (module: string, path: string): boolean =>
   module.replaceAll("\\", "/").endsWith(path);
 
 /**
  * The modules that lead to a module, and itself.
  * @param isLazy whether imports on demand count, too
  */
-function leadingTo(module: string, modules: Modules, isLazy = false): ReadonlySet<string> {
+function importersOf(module: string, modules: Modules, isLazy = false): ReadonlySet<string> {
   const importers = new Set([module]);
   // The loop also visits importers added during it.
   for (const each of importers) {
@@ -126,9 +126,9 @@ function leadingTo(module: string, modules: Modules, isLazy = false): ReadonlySe
  * Puts modules of an article's preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
  * would be larger than one.
  */
-function ofTexts(module: string, modules: Modules): string | null {
-  const importers = [...leadingTo(module, modules)];
-  const isIn = (path: string) => importers.some((each) => isFile(each, path));
+function textsChunk(module: string, modules: Modules): string | null {
+  const importers = [...importersOf(module, modules)];
+  const isIn = (path: string) => importers.some((each) => endsInPath(each, path));
   // Modules that workers also load must not pull in components and styles.
   const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker];
   const texts = ["/desk/preview/Preview.tsx", "/app/routes/article/route.tsx"];
@@ -136,19 +136,19 @@ function ofTexts(module: string, modules: Modules): string | null {
 }
 
 /** Packages that write Markdown: those that read it import them, but only pasting runs them. */
-const writing = /[\\/](?:mdast-util-to-markdown|markdown-table|longest-streak)[\\/]/;
+const markdownWriters = /[\\/](?:mdast-util-to-markdown|markdown-table|longest-streak)[\\/]/;
 
 /**
  * Puts what only the worker starts with into a chunk beside its entry: WebKit runs a worker's own script again when a chunk imports it, and
  * the second would answer in place of the first, without a site.
  */
-function ofWorker(module: string, modules: Modules): string | null {
-  const isWorker = (each: string) => isFile(each, worker);
-  if (isWorker(module) || writing.test(module)) return null;
-  const isIts = [...leadingTo(module, modules)].some(isWorker);
+function workerChunk(module: string, modules: Modules): string | null {
+  const isWorker = (each: string) => endsInPath(each, worker);
+  if (isWorker(module) || markdownWriters.test(module)) return null;
+  const isIts = [...importersOf(module, modules)].some(isWorker);
   const isEntry = (each: string) =>
     modules.getModuleInfo(each)?.isEntry === true && !isWorker(each);
-  return isIts && ![...leadingTo(module, modules, true)].some(isEntry) ? "compiler" : null;
+  return isIts && ![...importersOf(module, modules, true)].some(isEntry) ? "compiler" : null;
 }
 
 /**
@@ -168,8 +168,8 @@ export function deskConfig(root: string): InlineConfig {
     },
     plugins: [
       policyInPage,
-      inBrowser(root),
-      lateHtml(root),
+      browserModules(root),
+      htmlOnDemand(root),
       grayMatter,
       brandPlugin(root),
       writtenValidators(root),
@@ -204,19 +204,19 @@ export function deskConfig(root: string): InlineConfig {
                 name: "leftovers",
                 test: /[\\/]lint[\\/](?:rules[\\/])?(?:leftover|unseen|control-|garbled-|invisible-)/,
               },
-              { name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ },
+              { name: textsChunk, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
                 name: "shared",
                 test: /[\\/](?:pipeline|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
                 minShareCount: 2,
               },
-              { name: ofWorker },
+              { name: workerChunk },
             ],
           },
           // Fixed names: a service worker is identified by its URL, and workers are started by theirs.
           entryFileNames: ({ name }) =>
-            named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js",
+            fixedNames.includes(name) ? `${name}.js` : "assets/[name]-[hash].js",
         },
       },
     },

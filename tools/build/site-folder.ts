@@ -167,19 +167,22 @@ export class SiteFolder {
     return [...this.#keys.keys()];
   }
 
-  /** Whether a file has a compressed copy, if both are unchanged since the last build; otherwise undefined. */
-  isCompressed(name: string): boolean | undefined {
+  /**
+   * Keeps what the last build found of a file's compressed copy, if both are unchanged.
+   * @returns whether that is known
+   */
+  keepCompressed(name: string): boolean {
     const file = this.#before[name];
-    if (!file || this.#staged.has(name) || !isSame(this.#states.get(name), file)) return undefined;
-    return isSame(this.#states.get(compressedName(name)), file.compressed)
-      ? file.compressed !== null
-      : undefined;
+    if (!file || this.#staged.has(name) || !isSame(this.#states.get(name), file)) return false;
+    if (!isSame(this.#states.get(compressedName(name)), file.compressed)) return false;
+    if (file.compressed !== null) this.#compressed.add(name);
+    return true;
   }
 
-  /** Adds the compressed copy of a file. */
-  addCompressed(name: string, isStaged: boolean): void {
+  /** Adds the new compressed copy of a file. */
+  addCompressed(name: string): void {
     this.#compressed.add(name);
-    if (isStaged) this.#staged.add(compressedName(name));
+    this.#staged.add(compressedName(name));
   }
 
   /**

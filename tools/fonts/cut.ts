@@ -73,13 +73,13 @@ async function cutOut(
 }
 
 /** The letters of languages' names: pages in the language of the sources load no other font of their script. */
-const named: Font = {
+const lettersOfNames: Font = {
   ...scripts.Deva,
   axes: { wght: 500 },
   cuts: [{ ...brand.font.names, part: "devanagari-wght" }],
 };
 
-for (const font of [archivo, ...Object.values(scripts), named]) {
+for (const font of [archivo, ...Object.values(scripts), lettersOfNames]) {
   await cutOut(font, "woff2", "app/styles/fonts");
 }
 for (const font of printed) await cutOut(font, "truetype", "documents/fonts");

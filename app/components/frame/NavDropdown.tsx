@@ -42,7 +42,7 @@ export function NavDropdown({ label, entries, path, last }: NavDropdownProps) {
     const is = ariaCurrentOf(to, pathname);
     return to === path && is !== "page" ? undefined : is;
   };
-  const here = ariaCurrentOf(path, pathname) !== undefined;
+  const isCurrent = ariaCurrentOf(path, pathname) !== undefined;
 
   const set = useCallback((open: boolean) => {
     if (box.current) box.current.open = open;
@@ -105,7 +105,7 @@ export function NavDropdown({ label, entries, path, last }: NavDropdownProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
       <summary
-        className={classNames(styles.label, here && styles.here)}
+        className={classNames(styles.label, isCurrent && styles.here)}
         onClick={(event) => {
           // Hovering has already opened it, so a mouse click must not close it again.
           const { nativeEvent } = event;
