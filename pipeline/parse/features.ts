@@ -1,14 +1,5 @@
-// Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags, complex keys.
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isCollection,
-  isScalar,
-  Lexer,
-  type Node,
-  visit,
-} from "yaml";
+// Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
+import { type Alias, type Document, isAlias, isCollection, isScalar, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
 import { dummyWord, type SlipFinding, slip, type TextEdit } from "./slip.ts";
@@ -29,14 +20,6 @@ export function* featuresIn(
       { ...place, text: "" },
     );
   }
-  const asked = keyMark(source);
-  if (asked !== undefined) {
-    yield feature(
-      { start: asked, end: asked + 1 },
-      "A question mark on its own cannot be read here.",
-      "Remove the question mark, or put the text that it belongs to in quotes.",
-    );
-  }
   const [document, second] = documents;
   if (document && second) yield secondDocument(source, document.range[2]);
   if (document && /[&*!]/.test(source)) yield* marksIn(source, document);
@@ -44,25 +27,6 @@ export function* featuresIn(
 
 const feature = (place: Span, message: string, help: string, instead?: TextEdit) =>
   slip(place, message, help, { code: "yaml-feature", instead });
-
-/** A quick test: few files have a separate question mark at the beginning of a line or after a mark or space. */
-const mayAsk = /(?<![^\s[{,-])\?(?!\S)/;
-
-/** Control characters by which the lexer announces the next token; they are not part of the text. */
-const announced = { scalar: "\u001f", all: new Set(["\u0002", "\u0018", "\u001f"]) };
-
-/** Offset of the first question mark that YAML reads as the beginning of a complex key; the parser drops malformed content after it. */
-function keyMark(source: string): number | undefined {
-  if (!mayAsk.test(source)) return undefined;
-  let at = 0;
-  let before = "";
-  for (const token of new Lexer().lex(source)) {
-    if (token === "?" && before !== announced.scalar) return at;
-    if (!announced.all.has(token)) at += token.length;
-    before = token;
-  }
-  return undefined;
-}
 
 function secondDocument(source: string, end: number): SlipFinding {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));

@@ -154,21 +154,6 @@ const table: readonly SilentSlip[] = [
           "Write the key before it, such as title: My title, or remove the colon.",
         )
       : undefined,
-  // `{ ""&name }`: the parser reads what follows the quotes as an anchor and drops it.
-  ({ source, end, isKey, typed }) => {
-    const [all, lead = ""] =
-      (isKey &&
-        typed === undefined &&
-        /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200))) ||
-      [];
-    return all === undefined
-      ? undefined
-      : slip(
-          { start: end + lead.length, end: end + all.length },
-          "What comes after the closing quote is not read.",
-          "Put it between the quotes, or take it out.",
-        );
-  },
   words("any", /^/, leftOut),
   words("value", /["']$/, lastQuote),
   words("value", /[\r\n]/, foldedItem),
