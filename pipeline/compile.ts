@@ -132,7 +132,7 @@ async function compileLoaded(
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
   const published = publishedPictures(linked, made.pictures);
-  const files = () => outputs(linked, published, diagnostics, { texts, documents, compiled });
+  const files = () => outputs(linked, published, { documents, compiled });
   let written = 0;
   if (out !== undefined && isSound(diagnostics)) {
     const types = await outputTypes(

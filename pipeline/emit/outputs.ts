@@ -4,16 +4,15 @@ import { hashOf } from "../cache/hash.ts";
 import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import { changesToCome, type Entry, type Linked, type SiteLanguage } from "../model/linked.ts";
+import { compareText } from "../model/diagnostic.ts";
+import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { propertyRules } from "../model/property.ts";
-import type { Documents, Texts } from "../model/result.ts";
+import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
-import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { withProfileFiles } from "./accessories.ts";
 import { compileData, compileEntry } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
@@ -38,8 +37,6 @@ import { siteClientFields } from "./types.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
 export interface OutputsOptions {
-  /** Source texts of the files named by diagnostics, for lines and columns in the report. */
-  readonly texts: Texts;
   /** Documents of files, by path. */
   readonly documents: Documents;
   /** Compiles an entry. */
@@ -66,12 +63,10 @@ type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
  * All output files, by path in the output folder.
  * @param linked the linked site, without errors
  * @param pictures compiled pictures by path of their source
- * @param diagnostics the remaining warnings, for the report
  */
 export function outputs(
   linked: Linked,
   pictures: ReadonlyMap<string, Variants>,
-  diagnostics: readonly Diagnostic[],
   options: OutputsOptions,
 ): Map<string, Output> {
   const { documents } = options;
@@ -141,10 +136,6 @@ export function outputs(
   const redirects = staticRedirects(linked.redirects, languagesWithPages);
   if (redirects !== "") add("static/_redirects", redirects);
   write("pictures.json", pictureFiles(pictures));
-  write("report.json", {
-    ...countsOf(linked, compiled),
-    diagnostics: jsonDiagnostics(diagnostics.filter(isDateIndependent), options.texts, ""),
-  });
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
 
@@ -321,37 +312,5 @@ function enquiryClient(site: JsonMap, original: Summary | undefined): object {
     ...(isSame
       ? {}
       : { categories: sent, categoryNames: enquiry.categories, sampleCategory: sample }),
-  };
-}
-
-/** Whether a finding is the same every day: the same input has to give the same bytes. */
-function isDateIndependent({ timed }: Diagnostic): boolean {
-  return !timed;
-}
-
-/** The counts in the report, besides findings. */
-function countsOf(linked: Linked, compiled: Compiled): object {
-  const duplicates = new Map<string, object>();
-  for (const entry of linked.entries) {
-    if (entry.duplicate?.shown) {
-      duplicates.set(`${entry.collection.name} ${entry.duplicate.key}`, {
-        collection: entry.collection.name,
-        key: entry.duplicate.key,
-        shown: entry.path,
-        others: entry.duplicate.others,
-      });
-    }
-  }
-  return {
-    counts: {
-      ...Object.fromEntries([...compiled].map(([name, entries]) => [name, entries.length])),
-      drafts: linked.entries.filter((entry) => entry.draft).length,
-      addresses: linked.addresses.size,
-      pictures: linked.pictures.size,
-    },
-    days: changesToCome(linked.entries),
-    duplicates: [...duplicates]
-      .sort(([a], [b]) => compareText(a, b))
-      .map(([, duplicate]) => duplicate),
   };
 }

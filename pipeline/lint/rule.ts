@@ -22,7 +22,7 @@ export interface SiteContext {
   readonly singles: Singles;
   /** Files whose page was published: of two equal ones the other is new. */
   readonly recordedFiles?: ReadonlySet<string>;
-  /** The day of the check, `YYYY-MM-DD`; only for rules whose findings are `timed`. */
+  /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
   /** The source texts. */
   readonly texts: Texts;

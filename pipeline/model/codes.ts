@@ -9,8 +9,6 @@ export interface Meaning {
   readonly meaning: string;
   /** With `--release`: "error" raises a warning to an error, "only" reports the finding only then. */
   readonly release?: "error" | "only";
-  /** true: the finding comes and goes with the calendar, so no written output may depend on it. */
-  readonly timed?: true;
 }
 
 /** A kind of finding with its code. */
@@ -82,11 +80,7 @@ export const stageCodes = {
   "redirect-loop": error("Redirects lead in a circle."),
   "redirect-duplicate": error("An address is redirected twice."),
   "redirect-target": error("A redirect leads to something that is no page of the site."),
-  "entry-scheduled": {
-    severity: "note",
-    meaning: "A text whose day is still to come; until then nobody sees it.",
-    timed: true,
-  },
+  "entry-scheduled": note("A text whose day is still to come; until then nobody sees it."),
   withdrawal: error(
     "A page is taken off the site on a day, or leads to an address then, that cannot be.",
   ),

@@ -75,7 +75,6 @@ export interface Diagnostic extends Location {
   readonly severity: Severity;
   /** Copied from its kind. */
   readonly release?: Meaning["release"];
-  readonly timed?: Meaning["timed"];
   /** What is wrong, as one sentence that can stand alone. */
   readonly message: string;
   /** How to put it right. */
@@ -113,13 +112,12 @@ export function diagnostic(
   message: string,
   advice: Advice = {},
 ): Diagnostic {
-  const { code, severity, release, timed }: Kind =
+  const { code, severity, release }: Kind =
     typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
   return {
     code,
     severity,
     ...(release === undefined ? {} : { release }),
-    ...(timed === undefined ? {} : { timed }),
     file: location.file,
     span: location.span,
     message: shortened(message),

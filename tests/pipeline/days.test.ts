@@ -55,11 +55,9 @@ async function outputsOn(
   return new Map([...outputs].map(([path, text]) => [path, `${path}\n${text}`]));
 }
 
-/** The sentinels in the written output; the report is not part of the site. */
+/** The sentinels in the written output. */
 function foundIn(outputs: ReadonlyMap<string, string>): string[] {
-  const served = [...outputs]
-    .flatMap(([path, text]) => (path === "report.json" ? [] : [text.toLowerCase()]))
-    .join("\n");
+  const served = [...outputs.values()].join("\n").toLowerCase();
   return sentinels.filter((word) => served.includes(word));
 }
 
@@ -70,24 +68,6 @@ test("The output contains no word, picture or address of a scheduled text before
   // A development build has it earlier, with its date.
   const early = await outputsOn(content, before, { drafts: true });
   expect(early.get("articles/later-text.json")).toContain("February 1, 2027");
-});
-
-test("report.json lists the pages that appear or are withdrawn, sorted by day.", async () => {
-  const content = withTexts({
-    ...leaving("2027-01-15", "/blogs"),
-    "articles/later-text.md": scheduled.replace("/second-article", "/first-article"),
-  });
-  const daysOn = async (today: string) => {
-    const report = (await outputsOn(content, today)).get("report.json") ?? "";
-    return JSON.parse(report.slice(report.indexOf("\n"))).days;
-  };
-  const appears = { on: day, path: "/blog/later-text", appears: true };
-  expect(await daysOn("2027-01-14")).toEqual([
-    { on: "2027-01-15", path: "/blog/second-article", appears: false },
-    appears,
-  ]);
-  expect(await daysOn("2027-01-15")).toEqual([appears]);
-  expect(await daysOn(day)).toEqual([]);
 });
 
 test("From its day on, a withdrawn page is missing, and links and redirects to it lead to its replacement.", async () => {

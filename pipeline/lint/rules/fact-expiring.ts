@@ -56,7 +56,6 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "The last day of a fact is near or past.",
   release: "error",
-  timed: true,
   *checkAll(_files, { singles, today }) {
     for (const { location, what, until, help } of dated(singles)) {
       const days = Math.round((Date.parse(until) - Date.parse(today)) / (24 * 60 * 60 * 1000));

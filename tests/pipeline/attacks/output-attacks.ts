@@ -132,7 +132,7 @@ export const outputAttacks: readonly Attack[] = [
     ours((place, out) => {
       for (const file of [
         "site.json",
-        "report.json",
+        "search.json",
         "types.d.ts",
         "manifest.json.part",
         "addresses.json",
