@@ -8,7 +8,7 @@ export interface Row {
   readonly value: string;
 }
 
-/** The compiler's output with `--timings json`, in milliseconds. */
+/** The compiler's output with `--timings`, in milliseconds. */
 interface Timings {
   readonly stages: Readonly<Record<string, number>>;
   readonly total: number;
@@ -52,7 +52,7 @@ function timingsOf(errors: string): Timings | undefined {
   return line === undefined ? undefined : JSON.parse(line);
 }
 
-/** The stages of a run with `--timings json`, as rows. */
+/** The stages of a run with `--timings`, as rows. */
 export function shares(errors: string): Row[] {
   const timings = timingsOf(errors);
   if (!timings) return [];

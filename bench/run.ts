@@ -56,7 +56,6 @@ try {
       "pipeline/cli.ts",
       "build",
       "--timings",
-      "json",
       ...args,
     );
   const build = () => measure(copy, "npm", "run", "-s", "build");

@@ -93,7 +93,7 @@ async function round(
   rmSync(floorOut, { recursive: true });
   if (rows.has("check")) {
     forgetUnits(cache);
-    note("cold", await costOf(folder, [...check, "--timings", "json"]));
+    note("cold", await costOf(folder, [...check, "--timings"]));
     for (let time = 0; time < often; time++) {
       note("unchanged", await costOf(folder, check));
       note("empty", await costOf(folder, empty));

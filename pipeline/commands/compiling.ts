@@ -19,7 +19,7 @@ import { type Progress, progress } from "../report/progress.ts";
 import type { Changed } from "../report/selection.ts";
 import { type Call, type Option, UsageError } from "./command.ts";
 import { formatNames, readFormat } from "./formats.ts";
-import { type Judged, printResult, type TimingsForm } from "./print-result.ts";
+import { type Judged, printResult } from "./print-result.ts";
 
 /** The format for people. */
 const standardFormat = "text";
@@ -38,9 +38,9 @@ export const compileOptions: Readonly<Record<string, Option>> = {
     summary: "as on this day, in the place of today in India",
   },
   timings: {
-    type: "string",
-    value: "FORM",
-    summary: "print what each stage took, on standard error: text or json",
+    type: "boolean",
+    default: false,
+    summary: "print what each stage took, in milliseconds, as JSON on standard error",
   },
 };
 
@@ -118,13 +118,6 @@ function outputFolder(call: Call): string {
   return real;
 }
 
-/** The form of `--timings`; undefined if not given. */
-function timingsForm(call: Call): TimingsForm | undefined {
-  const form = call.text("timings");
-  if (form === undefined || form === "text" || form === "json") return form;
-  throw new UsageError(`There is no form ${form} of the timings; write text or json.`);
-}
-
 /** The number given with `--max-warnings`. */
 function maxWarningsOf(call: Call): number {
   const text = call.text("max-warnings");
@@ -157,7 +150,6 @@ export async function prepare(
   { writes, changed }: PrepareOptions,
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
-  const timings = timingsForm(call);
   const maxWarnings = maxWarningsOf(call);
   const asked = askedOf(call, writes);
   const bar: Progress = progress("Pictures");
@@ -195,7 +187,7 @@ export async function prepare(
     },
     report: async (result) => {
       bar.end();
-      return await printResult(result, { call, format, timings, maxWarnings, changed, writes });
+      return await printResult(result, { call, format, maxWarnings, changed, writes });
     },
   };
 }

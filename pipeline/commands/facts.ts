@@ -5,10 +5,10 @@ import { dataOf, type Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
-import { type Command, exit, UsageError } from "./command.ts";
+import { type Command, exit } from "./command.ts";
 
 /** A fact as the command lists it. */
-export interface ListedFact {
+interface ListedFact {
   readonly id: string;
   readonly text: string;
   readonly scope: string;
@@ -76,13 +76,8 @@ export const facts: Command = {
   summary: "list the facts with scope, source and date; with --used, every place that uses them",
   options: {
     used: { type: "boolean", default: false, summary: "with the places that use each" },
-    format: { type: "string", default: "text", value: "FORMAT", summary: "text or json" },
   },
-  async run({ content, parts, shown, text, flag }) {
-    const format = text("format");
-    if (format !== "text" && format !== "json") {
-      throw new UsageError(`There is no format ${format}; write text or json.`);
-    }
+  async run({ content, parts, shown, flag }) {
     // Loaded here, so that other commands start fast.
     const { compile } = await import("../compile.ts");
     const { diagnostics, linked, texts } = await compile({ content, ...(await parts()) });
@@ -100,7 +95,7 @@ export const facts: Command = {
       known,
       flag("used") ? linked.files.flatMap((file) => usesIn(file, texts, shown)) : undefined,
     );
-    process.stdout.write(`${format === "json" ? JSON.stringify(all, null, 2) : asText(all)}\n`);
+    process.stdout.write(`${asText(all)}\n`);
     return exit.clean;
   },
 };

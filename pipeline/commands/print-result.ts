@@ -18,14 +18,10 @@ export type Judged = Pick<
   "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages"
 >;
 
-/** How the stages' timings are printed. */
-export type TimingsForm = "text" | "json";
-
 /** How a result is printed. */
 export interface PrintOptions {
   readonly call: Call;
   readonly format: Format;
-  readonly timings: TimingsForm | undefined;
   /** Limits the findings that are shown. */
   readonly changed: Changed | undefined;
   /** More warnings than this are a failure. */
@@ -42,12 +38,9 @@ function outcome(result: Judged, isQuiet: boolean): readonly string[] {
   return isQuiet ? [] : [`\n${result.written} files written, ${result.encoded} pictures encoded.`];
 }
 
-function timingsOf(result: Judged, form: TimingsForm): string {
-  const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
-  if (form === "json") return JSON.stringify({ stages: result.stages, total });
-  return [...Object.entries(result.stages), ["total", total] as const]
-    .map(([name, ms]) => `${name.padEnd(10)} ${ms.toFixed(0).padStart(6)} ms`)
-    .join("\n");
+function timingsOf({ stages }: Judged): string {
+  const total = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
+  return JSON.stringify({ stages, total });
 }
 
 async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
@@ -81,7 +74,7 @@ function summarise({ summary }: Format, report: Report): void {
 
 /** Prints a result and returns the exit status. */
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
-  const { call, format, timings, changed, writes } = options;
+  const { call, format, changed, writes } = options;
   const { findings, notes } = select(result.diagnostics, changed);
   const report: Report = {
     findings,
@@ -103,7 +96,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
     for (const line of [...failures, ...outcomes]) process.stdout.write(`${line}\n`);
   }
   summarise(format, report);
-  if (timings !== undefined) process.stderr.write(`${timingsOf(result, timings)}\n`);
+  if (call.flag("timings")) process.stderr.write(`${timingsOf(result)}\n`);
   return failures.length > 0 || hasErrors ? exit.content : exit.clean;
 }
 
