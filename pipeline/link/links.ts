@@ -79,7 +79,7 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const { path } = cutAddress(href);
   return href.startsWith("/") || href.startsWith("#")
     ? wrongWithinSite(link, path, context)
-    : relative(link, path, context);
+    : relativeFinding(link, path, context);
 }
 
 /** The finding about an address with a scheme. */
@@ -145,10 +145,10 @@ function wrongWithinSite(
     );
   }
   const withdrawal = context.withdrawals.get(path);
-  if (withdrawal && own !== path) return toWithdrawn(link, path, withdrawal, context);
+  if (withdrawal && own !== path) return withdrawnFinding(link, path, withdrawal, context);
   const page = context.addresses.get(path) ?? laterPage(path, location.file, context);
   if (page) return wrongAnchor(link, page, context);
-  return context.mayExist(path) ? undefined : broken(link, path, context);
+  return context.mayExist(path) ? undefined : brokenFinding(link, path, context);
 }
 
 /** A page not published yet that will be by the time the linking page is. */
@@ -161,7 +161,7 @@ function laterPage(
   return page && page.day <= (dayOf(file) ?? "") ? page : undefined;
 }
 
-function toWithdrawn(
+function withdrawnFinding(
   link: LinkUse,
   path: string,
   { on, to }: Withdrawal,
@@ -250,7 +250,7 @@ function rewritten(
   return addressFix(context.textOf(location.file), location, href, wanted);
 }
 
-function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { location } = link;
   const { rest } = cutAddress(link.href);
   // Punctuation at the end may belong to the sentence, after the link.
@@ -299,7 +299,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
       fix,
     });
   }
-  if (fileEnding.test(path)) return toFile(link, path, context);
+  if (fileEnding.test(path)) return fileFinding(link, path, context);
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
   const near = lower ?? context.suggestions().of(trimmed).near;
   if (!near && context.isRecorded(path)) {
@@ -333,7 +333,7 @@ function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolea
   );
 }
 
-function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+function fileFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const message = `“${link.href}” leads to a file, not to a page.`;
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path)) {
     return diagnostic("link-to-file", link.location, message, {
@@ -369,8 +369,8 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   });
 }
 
-function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic {
-  if (fileEnding.test(path)) return toFile(link, path, context);
+function relativeFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+  if (fileEnding.test(path)) return fileFinding(link, path, context);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path)) {
     return diagnostic(
       "link-relative",

@@ -70,7 +70,7 @@ export function readLock(file: SourceFile | undefined): Lock {
   return {
     file: file.path,
     places,
-    diagnostics: strange.length > 0 ? [strangeLines(file, strange)] : [],
+    diagnostics: strange.length > 0 ? [strangeLineFinding(file, strange)] : [],
   };
 }
 
@@ -87,7 +87,7 @@ function linesOf({ text }: SourceFile) {
 }
 
 /** The finding about lines that no command wrote: git's conflict marks, or typed text. */
-function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
+function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);
   const more =

@@ -18,7 +18,7 @@ export function checkRedirects(
   for (const row of rows) {
     const before = first.get(row.from);
     if (before) {
-      diagnostics.push(twice(row, before));
+      diagnostics.push(duplicateFinding(row, before));
     } else {
       first.set(row.from, row);
     }
@@ -29,15 +29,15 @@ export function checkRedirects(
     return isLive(path) ? undefined : first.get(path);
   };
   for (const row of first.values()) {
-    diagnostics.push(...wrongFrom(row, isLive));
-    const finding = wrongWay(row, next, context);
+    diagnostics.push(...sourceFindings(row, isLive));
+    const finding = wayFinding(row, next, context);
     if (finding) diagnostics.push(finding);
   }
   return diagnostics;
 }
 
 /** Findings about the address that a row retires. */
-function* wrongFrom(
+function* sourceFindings(
   { from, fromPlace }: RedirectRow,
   isLive: (path: string) => boolean,
 ): Iterable<Diagnostic> {
@@ -64,7 +64,7 @@ function* wrongFrom(
 }
 
 /** The finding about where a row leads; a cycle is reported once, at the first of its rows. */
-function wrongWay(
+function wayFinding(
   row: RedirectRow,
   next: (row: RedirectRow) => RedirectRow | undefined,
   context: RedirectContext,
@@ -75,13 +75,13 @@ function wrongWay(
   const rows = [...way];
   if (at) {
     return at === row && rows.every(({ index }) => index >= row.index)
-      ? loop(row, rows)
+      ? loopFinding(row, rows)
       : undefined;
   }
-  return rows.length > 1 ? chain(row, rows.slice(1), context) : outside(row, context);
+  return rows.length > 1 ? chainFinding(row, rows.slice(1), context) : targetFinding(row, context);
 }
 
-function twice(row: RedirectRow, before: RedirectRow): Diagnostic {
+function duplicateFinding(row: RedirectRow, before: RedirectRow): Diagnostic {
   const same = row.to === before.to;
   return diagnostic(
     "redirect-duplicate",
@@ -96,7 +96,7 @@ function twice(row: RedirectRow, before: RedirectRow): Diagnostic {
   );
 }
 
-function loop(row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+function loopFinding(row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
   if (rows.length === 1) {
     return diagnostic(
       "redirect-loop",
@@ -119,7 +119,7 @@ function loop(row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
   );
 }
 
-function chain(
+function chainFinding(
   row: RedirectRow,
   steps: readonly RedirectRow[],
   { addresses }: RedirectContext,
@@ -142,7 +142,7 @@ function chain(
 }
 
 /** Targets that links may have and redirects may not. */
-function outside(
+function targetFinding(
   row: RedirectRow,
   { addresses, siteUrl }: RedirectContext,
 ): Diagnostic | undefined {

@@ -24,7 +24,7 @@ export interface Unclaimed {
 /** The finding about a file without a collection: usually its folder or extension is wrong. */
 export function unclaimedFile(file: SourceFile): Unclaimed {
   const { code, message, help, belongs } =
-    ofAnotherEnding(file) ?? ofAnotherFolder(file) ?? ofAnotherName(file);
+    wrongExtension(file) ?? wrongFolder(file) ?? unknownName(file);
   return {
     finding: diagnostic(code, startOf(file.path), message, { help }),
     ...(belongs === undefined ? {} : { belongs }),
@@ -32,14 +32,14 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
 }
 
 /** The parts of such a finding. */
-interface Said {
+interface FindingParts {
   readonly code: "file-extension" | "file-folder" | "file-unknown";
   readonly message: string;
   readonly help: string;
   readonly belongs?: string | undefined;
 }
 
-function ofAnotherEnding({ path }: SourceFile): Said | undefined {
+function wrongExtension({ path }: SourceFile): FindingParts | undefined {
   const ending = endingOf(path);
   // A second ending comes from a program that adds its own, as in “board.md.txt”.
   const stem = path.slice(0, path.length - ending.length).replace(/\.(?:md|ya?ml)$/i, "");
@@ -60,7 +60,7 @@ function ofAnotherEnding({ path }: SourceFile): Said | undefined {
   };
 }
 
-function ofAnotherFolder({ path }: SourceFile): Said | undefined {
+function wrongFolder({ path }: SourceFile): FindingParts | undefined {
   const code = "file-folder";
   const folder = folderOf(path);
   const name = stemOf(path);
@@ -95,7 +95,7 @@ function collectionCalled(name: string): EntryCollection | undefined {
   return entryCollections.find(({ folder }) => folder === meant);
 }
 
-function ofAnotherName({ path }: SourceFile): Said {
+function unknownName({ path }: SourceFile): FindingParts {
   const belongs = closest(
     path,
     singleCollections.map(({ file }) => file),

@@ -58,13 +58,16 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
     const related = [
       { file: lock.file, span, message: "It was published: its address is recorded here." },
     ];
-    diagnostics.set(path, draft ? hidden(draft, addresses, related) : gone(path, context, related));
+    diagnostics.set(
+      path,
+      draft ? hiddenFinding(draft, addresses, related) : goneFinding(path, context, related),
+    );
   }
   return diagnostics;
 }
 
 /** The finding about a published page that is hidden by its file. */
-function hidden(
+function hiddenFinding(
   entry: Entry,
   addresses: VanishedContext["addresses"],
   related: readonly Related[],
@@ -105,7 +108,11 @@ function helpFor(
 }
 
 /** The finding about a page that is gone; a redirect that is not certain is for a person to choose. */
-function gone(path: string, context: VanishedContext, related: readonly Related[]): Diagnostic {
+function goneFinding(
+  path: string,
+  context: VanishedContext,
+  related: readonly Related[],
+): Diagnostic {
   const { redirects, brand, renamedTo } = context;
   const successor = context.successors(path);
   const { kind, to, candidates } = successor;

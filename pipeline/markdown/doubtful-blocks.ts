@@ -21,8 +21,8 @@ export function doubtfulBlocks(tree: Root, markdown: string, locationAt: Locatio
     const within: LocationAt = (from, to) => locationAt(start + from, start + to);
     const finding =
       node.type === "code"
-        ? inCode(typed, within)
-        : inHeading(typed, node.depth, node.children.length === 0, within);
+        ? codeFinding(typed, within)
+        : headingFinding(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
   return [
@@ -131,7 +131,7 @@ function shortRows(
   });
 }
 
-function inHeading(
+function headingFinding(
   typed: string,
   depth: number,
   isEmpty: boolean,
@@ -182,7 +182,7 @@ function oneLineHeading(typed: string, locationAt: LocationAt): Diagnostic | und
   );
 }
 
-function inCode(typed: string, locationAt: LocationAt): Diagnostic | undefined {
+function codeFinding(typed: string, locationAt: LocationAt): Diagnostic | undefined {
   const [opening = "", marks = ""] = /^(`{3,}|~{3,})[^\r\n]*/.exec(typed) ?? [];
   if (marks === "") {
     const [line = "", blanks = ""] = /^([ \t]*)[^\r\n]*/.exec(typed) ?? [];

@@ -26,7 +26,7 @@ interface LostAttribute {
 }
 
 /** What is reported for a tag: findings, attributes that share one, or looks that share one with those of other tags. */
-interface Said {
+interface TagReport {
   readonly diagnostics?: readonly Diagnostic[];
   readonly attributes?: readonly LostAttribute[];
   readonly looks?: readonly PastedStyle[];
@@ -48,7 +48,7 @@ export function removedHtml(
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
-  const attributesOf = (token: HtmlToken, key: string): readonly Said[] => {
+  const attributesOf = (token: HtmlToken, key: string): readonly TagReport[] => {
     const lost = attributes.get(key) ?? [];
     attributes.delete(key);
     const isBroken = lost.some(({ property }) => /["'{},]/.test(property));
@@ -64,26 +64,26 @@ export function removedHtml(
       },
     ];
   };
-  const said: Said[] = [];
+  const reports: TagReport[] = [];
   let end = 0;
   for (const token of tokens) {
     if (token.start < end) continue;
     const look = lookOf(token, text);
     const key = identity(token.name, token.start);
     if (look) {
-      said.push({ looks: [look] });
+      reports.push({ looks: [look] });
     } else if (token.kind === "comment") {
-      said.push({ diagnostics: removedComment(token, text) });
+      reports.push({ diagnostics: removedComment(token, text) });
     } else if (token.kind === "open" && left.has(key)) {
-      said.push(...attributesOf(token, key));
+      reports.push(...attributesOf(token, key));
     } else if (token.kind === "open") {
       end = Math.max(token.end, ends.get(token.start) ?? 0);
-      said.push({ diagnostics: [removedElement(token, end, text)] });
+      reports.push({ diagnostics: [removedElement(token, end, text)] });
     }
   }
   return [
-    ...oncePerMessage(said.flatMap(({ diagnostics = [] }) => diagnostics)),
-    ...stylingFindings(said.flatMap(({ looks = [] }) => looks)),
+    ...oncePerMessage(reports.flatMap(({ diagnostics = [] }) => diagnostics)),
+    ...stylingFindings(reports.flatMap(({ looks = [] }) => looks)),
   ];
 }
 
@@ -173,7 +173,7 @@ function removedAttribute(
   { property, visible }: RemovedAttribute,
   { start, end, attributes }: HtmlToken,
   { markdown, locationAt }: PlacedText,
-): Said {
+): TagReport {
   // An unsafe address has a finding as a link or picture.
   if (property === "href" || property === "src") return {};
   const wanted =

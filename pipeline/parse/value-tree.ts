@@ -56,7 +56,7 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
     const keySpan = spanOf(context, node.range);
     const first = entries.get(key);
     if (first) {
-      context.diagnostics.push(twice(context.file, key, keySpan, first.keySpan));
+      context.diagnostics.push(duplicateKeyFinding(context.file, key, keySpan, first.keySpan));
       continue;
     }
     const none: ScalarNode = {
@@ -70,7 +70,12 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
 }
 
 /** The finding about a repeated key. */
-function twice({ path: file }: SourceFile, key: string, span: Span, first: Span): Diagnostic {
+function duplicateKeyFinding(
+  { path: file }: SourceFile,
+  key: string,
+  span: Span,
+  first: Span,
+): Diagnostic {
   return diagnostic("yaml-duplicate-key", { file, span }, `“${key}” is here a second time.`, {
     help: "Keep one of the two and remove the other.",
     related: [{ file, span: first, message: `“${key}” is here first.` }],
