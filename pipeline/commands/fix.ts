@@ -10,8 +10,6 @@ import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Call, type Command, exit } from "./command.ts";
 
-const aSeverity = { error: "an error", warning: "a warning", note: "a note" } as const;
-
 /** Where a fix was applied, and what it did. */
 function lineOf({ finding, text }: Outcome, folder: string): string {
   const { line } = new LineIndex(text).at(finding.span.start);
@@ -19,15 +17,9 @@ function lineOf({ finding, text }: Outcome, folder: string): string {
 }
 
 /** Why a file gets none of its fixes. */
-function refusalOf({ file, findings, because, kind }: Refused, folder: string): string {
-  const found = aSeverity[because.severity];
-  const reason = {
-    brings: `as ${found} would come with it: ${because.message}`,
-    leaves: `as ${found} is left beside it: ${because.message}`,
-    "does not fix": `as this would be left: ${because.message}`,
-  }[kind];
+function refusalOf({ file, findings, objection }: Refused, folder: string): string {
   return printable(
-    `Not fixed: ${folder}/${file} (${counted(findings.length, "finding")}), ${reason}`,
+    `Not fixed: ${folder}/${file} (${counted(findings.length, "finding")}), as this would come or stay: ${objection.message}`,
   );
 }
 

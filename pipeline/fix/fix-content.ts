@@ -5,7 +5,7 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";
-import { type Objection, objectionsTo } from "./objections.ts";
+import { objectionsTo } from "./objections.ts";
 import { isStructural } from "./structural.ts";
 
 /** A fix that was applied, and the text that its location is in. */
@@ -15,8 +15,10 @@ export interface Outcome {
 }
 
 /** A file that gets none of its fixes. */
-export interface Refused extends Objection {
+export interface Refused {
   readonly file: string;
+  /** The finding that speaks against them. */
+  readonly objection: Diagnostic;
   /** The fixes that would have changed it. */
   readonly findings: readonly Fixable[];
 }
@@ -110,7 +112,7 @@ async function applied(
     if (objections.size === 0) return { content: next, result: after, fixed };
     for (const [file, objection] of objections) {
       const own = fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file));
-      refused.set(file, { ...objection, file, findings: own });
+      refused.set(file, { objection, file, findings: own });
     }
   }
 }

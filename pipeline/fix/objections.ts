@@ -8,15 +8,8 @@ import { LineIndex } from "../model/source.ts";
 import type { Fixable } from "./edits.ts";
 import { isStructural, isUnreadable } from "./structural.ts";
 
-/** Why a file gets none of its fixes. */
-export interface Objection {
-  /** The finding that they would bring, or the error that is left beside them. */
-  readonly because: Diagnostic;
-  readonly kind: "brings" | "leaves" | "does not fix";
-}
-
 /**
- * The objections to fixes, by file.
+ * The objections to fixes, by file: a finding that they bring or do not remove, or an error that is left beside them.
  * @param fixes what was applied
  * @param before the result without them
  * @param after the result with them
@@ -25,8 +18,8 @@ export function objectionsTo(
   fixes: readonly Fixable[],
   before: CompileResult,
   after: CompileResult,
-): Map<string, Objection> {
-  const objections = new Map<string, Objection>();
+): Map<string, Diagnostic> {
+  const objections = new Map<string, Diagnostic>();
   const applied = new Set<Diagnostic>(fixes);
   const kept = before.diagnostics.filter((finding) => !applied.has(finding));
   // Warnings and notes are looked for only in fields that are valid, so they were there before.
@@ -34,23 +27,20 @@ export function objectionsTo(
   const counting = after.diagnostics.filter(
     (finding) => !uncovers || finding.severity === "error" || isStructural(finding),
   );
-  for (const because of newFindings(kept, counting)) {
-    const own = fixes.find((finding) => findingName(finding) === findingName(because));
-    const kind = own ? "does not fix" : "brings";
-    for (const file of filesToBlame(own ?? because, fixes)) {
-      if (!objections.has(file)) objections.set(file, { because, kind });
+  for (const objection of newFindings(kept, counting)) {
+    const own = fixes.find((finding) => findingName(finding) === findingName(objection));
+    for (const file of filesToBlame(own ?? objection, fixes)) {
+      if (!objections.has(file)) objections.set(file, objection);
     }
   }
   const left = new Set(after.diagnostics.map(findingName));
   const staying = kept.filter(
     (finding) => finding.severity === "error" && left.has(findingName(finding)),
   );
-  for (const because of staying) {
-    if (objections.has(because.file)) continue;
-    const text = before.texts.get(because.file) ?? "";
-    if (fixes.some((finding) => isOneSlip(finding, because, text))) {
-      objections.set(because.file, { because, kind: "leaves" });
-    }
+  for (const error of staying) {
+    if (objections.has(error.file)) continue;
+    const text = before.texts.get(error.file) ?? "";
+    if (fixes.some((finding) => isOneSlip(finding, error, text))) objections.set(error.file, error);
   }
   return objections;
 }

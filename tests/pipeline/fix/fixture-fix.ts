@@ -30,7 +30,7 @@ export function shown(content: LoadedContent, { changed, refused, result }: Fixe
     difference(path, textIn(content, path), text, false),
   );
   const kept = refused.map(
-    ({ file, kind, because }) => `Not fixed: ${file}, as it ${kind}: ${because.message}`,
+    ({ file, objection }) => `Not fixed: ${file}, as this would come or stay: ${objection.message}`,
   );
   const left =
     result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
