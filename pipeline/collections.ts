@@ -42,7 +42,7 @@ export const singleFiles = {
     internal: true,
     optional: true,
   }),
-  duplicates: single("duplicates", "Duplicates", [], { internal: true, optional: true }),
+  duplicates: single("duplicates", "Duplicates", [], { optional: true }),
   numerals: single("numerals", "Numerals", [], { words: "rules", internal: true, optional: true }),
   redirects: single("redirects", "Redirects", [], { internal: true, optional: true }),
   scenes: single("scenes", "Scenes", [], { optional: true }),

@@ -1,13 +1,15 @@
-// Checks that the anchor of a link exists on its page. Whether the link or the heading is misspelt only the writer knows, so nothing is
-// fixed.
+// Checks that the anchor of a link exists on its page. If a similar anchor exists, decides whether the link or the heading is misspelt.
+import { singleFiles } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
-import { closest } from "../model/closest.ts";
+import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
-import { wayTo } from "./typed-address.ts";
+import { addressFix, wayTo } from "./typed-address.ts";
 
 export interface AnchorContext {
+  /** Address of each file's page. */
+  readonly pathOfFile: ReadonlyMap<string, string>;
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor: (path: string) => boolean;
   /** Text of a file, to find an address within its link. */
@@ -16,18 +18,27 @@ export interface AnchorContext {
 
 /** The finding about the anchor of a link to a page. */
 export function wrongAnchor(
-  { href, location }: LinkUse,
-  { path, anchors }: Address,
-  { mayHaveAnchor, textOf }: AnchorContext,
+  link: LinkUse,
+  page: Address,
+  context: AnchorContext,
 ): Diagnostic | undefined {
+  const { href, location } = link;
+  const { path, anchors } = page;
   const hash = href.indexOf("#");
   const anchor = hash < 0 ? "" : href.slice(hash + 1);
-  if (anchor === "" || anchors.includes(anchor) || mayHaveAnchor(path)) return undefined;
+  if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
   const near = closest(anchor, anchors);
+  const certain = onlyClose(anchor, anchors);
+  const to = (name: string) => `${href.slice(0, hash)}#${name}`;
+  const text = context.textOf(location.file);
+  // Punctuation at the end of a sentence may have got into the address.
+  const isSure =
+    certain !== undefined &&
+    !/[.,;:!?]$/.test(anchor) &&
+    isMistyped(anchor, certain, page, link, context);
   return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
-    ways: near
-      ? wayTo(textOf(location.file), location, href, `${href.slice(0, hash)}#${near}`)
-      : [],
+    ways: near ? wayTo(text, location, href, to(near)) : [],
+    fix: isSure ? addressFix(text, location, href, to(certain)) : undefined,
     help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors),
   });
 }
@@ -36,3 +47,51 @@ const partsOf = (anchors: readonly string[]) =>
   anchors.length > 0
     ? `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`
     : "The page has no parts to link to; leave the # out.";
+
+/** Odd hyphens in an anchor, where a mark stood in its heading. */
+const oddDash = /^-|--|-$/;
+
+/**
+ * Whether the anchor is misspelt and not the heading: every word that the anchor lacks also occurs elsewhere, in the file of the link or
+ * of the page.
+ */
+function isMistyped(
+  anchor: string,
+  part: string,
+  { path }: Address,
+  { location }: LinkUse,
+  { textOf, pathOfFile }: AnchorContext,
+): boolean {
+  const typed = anchor.toLowerCase().split("-");
+  const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
+  // With the same words, a mark may have got into the heading.
+  if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
+  // The anchors of the site's own pages are in pages.yaml.
+  const file = fileOf(path, pathOfFile) ?? singleFiles.pages.file;
+  const text = Array.from(new Set([location.file, file]), (name) => textOf(name) ?? "")
+    .join("\n")
+    .toLowerCase();
+  return words.every((word) => standsTwice(text, word));
+}
+
+/** The file of a page. */
+function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string | undefined {
+  for (const [file, page] of pathOfFile) {
+    if (page === path) return file;
+  }
+  return undefined;
+}
+
+/** Whether a text contains a word at least twice, as one occurrence is the heading. */
+function standsTwice(text: string, word: string): boolean {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
+  let count = 0;
+  for (
+    let at = text.indexOf(word);
+    at >= 0 && count < 2;
+    at = text.indexOf(word, at + word.length)
+  ) {
+    if (!isLetter(at - 1) && !isLetter(at + word.length)) count++;
+  }
+  return count > 1;
+}

@@ -187,7 +187,7 @@ export function link(
     siteUrl: textAt(singles.get(singleFiles.site)?.root, "/url"),
     textOf,
   };
-  report(checkRedirects(rows, context));
+  if (redirects) report(checkRedirects(redirects, rows, context));
   report(wrongOrder(addressLock, (path) => addresses.has(path) || retired.has(path)));
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;

@@ -11,8 +11,6 @@ import type { Calendar } from "./calendar.ts";
 import { addressFix, atAddress, isBareAddress, wayTo } from "./typed-address.ts";
 
 export interface LinkContext extends AnchorContext, Calendar {
-  /** Address of each file's page. */
-  readonly pathOfFile: ReadonlyMap<string, string>;
   readonly addresses: ReadonlyMap<string, Address>;
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// Reads the rows of redirects.yaml with their locations, and makes the edit that adds one.
+// Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
 
 import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -51,10 +51,14 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : offset + end;
 }
 
-/** The indentation of a list item's dash; undefined for a list in brackets. */
-function dashIndent(text: string, start: number): string | undefined {
+/** The line and indentation of a list item's dash; undefined for a list in brackets. */
+function dashOf(
+  text: string,
+  start: number,
+): { readonly line: number; readonly indent: string } | undefined {
   const line = text.lastIndexOf("\n", start - 1) + 1;
-  return /^([ \t]*)-[ \t]+$/.exec(text.slice(line, start))?.[1];
+  const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(line, start))?.[1];
+  return indent === undefined ? undefined : { line, indent };
 }
 
 /** Offset where an item ends, without trailing blanks of a block scalar. */
@@ -77,15 +81,36 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
       text: `:${newline}  ${rowText(from, to)}`,
     };
   }
-  const indent = dashIndent(text, last.span.start);
+  const dash = dashOf(text, last.span.start);
   const end = itemEnd(text, last.span);
-  if (indent === undefined) {
-    return { file, span: { start: end, end }, text: `, ${rowText(from, to).slice(2)}` };
-  }
+  if (!dash) return { file, span: { start: end, end }, text: `, ${rowText(from, to).slice(2)}` };
   const at = lineEnd(text, end);
   return {
     file,
     span: { start: at, end: at },
-    text: `${newline}${indent}${rowText(from, to)}`,
+    text: `${newline}${dash.indent}${rowText(from, to)}`,
   };
+}
+
+/** The edit that removes a row; undefined for a list in brackets. */
+export function removeRow(source: WithText, index: number): Edit | undefined {
+  const list = listOf(source);
+  const item = list?.items[index];
+  const key = entryAt(source.root, "", rowsField)?.keySpan;
+  if (!list || !item || !key) return undefined;
+  const { path: file, text } = source;
+  const dash = dashOf(text, item.span.start);
+  if (!dash) return undefined;
+  const end = lineEnd(text, itemEnd(text, item.span));
+  if (list.items.length === 1) return { file, span: { start: key.end, end }, text: ": []" };
+  const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
+  return { file, span: { start: dash.line, end: next }, text: "" };
+}
+
+/** The edit that changes the target of a row, in its quotes. */
+export function changeTo(source: WithText, index: number, to: string): Edit | undefined {
+  const node = nodeAt(source.root, `/${rowsField}/${index}/to`);
+  if (node?.kind !== "scalar") return undefined;
+  const quote = /^["']/.exec(source.text.slice(node.span.start, node.span.end))?.[0] ?? "";
+  return { file: source.path, span: node.span, text: `${quote}${to}${quote}` };
 }

@@ -2,14 +2,23 @@
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { cutAddress } from "../model/address.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import type { LinkContext } from "./links.ts";
+import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
 
 type RedirectContext = Pick<LinkContext, "addresses" | "drafts" | "siteUrl">;
 
-/** Checks the rows of redirects.yaml. The link check reports targets that do not exist. */
+const fixOf = (title: string, edit: Edit | undefined): Fix | undefined =>
+  edit && { title, edits: [edit] };
+
+/**
+ * Checks the rows. The link check reports targets that do not exist.
+ * @param source redirects.yaml
+ * @param rows its rows
+ */
 export function checkRedirects(
+  source: WithText,
   rows: readonly RedirectRow[],
   context: RedirectContext,
 ): Diagnostic[] {
@@ -18,7 +27,7 @@ export function checkRedirects(
   for (const row of rows) {
     const before = first.get(row.from);
     if (before) {
-      diagnostics.push(duplicateFinding(row, before));
+      diagnostics.push(duplicateFinding(source, row, before));
     } else {
       first.set(row.from, row);
     }
@@ -29,8 +38,8 @@ export function checkRedirects(
     return isLive(path) ? undefined : first.get(path);
   };
   for (const row of first.values()) {
-    diagnostics.push(...sourceFindings(row, isLive));
-    const finding = wayFinding(row, next, context);
+    diagnostics.push(...sourceFindings(source, row, isLive));
+    const finding = wayFinding(source, row, next, context);
     if (finding) diagnostics.push(finding);
   }
   return diagnostics;
@@ -38,15 +47,20 @@ export function checkRedirects(
 
 /** Findings about the address that a row retires. */
 function* sourceFindings(
-  { from, fromPlace }: RedirectRow,
+  source: WithText,
+  row: RedirectRow,
   isLive: (path: string) => boolean,
 ): Iterable<Diagnostic> {
+  const { from, fromPlace } = row;
   if (isLive(from)) {
     yield diagnostic(
       "address-taken",
       fromPlace,
       `${from} is retired here, but the site has a page at this address.`,
-      { help: "Remove the row, or give the page another key." },
+      {
+        help: "Remove the row, or give the page another key.",
+        fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, row.index)),
+      },
     );
   }
   // Hosts get each address without and with a trailing slash.
@@ -65,6 +79,7 @@ function* sourceFindings(
 
 /** The finding about where a row leads; a cycle is reported once, at the first of its rows. */
 function wayFinding(
+  source: WithText,
   row: RedirectRow,
   next: (row: RedirectRow) => RedirectRow | undefined,
   context: RedirectContext,
@@ -75,13 +90,15 @@ function wayFinding(
   const rows = [...way];
   if (at) {
     return at === row && rows.every(({ index }) => index >= row.index)
-      ? loopFinding(row, rows)
+      ? loopFinding(source, row, rows)
       : undefined;
   }
-  return rows.length > 1 ? chainFinding(row, rows.slice(1), context) : targetFinding(row, context);
+  return rows.length > 1
+    ? chainFinding(source, row, rows.slice(1), context)
+    : targetFinding(row, context);
 }
 
-function duplicateFinding(row: RedirectRow, before: RedirectRow): Diagnostic {
+function duplicateFinding(source: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
   const same = row.to === before.to;
   return diagnostic(
     "redirect-duplicate",
@@ -92,17 +109,21 @@ function duplicateFinding(row: RedirectRow, before: RedirectRow): Diagnostic {
         ? "Remove one of the two rows."
         : "Keep the row with the right target and remove the other.",
       related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
+      fix: same ? fixOf(`${row.from} is redirected once`, removeRow(source, row.index)) : undefined,
     },
   );
 }
 
-function loopFinding(row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+function loopFinding(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
   if (rows.length === 1) {
     return diagnostic(
       "redirect-loop",
       row.toPlace,
       `The address ${row.from} is redirected to itself.`,
-      { help: "Write the page that replaces it after to:, or remove the row." },
+      {
+        help: "Write the page that replaces it after to:, or remove the row.",
+        fix: fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index)),
+      },
     );
   }
   const shown = rows.slice(0, 5).map(({ from }) => from);
@@ -120,6 +141,7 @@ function loopFinding(row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic
 }
 
 function chainFinding(
+  source: WithText,
   row: RedirectRow,
   steps: readonly RedirectRow[],
   { addresses }: RedirectContext,
@@ -137,6 +159,7 @@ function chainFinding(
       related: steps
         .slice(0, 5)
         .map((step) => ({ ...step.fromPlace, message: `It is redirected to ${step.to} here.` })),
+      fix: fixOf(`${row.from} is redirected to ${to} in one step`, changeTo(source, row.index, to)),
     },
   );
 }

@@ -5,7 +5,6 @@ import { describe, expect, it, test } from "vitest";
 import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";
 import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
 import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
-import type { Edit } from "../../../pipeline/model/diagnostic.ts";
 
 const page = (path: string, anchors: readonly string[] = []) =>
   [path, { path, anchors, index: true }] as const;
@@ -106,31 +105,43 @@ describe("a link may not", () => {
 });
 
 describe("a link with a typing mistake", () => {
-  const changesOf = (href: string, more: Partial<LinkContext> = {}) => {
+  const heading = "---\ntitle: How light\n---\n## How wide a window is\n\nA window is wide.\n";
+  const misspelt = heading.replace("## How wide", "## How wdie");
+  const fixOf = (
+    text: string,
+    href: string,
+    more: Partial<LinkContext> = {},
+    anchors: readonly string[] = [],
+  ) => {
+    const texts = new Map([
+      ["articles/own.md", `[it](${href})\n`],
+      ["articles/how-light.md", text],
+    ]);
     const place = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
-    const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
-    const known = { ...context, addresses, textOf: () => `[it](${href})\n`, ...more };
-    const { fix, ways = [] } = checkLink({ href, location: place }, known) ?? {};
-    const textsOf = (edits: readonly Edit[] = []) => edits.map(({ text }) => text);
-    return { fix: textsOf(fix?.edits), ways: ways.flatMap(({ edits }) => textsOf(edits)) };
+    const addresses = new Map([page("/blog/how-light", anchors), page("/contact")]);
+    const known = { ...context, addresses, textOf: (file: string) => texts.get(file), ...more };
+    return checkLink({ href, location: place }, known)?.fix?.edits.map((edit) => edit.text);
   };
 
-  it("in its anchor has a change to choose but no fix, as the heading may be misspelt instead", () => {
-    expect(changesOf("/blog/how-light#how-wdie")).toEqual({
-      fix: [],
-      ways: ["/blog/how-light#how-wide"],
-    });
+  it("has a fix if the heading's words are used elsewhere too", () => {
+    expect(fixOf(heading, "/blog/how-light#how-wdie", {}, ["how-wide"])).toEqual([
+      "/blog/how-light#how-wide",
+    ]);
+  });
+
+  it("has no fix if the heading may be misspelt instead", () => {
+    expect(fixOf(misspelt, "/blog/how-light#how-wide", {}, ["how-wdie"])).toBeUndefined();
   });
 
   it("has a fix if a page with a similar address exists", () => {
-    expect(changesOf("/blog/how-ligt").fix).toEqual(["/blog/how-light"]);
+    expect(fixOf(heading, "/blog/how-ligt")).toEqual(["/blog/how-light"]);
   });
 
   it.each<[string, Partial<LinkContext>]>([
     ["its address was published", { isRecorded: (path) => path === "/blog/how-ligt" }],
     ["the page is new and may be misspelt itself", { isNew: (path) => path === "/blog/how-light" }],
   ])("has no fix if %s", (_where, more) => {
-    expect(changesOf("/blog/how-ligt", more).fix).toEqual([]);
+    expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();
   });
 });
 

@@ -1,9 +1,48 @@
-// Tests the findings about vanished addresses; the row that is offered leaves the rest of redirects.yaml as it was.
+// Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
 import { fixed } from "../lint/run-rule.ts";
+
+describe("The fix of a redirect", () => {
+  it.each([
+    [
+      "removes a row from the address of an existing page, but no comment around it",
+      "redirects:\n  # First.\n  - from: /products/board\n    to: /contact\n  # Second.\n  - from: /b\n    to: /contact\n",
+      "redirects:\n  # First.\n  # Second.\n  - from: /b\n    to: /contact\n",
+    ],
+    [
+      "removes the last row",
+      "redirects:\n  - { from: /b, to: /contact }\n  - { from: /c, to: /c }",
+      "redirects:\n  - { from: /b, to: /contact }\n",
+    ],
+    [
+      "replaces the only row by an empty list",
+      "redirects:\n- { from: /c, to: /c } # why\n",
+      "redirects: []\n",
+    ],
+    [
+      "removes the second of two equal rows in a file with CRLF line ends",
+      "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
+      "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
+    ],
+  ])("%s", async (_what, before, after) => {
+    const { diagnostics } = await compiledBase({ "redirects.yaml": before });
+    expect(diagnostics).toHaveLength(1);
+    expect(fixed(before, diagnostics)).toBe(after);
+    expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
+  });
+
+  it("is not offered if the rows are a flow sequence in brackets", async () => {
+    const { diagnostics } = await compiledBase({
+      "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n",
+    });
+    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([
+      { code: "redirect-loop", fix: undefined },
+    ]);
+  });
+});
 
 describe("The offered redirect of a vanished address is a row", () => {
   const lock = async () => ({ "addresses.lock": await recorded("/blog/the-second-article") });
