@@ -10,12 +10,12 @@ export const maxSamples = 5;
 /** Maximum length of the name of a sample or a document, which comes from the address and so can be any text. */
 const maxNameCharacters = 45;
 
-/** Maximum length of the calculator's result, which leaves room in the note for samples and words. */
-export const maxCalculation = 200;
+/** Maximum length of a quantity, which leaves room in the note for samples and words. */
+export const maxQuantity = 200;
 
-/** What a visitor asks for before the form: a sample or a document, by its name, or the calculator's result. */
+/** What a visitor asks for before the form: a sample or a document, by its name, the calculator's result, or a price, with the quantity. */
 export interface AskedItem {
-  readonly kind: "sample" | "paper" | "calculation";
+  readonly kind: "sample" | "paper" | "calculation" | "price";
   readonly name: string;
 }
 
@@ -46,6 +46,6 @@ export function noteOf(
     items.flatMap(({ kind, name }) => (kind === wanted ? [name] : [])).join("; ");
   const names = namesOf("sample");
   const samples = names === "" ? "" : interpolate(messages.samples, { names });
-  const parts = [samples, namesOf("paper"), namesOf("calculation"), words];
+  const parts = [samples, namesOf("paper"), namesOf("calculation"), namesOf("price"), words];
   return cleanLines(parts.filter((part) => part.trim() !== "").join("\n"));
 }

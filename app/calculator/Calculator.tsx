@@ -5,7 +5,7 @@ import { interpolate } from "../../messages/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
-import { askWithCalculation } from "../enquiry/sample-links.ts";
+import { askWithQuantity } from "../enquiry/sample-links.ts";
 import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import styles from "./Calculator.module.css";
@@ -92,7 +92,7 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
   useEffect(recalculate, []);
 
   function ask({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    if (calculated) askWithCalculation(calculated.note, currentTarget);
+    if (calculated) askWithQuantity("calculation", calculated.note, currentTarget);
   }
 
   const extentFields = extentFieldsOf(fixed.surface);

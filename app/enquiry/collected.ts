@@ -1,12 +1,17 @@
-// What a visitor collects for an enquiry: samples, documents and the calculator's result. It is kept in the tab and sent nowhere but in an
+// What a visitor collects for an enquiry: samples, documents, and the calculator's result or a price with its quantity. It is kept in the tab and sent nowhere but in an
 // enquiry.
 import { useSyncExternalStore } from "react";
-import { type AskedItem, maxCalculation, maxSamples } from "../../enquiry/note.ts";
+import { type AskedItem, maxQuantity, maxSamples } from "../../enquiry/note.ts";
 import { storedItems, storeItems } from "./stored-items.ts";
 
 const nothing: readonly AskedItem[] = [];
 
-const kinds: readonly unknown[] = ["sample", "paper", "calculation"] satisfies AskedItem["kind"][];
+const kinds: readonly unknown[] = [
+  "sample",
+  "paper",
+  "calculation",
+  "price",
+] satisfies AskedItem["kind"][];
 
 function isItem(value: unknown): value is AskedItem {
   const { kind, name } = Object(value);
@@ -33,7 +38,7 @@ function set(next: readonly AskedItem[]): void {
 
 /** The samples and documents, of which an enquiry may ask for some only. */
 export const goods = (items: readonly AskedItem[]) =>
-  items.filter(({ kind }) => kind !== "calculation");
+  items.filter(({ kind }) => kind === "sample" || kind === "paper");
 
 /** `there`: it was listed before; `full`: the list has as many as one enquiry may ask for. */
 export type AddResult = "added" | "there" | "full";
@@ -51,10 +56,10 @@ export function removeItem(item: AskedItem): void {
   set(collected().filter((other) => other !== item));
 }
 
-/** Replaces the calculator's result. */
-export function saveCalculation(calculation: string): void {
-  const name = [...calculation].slice(0, maxCalculation).join("");
-  set([...goods(collected()), { kind: "calculation", name }]);
+/** Replaces the quantity: the calculator's result, or the price that is asked for. */
+export function saveQuantity(kind: "calculation" | "price", words: string): void {
+  const name = [...words].slice(0, maxQuantity).join("");
+  set([...goods(collected()), { kind, name }]);
 }
 
 /** Removes everything, once it was sent. */

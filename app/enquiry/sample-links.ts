@@ -4,7 +4,7 @@ import { askedIn, maxSamples } from "../../enquiry/note.ts";
 import { interpolate } from "../../messages/interpolate.ts";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { type AddResult, addItem, collected, goods, saveCalculation } from "./collected.ts";
+import { type AddResult, addItem, collected, goods, saveQuantity } from "./collected.ts";
 
 /** Address of the page with the form. */
 const formPage = () => hrefOf("/enquiry");
@@ -65,11 +65,15 @@ export function handleSampleLinks(): void {
 }
 
 /**
- * Adds the calculator's result to the note and opens the form.
- * @param calculation on one line
+ * Adds a quantity to the note and opens the form.
+ * @param words on one line
  * @param from the element that was clicked
  */
-export function askWithCalculation(calculation: string, from: HTMLElement): void {
-  saveCalculation(calculation);
+export function askWithQuantity(
+  kind: "calculation" | "price",
+  words: string,
+  from: HTMLElement,
+): void {
+  saveQuantity(kind, words);
   openForm(from);
 }

@@ -21,5 +21,6 @@ export const pageMessages = [
   "search",
   "slides",
   "solutions",
+  "stateOffice",
   "videos",
 ] as const;

@@ -2,7 +2,7 @@
 import { expect, it, test } from "vitest";
 import { cleanLines } from "../../enquiry/clean-text.ts";
 import { fields } from "../../enquiry/fields.ts";
-import { type AskedItem, askedIn, maxCalculation, maxSamples, noteOf } from "../../enquiry/note.ts";
+import { type AskedItem, askedIn, maxQuantity, maxSamples, noteOf } from "../../enquiry/note.ts";
 import { paperQuery, sampleQuery } from "../../enquiry/sample.ts";
 import { sourceContent } from "../source-content.ts";
 
@@ -42,7 +42,7 @@ it("a note has room for words beside the most and longest samples and the longes
   const asked = [
     ...itemsOf("sample", cut),
     ...itemsOf("paper", ...Array(maxSamples - 1).fill(cut)),
-    ...itemsOf("calculation", "y".repeat(maxCalculation)),
+    ...itemsOf("calculation", "y".repeat(maxQuantity)),
   ];
   expect(cut).not.toBe("");
   const list = noteOf(asked, form.collected);

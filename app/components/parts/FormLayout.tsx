@@ -12,14 +12,17 @@ interface FormLayoutProps {
   label?: string;
   emailBox: Offices["emailBox"];
   contact: Site["contact"];
+  /** The offices of the visitor's state. */
+  office: ReactNode;
   children: ReactNode;
 }
 
-/** The form comes first, also where the box is below it. */
-export function FormLayout({ title, label, emailBox, contact, children }: FormLayoutProps) {
+/** On phones the office is above the form and the box below it. */
+export function FormLayout({ title, label, emailBox, contact, office, children }: FormLayoutProps) {
   const { phone, phoneLink, exportEmail, salesEmail } = contact;
   return (
     <div className={`grid after ${styles.place}`}>
+      <div className={styles.office}>{office}</div>
       <section
         className={styles.form}
         id="form"

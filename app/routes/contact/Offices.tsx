@@ -2,11 +2,11 @@
 
 import { interpolate } from "../../../messages/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { OfficeCard } from "../../components/parts/OfficeCard.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { OfficeCard } from "./OfficeCard.tsx";
 import { OfficeMapDrawing } from "./OfficeMapDrawing.tsx";
 import styles from "./Offices.module.css";
 import type { OfficeMap } from "./office-map.server.ts";

@@ -3,7 +3,8 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { single } from "../../lib/content.server.ts";
+import { StateOffices } from "../../enquiry/StateOffices.tsx";
+import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
@@ -23,6 +24,7 @@ export function loader() {
     offices,
     plan: officeMap(offices),
     contact: single("site").contact,
+    messages: messagesOf("stateOffice"),
   };
 }
 
@@ -31,10 +33,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Contact({
   loaderData: { banner, offices, plan, contact },
 }: Route.ComponentProps) {
+  const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
-      <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
+      <FormLayout
+        title={offices.headings.form}
+        emailBox={offices.emailBox}
+        contact={contact}
+        office={office}
+      >
         <EnquiryForm kind="contact" />
       </FormLayout>
       <NextSteps {...offices.next} />

@@ -12,8 +12,6 @@ import styles from "./Drawings.module.css";
 
 interface DrawingsProps {
   groups: readonly DrawingGroup[];
-  /** All products, by which the drawings can be filtered (DrawingsFilter.tsx). */
-  products?: readonly { readonly key: string }[];
   /** true: two or three side by side, for small drawings such as profiles. */
   small?: boolean;
 }
@@ -21,14 +19,12 @@ interface DrawingsProps {
 interface RowProps {
   drawing: OfferedDrawing;
   group: string;
-  products: readonly { readonly key: string }[];
 }
 
-function Row({ drawing, group, products }: RowProps) {
+function Row({ drawing, group }: RowProps) {
   const { file, forms, title, suits, width, height } = drawing;
-  const places = drawing.products.map((key) => products.findIndex((one) => one.key === key));
   return (
-    <li className={styles.row} data-products={places.join(" ")}>
+    <li className={styles.row}>
       <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
       <div>
         <h4>{title}</h4>
@@ -40,9 +36,9 @@ function Row({ drawing, group, products }: RowProps) {
 }
 
 /** Each group links to its page; groups are collapsed in narrow windows. */
-export function Drawings({ groups, products = [], small }: DrawingsProps) {
-  return groups.map(({ title, path, drawings }, place) => (
-    <section key={title} className={styles.group} aria-label={title} data-solution={place}>
+export function Drawings({ groups, small }: DrawingsProps) {
+  return groups.map(({ title, path, drawings }) => (
+    <section key={title} className={styles.group} aria-label={title}>
       <Collapsible
         title={<h3 className={styles.head}>{title}</h3>}
         headed
@@ -50,7 +46,7 @@ export function Drawings({ groups, products = [], small }: DrawingsProps) {
       >
         <ul className={classNames(styles.rows, small && styles.small)}>
           {drawings.map((drawing) => (
-            <Row key={drawing.file} drawing={drawing} group={title} products={products} />
+            <Row key={drawing.file} drawing={drawing} group={title} />
           ))}
         </ul>
         <p className={styles.more}>

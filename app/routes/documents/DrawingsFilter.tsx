@@ -1,31 +1,47 @@
-// Filters the drawings by product and by solution, by radio buttons and CSS, so that it works without script.
+// The drawings to download with a filter by solution and by product.
+import { useEffect, useRef, useState } from "react";
+import { interpolate } from "../../../messages/interpolate.ts";
 import type { DrawingGroup } from "../../lib/documents.server.ts";
+import { Drawings } from "./Drawings.tsx";
 import styles from "./DrawingsFilter.module.css";
 
 interface DrawingsFilterProps {
-  words: { readonly solution: string; readonly product: string; readonly all: string };
+  words: {
+    readonly solution: string;
+    readonly product: string;
+    readonly all: string;
+    readonly none: string;
+    readonly reset: string;
+  };
   groups: readonly DrawingGroup[];
   products: readonly { readonly key: string; readonly title: string }[];
+}
+
+interface Option {
+  readonly value: string;
+  readonly title: string;
 }
 
 interface ChoiceProps {
   name: string;
   label: string;
-  all: string;
-  options: readonly { readonly value: number; readonly title: string }[];
+  /** The first of them stands for all. */
+  options: readonly Option[];
 }
 
-function Choice({ name, label, all, options }: ChoiceProps) {
+function Choice({ name, label, options }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      <label>
-        <input type="radio" name={name} value="all" className="vh" defaultChecked />
-        {all}
-      </label>
-      {options.map(({ value, title }) => (
-        <label key={title}>
-          <input type="radio" name={name} value={value} className="vh" />
+      {options.map(({ value, title }, index) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            className="vh"
+            defaultChecked={index === 0}
+          />
           {title}
         </label>
       ))}
@@ -33,21 +49,59 @@ function Choice({ name, label, all, options }: ChoiceProps) {
   );
 }
 
-/** Before the drawings, in the same section. On phones the drawings are folded by solution instead. */
+/** Without script, and on phones, where the drawings are folded by solution, there is no filter. */
 export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps) {
-  const shown = groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products));
-  const drawn = products.flatMap(({ key, title }, value) =>
-    shown.includes(key) ? [{ title, value }] : [],
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState({ solution: "", product: "" });
+  const read = () => {
+    const data = new FormData(form.current ?? undefined);
+    setChosen({ solution: `${data.get("solution")}`, product: `${data.get("product")}` });
+  };
+  /** Once the browser has reset the fields. */
+  const reset = () => {
+    read();
+    // The focused button disappears.
+    form.current?.querySelector("input")?.focus();
+  };
+  // Something may have been chosen before the page was hydrated.
+  useEffect(read, []);
+
+  const all = { value: "", title: words.all };
+  const drawn = new Set(groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products)));
+  const solutions = groups.map(({ path, title }) => ({ value: path, title }));
+  const materials = products
+    .filter(({ key }) => drawn.has(key))
+    .map(({ key, title }) => ({ value: key, title }));
+  const titleOf = (options: readonly Option[], chosen: string) =>
+    options.find(({ value }) => value === chosen)?.title ?? "";
+  const shown = groups
+    .filter(({ path }) => chosen.solution === "" || path === chosen.solution)
+    .map((group) => ({
+      ...group,
+      drawings: group.drawings.filter(
+        (one) => chosen.product === "" || one.products.includes(chosen.product),
+      ),
+    }))
+    .filter(({ drawings }) => drawings.length > 0);
   return (
-    <div className={styles.filter}>
-      <Choice
-        name="solution"
-        label={words.solution}
-        all={words.all}
-        options={groups.map(({ title }, value) => ({ title, value }))}
-      />
-      <Choice name="product" label={words.product} all={words.all} options={drawn} />
-    </div>
+    <>
+      <form ref={form} className={styles.filter} onChange={read} onReset={() => setTimeout(reset)}>
+        <Choice name="solution" label={words.solution} options={[all, ...solutions]} />
+        <Choice name="product" label={words.product} options={[all, ...materials]} />
+        <p role="status">
+          {shown.length === 0 &&
+            interpolate(words.none, {
+              solution: titleOf(solutions, chosen.solution),
+              product: titleOf(materials, chosen.product),
+            })}
+        </p>
+        {shown.length === 0 && (
+          <button type="reset" className={styles.reset}>
+            {words.reset}
+          </button>
+        )}
+      </form>
+      <Drawings groups={shown} />
+    </>
   );
 }

@@ -52,7 +52,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
           <DrawingsFilter words={words} groups={systems} products={products} />
-          <Drawings groups={systems} products={products} />
         </SideHead>
         <SideHead
           id="profiles-title"

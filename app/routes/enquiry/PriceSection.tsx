@@ -1,7 +1,8 @@
-// What a price depends on, and what a quotation needs.
+// What a price depends on, and the fields to ask for one.
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { messages } from "../../lib/messages.ts";
+import { PriceForm } from "./PriceForm.tsx";
 import styles from "./PriceSection.module.css";
 
 export function PriceSection() {
@@ -17,6 +18,7 @@ export function PriceSection() {
         ))}
       </dl>
       <p>{needs}</p>
+      <PriceForm />
       <p className={styles.links}>
         <ArrowLink to="/products/vboards#calculator" label={quantity} />
         <ArrowLink to="/products" label={product} />

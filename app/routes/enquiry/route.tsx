@@ -4,6 +4,7 @@
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -14,24 +15,27 @@ import { PriceSection } from "./PriceSection.tsx";
 const trail = () => [{ label: messages().pages.enquiry, path: "/enquiry" }];
 
 export function loader() {
+  const { emailBox, corporate, marketing } = single("offices");
   return {
     head: pageHead("/enquiry", { trail: trail() }),
     enquiry: single("messages").enquiry,
-    emailBox: single("offices").emailBox,
+    offices: { corporate, marketing },
+    emailBox,
     contact: single("site").contact,
-    messages: messagesOf("price"),
+    messages: messagesOf("price", "stateOffice"),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Enquiry({
-  loaderData: { enquiry, emailBox, contact },
+  loaderData: { enquiry, offices, emailBox, contact },
 }: Route.ComponentProps) {
+  const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
-      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
+      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact} office={office}>
         <EnquiryForm />
       </FormLayout>
       <PriceSection />
