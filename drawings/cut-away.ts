@@ -5,13 +5,11 @@ import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./cut-open.ts";
 import { around, type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
-import { isometric, sidesOf } from "./solids.ts";
+import { sidesOf } from "./solids.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** Type size relative to the drawing's width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.057;
-/** The direction along the wall, on the sheet. */
-const [cosine, sine] = isometric([1, 0, 0]);
 /** The largest type size at which the circles of neighbouring numbers do not touch. */
 function largestType(anchors: readonly Point[]): number {
   const apart = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
@@ -26,7 +24,7 @@ function largestType(anchors: readonly Point[]): number {
  */
 export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: DrawingWords): Drawing {
   const { lies, name, sample } = buildUp;
-  const { solids, anchors, cut } = cutOpen(buildUp);
+  const { solids, anchors, cut, towards } = cutOpen(buildUp);
   // From back to front, or bottom to top.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   const { left, top, right, bottom } = around(surfaces);
@@ -41,8 +39,8 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
   const over = type * 1.2;
   // A dashed line along the section, extended at both ends, with the section's letter at its end.
   const along = ([x, y]: Point, way: number): Point => [
-    x + way * over * cosine,
-    y + way * over * sine,
+    x + way * over * towards[0],
+    y + way * over * towards[1],
   ];
   const section: DrawnShape[] =
     from && to

@@ -1,8 +1,10 @@
 // Draws the contents of a section through a build-up: layers with their hatches, members, clips and screws.
 
 import type { Layer, Members } from "./build-up.ts";
+import { wireFrom } from "./hanger.ts";
 import { woolHatch } from "./hatches.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
+import { tilesIn } from "./roof-tiles.ts";
 import { type DrawnShape, type Path, type Point, rectangle, straight } from "./shapes.ts";
 
 /** Millimetres drawn on the outer sides of the two members. */
@@ -188,6 +190,49 @@ function clips(
   }));
 }
 
+/** How far above a tee its hanger is drawn, and the place of its hole in the web, from the foot. */
+const hangerHeight = 60;
+const holeAt = 0.66;
+
+/** The hangers of tees. */
+function hangers({ layer, top }: Placed, places: readonly number[]): DrawnShape[] {
+  const { members, thickness } = layer;
+  if (members?.profile?.kind !== "tee") return [];
+  const foot = top + thickness + (members.beyond ?? 0);
+  const hole = foot - members.profile.height * holeAt;
+  return places.flatMap((at) => wireFrom(at, hole, top - hangerHeight));
+}
+
+/** Tiles that overlap down the slope of a roof; where the drawing is shortened, its pieces are parts of it. */
+function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): DrawnShape[] {
+  const { layer, part, bottom } = tiles;
+  const { material, thickness, look } = layer;
+  const about = { kind: "path", line: "outline", side: "cut", layer: material } as const;
+  const [first = 0, second = first + battens.spacing] = places;
+  return pieces.flatMap(([from, to], index) => {
+    const leftOut = index === 0 ? 0 : battens.spacing - (second - first);
+    const range = [from + leftOut, to + leftOut] as const;
+    return tilesIn(range, layer, battens.spacing, first).flatMap((tile): Path[] => {
+      const left = tile.from - leftOut;
+      const right = tile.to - leftOut;
+      const low = bottom - tile.rise[0];
+      const high = bottom - tile.rise[1];
+      const foot = straight([left, low], [left, low - thickness]);
+      const head = straight([right, high], [right, high - thickness]);
+      const lines = [
+        straight([left, low], [right, high]),
+        straight([left, low - thickness], [right, high - thickness]),
+        ...(tile.ends[0] ? [foot] : []),
+        ...(tile.ends[1] ? [head] : []),
+      ];
+      return [
+        { ...about, points: [...foot, ...head.toReversed()], closed: true, look, part, bare: true },
+        ...lines.map((points): Path => ({ ...about, points, closed: false })),
+      ];
+    });
+  });
+}
+
 /** Sizes of a screw in millimetres: its head, half of its shank, and how far it enters the support. */
 const head = { width: 8, height: 3 } as const;
 const shank = 0.9;
@@ -250,11 +295,21 @@ function placesOf(
   );
 }
 
-/** Draws all layers, from front to back. */
-export function built(layers: readonly Layer[], plan: Plan, whole: boolean): DrawnShape[] {
+/**
+ * Draws all layers, from front to back.
+ * @param slopes whether the section runs down the slope of a tiled roof
+ */
+export function built(
+  layers: readonly Layer[],
+  plan: Plan,
+  { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,
+): DrawnShape[] {
   const all = placed(layers);
   const bodies = all.flatMap((one, index) => {
     const carrier = all[index - 1];
+    const battens = all[index + 1]?.layer.members;
+    // Members that run across have been turned, so that they are cut (section.ts).
+    if (slopes && one.layer.tiled && battens) return tilesOf(one, battens, plan);
     // Lay-in boards end beside the webs of the tees.
     const laid = carrier?.layer.members?.beyond === undefined ? [] : placesOf(carrier, plan, whole);
     return body(one, laid.length > 0 ? parted(plan.pieces, laid, clearance) : plan.pieces);
@@ -269,6 +324,7 @@ export function built(layers: readonly Layer[], plan: Plan, whole: boolean): Dra
       ...cutMembers(one, members, places),
       ...clips(all[index - 1], one, places),
       ...screws(all, index, places),
+      ...hangers(one, places),
     ];
   });
   return [...bodies, ...carried];

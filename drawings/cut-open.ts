@@ -1,8 +1,9 @@
 // Computes the solids of a cutaway: each layer extends further than the one before it, so that all layers and members are visible.
 
-import type { BuildUp, Layer } from "./build-up.ts";
+import type { BuildUp, Layer, Members } from "./build-up.ts";
 import { memberOutline } from "./members.ts";
 import { outlineOf, sizeOf } from "./profile-outline.ts";
+import { isTiledRoof, type TilePart, tilesIn } from "./roof-tiles.ts";
 import type { Point } from "./shapes.ts";
 import { isometric, type Position, type Solid } from "./solids.ts";
 
@@ -12,6 +13,8 @@ const shown = { first: 200, other: 110, carried: 190 } as const;
 const extent = 420;
 /** Position of the section within that extent, as a fraction. */
 const cutAt = 0.6;
+/** Position of the section that runs down the slope of a tiled roof, in millimetres. */
+const slopeCut = 15;
 /** Height of the wool beside the visible stud, as a fraction of the extent; the stud's holes are visible above it. */
 const filled = 0.45;
 
@@ -40,7 +43,7 @@ function piecesOf({ members, look }: Layer, end: number, lies: boolean): Piece[]
   const { across, spacing } = members;
   const width = Math.min(members.width, shown.carried / 2);
   const reach = across ? extent : end;
-  const atEdge = lies ? extent - width / 2 : width / 2;
+  const atEdge = lies ? battenAt(members) : width / 2;
   const middle = across ? atEdge : end - shown.carried / 2;
   const piece = (from: number, to: number, member: boolean): Piece =>
     across ? { along: [0, end], up: [from, to], member } : { along: [from, to], up: all, member };
@@ -68,6 +71,8 @@ export interface CutOpen {
   readonly anchors: readonly Point[];
   /** The visible line of the section, from start to end. */
   readonly cut: readonly Point[];
+  /** The direction in which it begins and ends. */
+  readonly towards: Point;
 }
 
 /** The position of a layer in the cutaway. */
@@ -157,6 +162,58 @@ function solidsOf(strip: Strip, name: string, lies: boolean, whole: number, plac
   return lies && members?.across ? solids.toReversed() : solids;
 }
 
+const coursesOf = (tiles: Layer, battens: Members): TilePart[] =>
+  tilesIn([0, extent], tiles, battens.spacing, battenAt(battens));
+
+/** The tiles of a roof, from the lowest, each of which the next one covers in part. */
+function tileCourses({ layer, part, end, front }: Strip, battens: Members, whole: number): Solid[] {
+  const { material, look, thickness } = layer;
+  const base = whole - front - thickness;
+  return coursesOf(layer, battens).map(
+    ({ from, to, rise: [low, high] }): Solid => ({
+      from: [0, from, base],
+      to: [end, to, base],
+      look,
+      layer: material,
+      part,
+      section: {
+        points: [
+          [from, base + low],
+          [to, base + high],
+          [to, base + high + thickness],
+          [from, base + low + thickness],
+        ],
+        run: "along",
+      },
+    }),
+  );
+}
+
+/** Where one of the members that run across a lying build-up is: at its back edge, from which the leaders start. */
+const battenAt = ({ width }: Members): number => extent - Math.min(width, shown.carried / 2) / 2;
+
+/** Height of the visible wire above a tee, half of its thickness, and its place as a fraction of the extent. */
+const hanger = { height: 90, half: 1.5, at: 0.25 } as const;
+
+/** The hangers of the tees of a ceiling. */
+function hangers({ layer, part, front }: Strip, solids: readonly Solid[], whole: number): Solid[] {
+  if (layer.members?.profile?.kind !== "tee") return [];
+  const { half, height, at } = hanger;
+  const foot = whole - front;
+  return solids
+    .filter(({ section }) => section)
+    .map(({ from, to }): Solid => {
+      const middle = (from[0] + to[0]) / 2;
+      return {
+        from: [middle - half, extent * at - half, foot],
+        to: [middle + half, extent * at + half, foot + height],
+        look: "steel",
+        layer: "hanger",
+        part,
+      };
+    });
+}
+
 /** The channels that hold the ends of studs: at the foot, behind and in front of the studs, and at the head as far as the boards reach. */
 function heldBy({ layer, part, begin, end, front }: Strip): { behind: Solid[]; before: Solid[] } {
   const { members } = layer;
@@ -191,11 +248,13 @@ const bead = 8;
  * Computes a cutaway.
  * @throws Error if there is no layer, or one that has no thickness or is empty
  */
-export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
+export function cutOpen(buildUp: BuildUp): CutOpen {
+  const { layers, lies, name } = buildUp;
   if (layers.length === 0) throw new Error(`${name} has no layers.`);
   const whole = layers.reduce((sum, { thickness }) => sum + thickness, 0);
   // A horizontal build-up is a wall turned over: its front becomes its top.
   const place: Place = (along, deep, up) => (lies ? [along, up, whole - deep] : [along, deep, up]);
+  const isTiled = isTiledRoof(buildUp);
   const strips: Strip[] = [];
   for (const [index, layer] of layers.entries()) {
     const { material, thickness, members } = layer;
@@ -214,7 +273,10 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
   const isSealed = !lies && layers.some(({ sealed }) => sealed);
   const solids = strips.map((strip, index): Solid[] => {
     const { layer, begin, end, front, part } = strip;
-    const all = solidsOf(strip, name, lies, whole, place);
+    const battens = index === 0 && isTiled ? strips[1]?.layer.members : undefined;
+    const all = battens
+      ? tileCourses(strip, battens, whole)
+      : solidsOf(strip, name, lies, whole, place);
     const { behind, before } = lies ? { behind: [], before: [] } : heldBy(strip);
     const sealant: Solid = {
       ...boxOf([begin, front - bead / 2, 0], [end, front, bead]),
@@ -227,20 +289,29 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
       ...behind,
       ...all,
       ...before,
+      ...(lies ? hangers(strip, all, whole) : []),
       ...(isSealed && isOutermost && !layer.members ? [sealant] : []),
     ];
   });
-  const anchors = strips.map(({ layer, begin, end, front }) => {
+  const anchors = strips.map(({ layer, begin, end, front }, index) => {
     const profile = layer.members?.profile;
     // The middle of a hat profile is open, so the leader starts beside it.
     const aside = profile?.kind === "hat" ? (profile.top + profile.brim) / 2 : 0;
-    return isometric(place((begin + end) / 2 + aside, front, lies ? extent : 0));
+    // The leader of tiles starts on the upmost, above the others.
+    const battens = index === 0 && isTiled ? strips[1]?.layer.members : undefined;
+    const [, rise = 0] = (battens && coursesOf(layer, battens).at(-1)?.rise) ?? [];
+    return isometric(place((begin + end) / 2 + aside, front - rise, lies ? extent : 0));
   });
+  if (isTiled) {
+    // Down the slope, near the edge of the tiles.
+    const down = [place(slopeCut, 0, extent), place(slopeCut, 0, 0)];
+    return { solids, anchors, cut: down.map(isometric), towards: isometric([0, -1, 0]) };
+  }
   const faces = strips.flatMap(({ begin, end, front }): Position[] => [
     place(begin, front, extent * cutAt),
     place(end, front, extent * cutAt),
   ]);
   const last = strips.at(-1);
   if (last) faces.push(place(last.end, last.back, extent * cutAt));
-  return { solids, anchors, cut: faces.map(isometric) };
+  return { solids, anchors, cut: faces.map(isometric), towards: isometric([1, 0, 0]) };
 }

@@ -26,9 +26,8 @@ function outsidePlace([[right, down], [other]]: readonly [Point, Point], type: n
 }
 
 /**
- * Draws the dimension of a horizontal or vertical distance.
+ * Draws the dimension of a distance.
  * @param from start; the line is to the right of the direction to `to`: below it if that leads to the right, to the right if it leads up
- * @throws Error if the distance is neither horizontal nor vertical
  */
 export function dimension(
   from: Point,
@@ -38,7 +37,6 @@ export function dimension(
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const length = Math.hypot(dx, dy);
-  if (dx !== 0 && dy !== 0) throw new Error("Only level and upright distances are measured.");
   const ux = dx / length;
   const uy = dy / length;
   const nx = -uy;
@@ -63,7 +61,9 @@ export function dimension(
       [x - tick, y + tick],
       [x + tick, y - tick],
     ]);
-  const level = dy === 0;
+  const level = Math.abs(dx) > Math.abs(dy);
+  // The number stays level beside a line that is not.
+  const room = level ? (Math.abs(uy) * type * 3) / 2 : 0;
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const beyond = Math.sign(level ? ny : nx) * Math.sign(off);
   const outside = end && outsidePlace(end === "from" ? [a, b] : [b, a], type);
@@ -79,7 +79,7 @@ export function dimension(
       height: type,
       ...about,
       at: level
-        ? [middle[0], middle[1] + (beyond > 0 ? type * 1.25 : -type * 0.45)]
+        ? [middle[0], middle[1] + (beyond > 0 ? type * 1.25 + room : -type * 0.45 - room)]
         : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35],
       anchor: level ? "middle" : beyond > 0 ? "start" : "end",
       ...outside,

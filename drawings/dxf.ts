@@ -86,13 +86,15 @@ function insert(writer: DxfWriter, path: Path, name: string): void {
   writer.modelSpace.addInsert(name, pointOf([left, low]), { layerName: layerOf(path) });
 }
 
-/** A horizontal or vertical dimension, drawn by its block. */
+/** A dimension, drawn by its block. */
 class Dimension extends LinearDimension {
   /** Group code 70: its block belongs to it alone, and its text has a custom position. */
   protected override dimensionType: DimensionType = 32 + 128;
 
   constructor(blockName: string, { from, to, line }: Measure, words: Words) {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const across = to[0] - from[0];
+    const up = to[1] - from[1];
+    const length = Math.hypot(across, up);
     const { left, right } = roomOf(words);
     super(pointOf(from), pointOf(to), {
       layerName: layerOf(words),
@@ -100,7 +102,7 @@ class Dimension extends LinearDimension {
       styleName: dimensionStyle,
       definitionPoint: pointOf(line),
       middlePoint: pointOf([(left + right) / 2, words.at[1] + words.height * 0.35]),
-      angle: from[0] === to[0] ? 90 : 0,
+      angle: across === 0 ? 90 : (Math.atan(up / across) * 180) / Math.PI,
       ActualMeasurement: length,
       // An explicit text, if the distance is drawn shortened.
       ...(words.words !== millimetres(length) && { text: plain(words.words) }),

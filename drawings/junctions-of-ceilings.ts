@@ -1,6 +1,7 @@
 // Draws the junctions of ceilings in section: both grids at a wall, and the hanger of a tee grid. The underside of the grid is at 0.
 
 import { dimension } from "./dimensions.ts";
+import { wireBetween, wireFrom } from "./hanger.ts";
 import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   block,
@@ -11,11 +12,10 @@ import {
   screw,
   seen,
   seenLine,
-  solid,
   steel,
 } from "./junction-pieces.ts";
 import { sizeOf } from "./profile-outline.ts";
-import { type DrawnShape, type Path, straight } from "./shapes.ts";
+import { type DrawnShape, straight } from "./shapes.ts";
 
 const wallThickness = 65;
 /** How far below and above the grid the wall is drawn. */
@@ -24,8 +24,6 @@ const above = 125;
 /** Gap between a board and the web of its tee. */
 const clearance = 1.5;
 const entry = 14;
-/** Half of the thickness of a wire. */
-const wire = 1;
 
 /** The wall to the left, whose face is at 0. */
 const wallOf = (top: number): DrawnShape[] => [
@@ -43,25 +41,6 @@ const teeAlong = (layer: string, from: number, to: number, height: number): Draw
 ];
 
 const thicknessOf = (data: JunctionData): number => data.back[0]?.thickness ?? 0;
-
-/** A piece of wire between two heights. */
-const wireBetween = (right: number, top: number, bottom: number): Path => ({
-  ...solid("hanger", "steel", [
-    [right - wire, top],
-    [right + wire, top],
-    [right + wire, bottom],
-    [right - wire, bottom],
-  ]),
-  bare: true,
-});
-
-/** A wire from a hole in the web of a tee to a height where it is broken off, twisted above the hole. */
-const wireFrom = (right: number, hole: number, top: number): DrawnShape[] => [
-  wireBetween(right, top, hole),
-  ...[8, 12, 16].map((up) =>
-    seenLine("hanger", straight([right - 3.5, hole - up], [right + 3.5, hole - up - 3]), "cut"),
-  ),
-];
 
 /** The edge of a tee grid at a wall. */
 export function teeGridWall(data: JunctionData): Detail {
@@ -95,7 +74,6 @@ export function teeGridWall(data: JunctionData): Detail {
     ...wireFrom(middle, -high * 0.66, -above),
     steel(main, [middle - wide / 2, -high]),
     breakUp(end, -low, 0),
-    breakAcross(-above, middle - 8, middle + 8),
     ...dimension([0, below * 0.3], [leg, below * 0.3], { off: type * 1.6, type }),
     ...dimension([middle - wide / 2, below * 0.3], [middle + wide / 2, below * 0.3], {
       off: type * 1.6,
@@ -152,7 +130,6 @@ export function teeGridHanger(data: JunctionData): Detail {
     screw([at, slabFace + 6], [at, slabFace - 28], "anchors"),
     ...wireFrom(at, hole, -92),
     wireBetween(at, slabFace, -104),
-    breakAcross(-92, at - 8, at + 8),
     breakAcross(-104, at - 8, at + 8),
   ];
   const shapes: DrawnShape[] = [

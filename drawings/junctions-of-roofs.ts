@@ -16,12 +16,8 @@ import {
   solid,
 } from "./junction-pieces.ts";
 import { outlineOf } from "./profile-outline.ts";
+import { cosine, pitched, sine } from "./roof-tiles.ts";
 import { type DrawnShape, type Look, type Path, type Point, placed } from "./shapes.ts";
-
-/** The pitch as it is drawn; the tile decides the real one. */
-const pitch = (14 * Math.PI) / 180;
-const cosine = Math.cos(pitch);
-const sine = Math.sin(pitch);
 
 /** Where the fascia, the wall and the end of the drawing are, from the plumb end of the rafter at 0. */
 const wallAt = 135;
@@ -33,7 +29,7 @@ const fascia = 18;
 const framing = 25;
 
 /** A point on the slope: millimetres along it from the rafter's lower edge, and above the rafter's underside. */
-const slope = ([up, off]: Point): Point => [up * cosine - off * sine, -up * sine - off * cosine];
+const slope = ([up, off]: Point): Point => pitched([up, -off]);
 
 /** A piece of a layer on the slope. */
 const laid = (

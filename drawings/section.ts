@@ -6,7 +6,8 @@ import { callout } from "./callout.ts";
 import { beside, built, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
-import { type Drawing, type DrawnShape, rectangle, sheetOf } from "./shapes.ts";
+import { isTiledRoof, pitched } from "./roof-tiles.ts";
+import { type Drawing, type DrawnShape, type Point, placed, rectangle, sheetOf } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
@@ -82,13 +83,29 @@ function beneath(
   ];
 }
 
-/** Draws the section of a build-up with its thickness and the spacing of its members. */
+/** The layers as a section down the slope shows them: battens are cut, and rafters go along. */
+const turned = (layers: BuildUp["layers"]): BuildUp["layers"] =>
+  layers.map((layer) => {
+    const { members } = layer;
+    return members ? { ...layer, members: { ...members, across: members.across !== true } } : layer;
+  });
+
+/** A shape up the slope; a block of a DXF file would not be turned. */
+function onSlope(shape: DrawnShape): DrawnShape {
+  if (shape.kind !== "path") return placed(shape, pitched);
+  const { block: _, ...path } = shape;
+  return placed(path, pitched);
+}
+
+/** Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. */
 export function section(
   buildUp: BuildUp,
   words: DrawingWords,
   { compared, type: given, marked }: SectionOptions = {},
 ): Drawing {
-  const { layers, name, sample, lies } = buildUp;
+  const { name, sample, lies } = buildUp;
+  const slopes = isTiledRoof(buildUp);
+  const layers = slopes ? turned(buildUp.layers) : buildUp.layers;
   const whole = given !== undefined;
   const measuredMembers = layers.findLast(({ members }) => members && !members.across)?.members;
   const spacing = measuredMembers?.spacing;
@@ -97,15 +114,20 @@ export function section(
   const thickness = thicknessOf(buildUp);
   const type = given ?? length * typeShare;
   const over = type * 0.6;
-  const shapes: DrawnShape[] = [
-    ...built(layers, plan, whole),
+  const cut = [
+    ...built(layers, plan, { whole, slopes }),
     ...plan.pieces.flat().map((right) => breakLine(right, [0, thickness], over)),
-    ...dimension([length + over, thickness], [length + over, 0], { off: type * 1.2, type }),
+  ];
+  const at = (right: number, down: number): Point =>
+    slopes ? pitched([right, down]) : [right, down];
+  const shapes: DrawnShape[] = [
+    ...(slopes ? cut.map(onSlope) : cut),
+    ...dimension(at(length + over, thickness), at(length + over, 0), { off: type * 1.2, type }),
   ];
   const [first, second] = plan.places;
   if (spacing !== undefined && first !== undefined && second !== undefined) {
     shapes.push(
-      ...dimension([first, thickness + over], [second, thickness + over], {
+      ...dimension(at(first, thickness + over), at(second, thickness + over), {
         off: type * 1.4,
         type,
         length: spacing,

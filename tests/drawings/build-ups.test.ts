@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildUp, inWords, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
+import { isTiledRoof, tilesIn } from "../../drawings/roof-tiles.ts";
 import { section } from "../../drawings/section.ts";
 import { around, type Path, type Point } from "../../drawings/shapes.ts";
 import { buildUps, expectSound, smallestType, tried } from "./sound-drawings.ts";
@@ -124,6 +125,7 @@ describe("a section", () => {
   it("is as thick as the build-up, with layers that touch and do not overlap", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
+        fc.pre(!isTiledRoof(buildUp));
         const cuts = pathsOf(section(buildUp, english).shapes).filter(
           ({ part }) => part !== undefined,
         );
@@ -143,6 +145,68 @@ describe("a section", () => {
       tried,
     );
   });
+});
+
+describe("the tiles of a roof", () => {
+  const tile = { material: "tiles", look: "covering", thickness: 15, tiled: true } as const;
+  const battens = {
+    material: "battens",
+    look: "air",
+    thickness: 25,
+    members: { name: "battens", look: "timber", width: 50, spacing: 320, across: true },
+  } as const;
+  const roof: BuildUp = { ...partition, lies: true, layers: [tile, battens, ...partition.layers] };
+
+  it("lie with their heads on the battens, and with their feet on the tile below", () => {
+    const tiles = tilesIn([0, 1000], tile, 320, 100);
+    expect(tiles.length).toBeGreaterThan(3);
+    for (const [index, { from, to, rise, ends }] of tiles.entries()) {
+      const next = tiles[index + 1];
+      if (ends[1]) expect(rise[1]).toBeCloseTo(0, 9);
+      if (!next?.ends[0]) continue;
+      expect(next.from).toBeCloseTo(to - 75, 9);
+      // The upper side of this tile where the foot of the next one is.
+      const slope = (rise[0] - rise[1]) / (to - from);
+      expect(next.rise[0]).toBeCloseTo((to - next.from) * slope + tile.thickness, 9);
+    }
+  });
+
+  it("are drawn with a pitch, and their battens are cut", () => {
+    expect(isTiledRoof(roof)).toBe(true);
+    expect(isTiledRoof(partition)).toBe(false);
+    const { shapes, description } = section(roof, english);
+    const surfaces = pathsOf(shapes).filter(({ part, closed }) => part === 2 && closed);
+    for (const {
+      points: [a, b],
+    } of surfaces) {
+      expect(a?.[1]).not.toBeCloseTo(b?.[1] ?? 0, 1);
+    }
+    expect(surfaces.length).toBe(2);
+    expect(description).toContain("320 mm");
+  });
+});
+
+it("a ceiling's tees hang on wires, in its section and cut open", () => {
+  const profile = { kind: "tee", height: 32, flange: 24, bulb: 6, gauge: 0.4 } as const;
+  const ceiling: BuildUp = {
+    ...partition,
+    lies: true,
+    layers: [
+      {
+        material: "air",
+        look: "air",
+        thickness: 26,
+        members: { name: "Main T", look: "steel", width: 24, spacing: 600, profile, beyond: 6 },
+      },
+      { material: "Vboards", look: "board", thickness: 6 },
+    ],
+  };
+  const hangers = (drawing: { shapes: Parameters<typeof pathsOf>[0] }) =>
+    pathsOf(drawing.shapes).filter(({ layer }) => layer === "hanger");
+  const wires = hangers(section(ceiling, english)).filter(({ closed }) => closed);
+  expect(wires.length).toBe(2);
+  expect(hangers(cutAway(ceiling, english)).length).toBeGreaterThan(0);
+  expect(hangers(section(partition, english))).toEqual([]);
 });
 
 it("a build-up's description lists its layers and says that some dimensions are only typical", () => {

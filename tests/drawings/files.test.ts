@@ -66,7 +66,11 @@ function expectMeasure(
     actualMeasurement,
   } = one;
   expect(actualMeasurement).toBeCloseTo(Math.hypot(to.x - from.x, to.y - from.y), 3);
-  expect(one.angle === 90 ? anchorPoint.y : anchorPoint.x).toBe(one.angle === 90 ? to.y : to.x);
+  // The dimension line ends straight beside the measured distance; coordinates are rounded.
+  const angle = (one.angle * Math.PI) / 180;
+  const along = (x: number, y: number) => x * Math.cos(angle) + y * Math.sin(angle);
+  expect(along(anchorPoint.x - to.x, anchorPoint.y - to.y)).toBeCloseTo(0, 1);
+  expect(Math.abs(along(to.x - from.x, to.y - from.y))).toBeCloseTo(actualMeasurement, 3);
   expect(one.text ?? millimetres(actualMeasurement)).toBe(said);
   const { entities = [] } = read?.blocks[one.block] ?? {};
   expect(wordsOf(entities)).toEqual([said]);

@@ -4,7 +4,7 @@ import { usePageAnnouncement } from "./useRouteChange.ts";
 /** A polite live region; empty on the first page. */
 export function PageAnnouncement() {
   return (
-    <p className="vh" role="status">
+    <p className="vh screen-only" role="status">
       {usePageAnnouncement()}
     </p>
   );

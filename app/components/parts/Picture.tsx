@@ -7,7 +7,7 @@ import { pictureSet, pictureSource } from "../../lib/picture.ts";
 import { sizesOf } from "../../lib/picture-sizes.ts";
 import styles from "./Picture.module.css";
 
-export type Ratio = "1:1" | "3:2" | "4:3" | "4:5" | "16:7" | "16:9" | "16:10";
+export type Ratio = "1:1" | "3:2" | "4:3" | "1:1.414" | "16:7" | "16:9" | "16:10";
 
 interface PictureProps {
   picture: PictureData;

@@ -38,7 +38,9 @@ export default function Certificates({
     <>
       <PageOpening title={messages().certificates.title} banner={banner} trail={trail()} />
       <div className={styles.certificates}>
-        <CertificateRow items={certificates} holder={site().brand.legalName} />
+        <div className="screen-only">
+          <CertificateRow items={certificates} holder={site().brand.legalName} />
+        </div>
         <CertificateTable items={certificates} />
       </div>
       <JoinHands {...joinHands} />

@@ -49,7 +49,7 @@ export function Drawings({ groups, small }: DrawingsProps) {
             <Row key={drawing.file} drawing={drawing} group={title} />
           ))}
         </ul>
-        <p className={styles.more}>
+        <p className={`screen-only ${styles.more}`}>
           <ArrowLink to={path} label={interpolate(messages().parts.view, { title })} />
         </p>
       </Collapsible>

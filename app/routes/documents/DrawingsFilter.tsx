@@ -1,6 +1,7 @@
 // The drawings to download with a filter by solution and by product.
 import { useEffect, useRef, useState } from "react";
 import { interpolate } from "../../../messages/interpolate.ts";
+import choiceStyles from "../../components/parts/Choice.module.css";
 import type { DrawingGroup } from "../../lib/documents.server.ts";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./DrawingsFilter.module.css";
@@ -31,7 +32,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, options }: ChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className={choiceStyles.choice}>
       <legend>{label}</legend>
       {options.map(({ value, title }, index) => (
         <label key={value}>

@@ -30,7 +30,7 @@ export function BrochureCard(brochure: Omit<Brochure, "key">) {
   return (
     <article className={styles.card}>
       {instead ? (
-        <Picture picture={instead} sizes={cardSizes} ratio="4:5" decorative />
+        <Picture picture={instead} sizes={cardSizes} ratio="1:1.414" decorative />
       ) : (
         <Cover file={file} language={language} alt="" />
       )}

@@ -7,7 +7,6 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import styles from "./route.module.css";
 
 interface AccessoriesProps extends ShownAccessories, Pick<AccessoriesData, "text" | "link"> {
   /** Name of the product that they belong to. */
@@ -21,14 +20,12 @@ export function Accessories({ label, title, text, link, groups, sample }: Access
       <SectionHead id="accessories-title" label={label} title={title} text={text} />
       <div className="wrap">
         <AccessorySections groups={groups} sample={sample} />
-        <div className={styles.link}>
-          <ButtonLink
-            to={link.path}
-            label={link.label}
-            spoken={interpolate(messages().products.link, { label: link.label, title: label })}
-            look="line"
-          />
-        </div>
+        <ButtonLink
+          to={link.path}
+          label={link.label}
+          spoken={interpolate(messages().products.link, { label: link.label, title: label })}
+          look="line"
+        />
       </div>
     </section>
   );

@@ -3,10 +3,12 @@ import type { ComponentProps } from "react";
 import { paperQuery } from "../../../enquiry/sample.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import choiceStyles from "../../components/parts/Choice.module.css";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
+import { classNames } from "../../lib/class-names.ts";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./BuildUps.module.css";
@@ -62,7 +64,7 @@ export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
   return (
     <div className={styles.systems}>
       {systems.length > 1 && (
-        <fieldset className={styles.choice}>
+        <fieldset className={classNames(choiceStyles.choice, styles.choice)}>
           <legend className="vh">{label}</legend>
           {systems.map(({ key, name }, index) => (
             <label key={key}>
