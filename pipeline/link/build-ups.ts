@@ -29,12 +29,15 @@ export function checkBuildUps(
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
 ): Diagnostic[] {
-  return buildUpsOf(source).flatMap((system) => [
-    ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
-    ...system.layers.flatMap((layer) => checkSpecified(layer, system, source, rules)),
-    ...checkZones(system, source),
-    ...(rules.profiles ? checkSections(system, source, rules.profiles) : []),
-  ]);
+  const systems = buildUpsOf(source);
+  return systems
+    .flatMap((system) => [
+      ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
+      ...system.layers.flatMap((layer) => checkSpecified(layer, system, source, rules)),
+      ...checkZones(system, source),
+      ...(rules.profiles ? checkSections(system, source, rules.profiles) : []),
+    ])
+    .concat(checkUnused(systems, source, rules));
 }
 
 /** Checks that accessories exist, and that supports are as deep as the accessory they name. */
@@ -109,6 +112,39 @@ function checkSections(
 const namesAccessory = (material: string, name: string): boolean =>
   ` ${material} `.toLowerCase().includes(` ${name.toLowerCase()} `);
 
+/** The lists of millimetres among the properties of a solution. */
+const listsIn = (file: Summary, rules: PropertyRules) =>
+  propertiesOf(file).flatMap(({ id, cases }) =>
+    rules.rows.get(id)?.unit === "mm" && rules.rows.get(id)?.kind === "list"
+      ? cases.flatMap((one) => {
+          const value = caseValue(one, rules);
+          return value ? [{ id, values: numbersOf(value), pointer: one.pointer }] : [];
+        })
+      : [],
+  );
+
+/** Checks that a list that has a thickness of the build-ups has no other. */
+function checkUnused(
+  systems: readonly BuildUp[],
+  file: Summary,
+  rules: PropertyRules,
+): Diagnostic[] {
+  const used = systems.flatMap(({ layers }) =>
+    layers.flatMap(({ product, thicknesses }) => (product === undefined ? [] : thicknesses)),
+  );
+  return listsIn(file, rules).flatMap(({ id, values, pointer }) => {
+    const unused = values.find((one) => !used.includes(one));
+    const found = values.filter((one) => used.includes(one));
+    if (unused === undefined || found.length === 0) return [];
+    const message = `The specification lists ${id} of ${unused} mm, which no build-up has: ${found.join(", ")} mm.`;
+    return [
+      diagnostic("build-up", locationOf(file, pointer), message, {
+        help: "Write the same thicknesses in both places; one of them is right.",
+      }),
+    ];
+  });
+}
+
 /**
  * Checks that the thicknesses of a product are those that the specification lists for the same boards: a list in millimetres that has one
  * of them has all.
@@ -120,15 +156,9 @@ function checkSpecified(
   rules: PropertyRules,
 ): Diagnostic[] {
   if (product === undefined) return [];
-  const lists = propertiesOf(file).flatMap(({ id, cases }) =>
-    rules.rows.get(id)?.unit === "mm" && rules.rows.get(id)?.kind === "list"
-      ? cases.flatMap((one) => {
-          const value = caseValue(one, rules);
-          return value ? [{ id, values: numbersOf(value), pointer: one.pointer }] : [];
-        })
-      : [],
+  const near = listsIn(file, rules).filter(({ values }) =>
+    thicknesses.some((one) => values.includes(one)),
   );
-  const near = lists.filter(({ values }) => thicknesses.some((one) => values.includes(one)));
   const [first] = near;
   const missing = thicknesses.findIndex((one) => !near.some(({ values }) => values.includes(one)));
   if (!first || missing < 0) return [];

@@ -162,6 +162,12 @@ function checkPart(
       ),
     ];
   }
+  return checkWords(part, name, system, wrong);
+}
+
+/** Words with braces that nothing fills in, or with a number that has its place elsewhere. */
+function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wrong): Diagnostic[] {
+  const { pointer, profile, layer } = part;
   const known = fillings(part, system);
   const unfilled = [...part.words.matchAll(/\{([a-z]+)\}/g)].find(
     ([, filling = ""]) => !known.includes(filling),
@@ -179,6 +185,18 @@ function checkPart(
             ? `Write ${known.map((one) => `{${one}}`).join(", ")}, or the words themselves.`
             : "Write the words themselves.",
         ),
+      ),
+    ];
+  }
+  // Of what has its size in another place, a number typed here would not change with it.
+  const [typed] = /\d[\d.,]* ?mm\b/.exec(part.words) ?? [];
+  const filling = profile !== undefined ? "{size}" : layer !== undefined ? "{layer}" : undefined;
+  if (typed && filling) {
+    return [
+      wrong(
+        `${pointer}/words`,
+        `“${typed}” is typed into the words of “${part.part}” of ${name}, whose size is that of its ${profile ?? "layer"}.`,
+        `Write ${filling}, which is filled in from there.`,
       ),
     ];
   }

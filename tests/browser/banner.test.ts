@@ -174,6 +174,18 @@ withoutPictures("the home page's banner", (_visit, visitForAll) => {
     }
   });
 
+  it.each(["/", "/hi"])("has its controls inside a window of 1024 × 768 on %s", async (path) => {
+    const page = await still(path);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const { upperLine, controls } = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return { upperLine: boxOf("search")?.top, controls: boxOf("main button")?.bottom };
+    });
+    // What is in a second row of the header's upper line moves all below it down.
+    expect(upperLine).toBe(0);
+    expect(controls).toBeLessThanOrEqual(768);
+  });
+
   it("starts paused with prefers-reduced-motion, and then changes slides without an animation", async () => {
     const page = await still("/");
     await eventually(() => button(page, "Play the slides").count()).toBe(1);

@@ -15,6 +15,11 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
   const printed: readonly { path: string; maxSheets: number }[] = [
     ...products.map(({ path }) => ({ path, maxSheets: 4 })),
     { path: "/solutions/partitions", maxSheets: 7 },
+    { path: "/documents", maxSheets: 5 },
+    { path: "/compare", maxSheets: 3 },
+    { path: "/certificates", maxSheets: 3 },
+    { path: "/cookie-policy", maxSheets: 4 },
+    { path: "/blog/how-a-board-is-tested", maxSheets: 4 },
   ];
 
   it.each(printed)("$path has few sheets, each of ten lines or more", async (print) => {

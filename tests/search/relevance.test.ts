@@ -48,11 +48,11 @@ const queries: Queries = {
     "chardiwari",
     "boundary wall",
   ],
-  "/solutions/roof-underlay": ["roof underlay"],
+  "/solutions/roof-underlay": ["roof underlay", "tile roof section", "leaking roof"],
   "/solutions/cnc-cutting": ["CNC jaali", "jali cutting"],
   "/solutions/v-infill": ["prefab house", "2 bhk house", "prefab"],
   "/applications/outdoor/external-cladding": ["facade cladding", "clading outside"],
-  "/products/vframes": ["GI channel", "steel stud", "perimeter channel", "main t"],
+  "/products/vframes": ["GI channel", "steel stud", "perimeter channel", "main t", "stud spacing"],
   "/certificates": [
     "IS 14862",
     "green building certificate",
@@ -84,6 +84,7 @@ const queries: Queries = {
     "head office address",
     "factory",
     "export",
+    "office in chennai",
   ],
   "/blog/building-near-the-sea": ["boards near the sea", "coastal house"],
   "/products/vpanels": ["fire rating of a panel", "darwaza", "50 mm panel", "75 mm panel fire"],
@@ -93,7 +94,7 @@ const queries: Queries = {
   "/brochures/vanya-vpanels.pdf": ["vpanels brochure"],
   "/privacy-policy": ["privacy", "personal data"],
   "/documents": ["bim", "ifc", "revit", "dwg", "cad", "dxf", "msds", "autocad", "section drawing"],
-  "/products/vplank": ["vplanck", "plank thickness", "wood finish board"],
+  "/products/vplank": ["vplanck", "plank thickness", "wood finish board", "colour of plank"],
   "/applications/outdoor/roof-underlay": ["chhat", "under roof tiles"],
   "/applications/indoor/internal-wall-panelling": ["deewar ka board", "deewar"],
   "/blog/wardrobes-where-termites-live": ["deemak", "termites"],
@@ -154,7 +155,7 @@ const answersInHindi: Queries = {
   "/hi/solutions/partitions": ["फायर वॉल", "दो घंटे की दीवार", "आग का दरवाज़ा"],
   "/hi/products/vboards#data": ["वज़न", "शीट का वजन"],
   "/hi/enquiry?category=Dealership": ["डीलरशिप"],
-  "/hi/contact#form": ["गारंटी", "घनत्व"],
+  "/hi/contact#form": ["गारंटी", "घनत्व", "वारंटी"],
 };
 
 const queriesInHindi: Queries = {
@@ -163,14 +164,16 @@ const queriesInHindi: Queries = {
   "/hi/solutions/roof-underlay": ["छत का अंडरले"],
   "/hi/products/atum": ["सोलर छत"],
   "/hi/products/vboards": ["वी-बोर्ड", "vboards"],
-  "/hi/products/vplank": ["Vplank"],
+  "/hi/products/vplank": ["Vplank", "प्लैंक का रंग"],
   "/hi/solutions/vplank-gate": ["प्लैंक का गेट"],
   "/hi/blog/wardrobes-where-termites-live": ["दीमक अलमारी", "दीमक"],
   "/hi/applications/outdoor/garden-fencing": ["बाड़"],
   "/hi/blog/kitchen-shelves-that-survive-the-sink": ["रसोई की शेल्फ"],
   "/hi/applications/indoor/mezzanine-flooring": ["मेजनीन"],
   "/hi/download-brochure": ["ब्रोशर डाउनलोड"],
-  "/hi/contact": ["संपर्क"],
+  "/hi/contact": ["संपर्क", "फ़ोन नंबर", "चेन्नई ऑफ़िस"],
+  "/hi/blog/painting-a-cement-board": ["पेंट"],
+  "/hi/blog/tile-backing-in-bathrooms": ["बाथरूम"],
 };
 
 const without = (path: string) => path.replace(/#.*$/, "");
