@@ -55,7 +55,7 @@ export function StateOffices({ corporate, marketing, phoneLink }: StateOfficesPr
   const offices =
     chosen === other ? [corporate] : marketing.find(({ key }) => key === chosen)?.offices;
   return (
-    <section className={styles.offices} aria-label={label}>
+    <div className={styles.offices}>
       <SelectField
         label={label}
         placeholder={choose}
@@ -78,6 +78,6 @@ export function StateOffices({ corporate, marketing, phoneLink }: StateOfficesPr
           <OfficeCard key={office.name} {...office} phoneLink={phoneLink} />
         ))}
       </div>
-    </section>
+    </div>
   );
 }

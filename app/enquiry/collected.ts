@@ -1,5 +1,5 @@
-// What a visitor collects for an enquiry: samples, documents, and the calculator's result or a price with its quantity. It is kept in the tab and sent nowhere but in an
-// enquiry.
+// What a visitor collects for an enquiry: samples, documents, and a quantity: the calculator's result
+// or a price with its quantity. It is kept in the tab and sent nowhere but in an enquiry.
 import { useSyncExternalStore } from "react";
 import { type AskedItem, maxQuantity, maxSamples } from "../../enquiry/note.ts";
 import { storedItems, storeItems } from "./stored-items.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { maxSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
 import { Form, reach, right, visitPlayed } from "./enquiry.ts";
-import { eventually, focused, inOneWindow, withoutPictures } from "./visit.ts";
+import { eventually, focused, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
@@ -21,6 +21,25 @@ withoutPictures("samples", (visit, visitForAll) => {
     await ask(page).click();
     await page.getByRole("dialog").waitFor();
   }
+
+  it("go along with a price, whose quantity is the calculator's, and the state's office is first", async () => {
+    const { page } = await visitPlayed(visit, "/enquiry", phone);
+    await page.getByLabel("The office for your state").selectOption("Karnataka");
+    await eventually(() => page.getByRole("heading", { name: "Bangalore" }).count()).toBe(1);
+    expect(await page.locator('#form [name="state"]').inputValue()).toBe("Karnataka");
+    await page.evaluate(() => {
+      const items = [{ kind: "calculation", name: "Partitions, 30 m²: 24 sheets" }];
+      sessionStorage.setItem("asked", JSON.stringify(items));
+    });
+    await page.reload();
+    const price = page.locator("#price");
+    await eventually(() => price.getByLabel("Quantity").inputValue()).toContain("24 sheets");
+    await price.getByLabel("Thickness").fill("8 mm");
+    await price.getByRole("button", { name: "Ask for a price" }).click();
+    await eventually(() => list(page)).toEqual([
+      "Thickness: 8 mm; Quantity: Partitions, 30 m²: 24 sheets",
+    ]);
+  });
 
   it("are collected over several documents, counted, and sent in the form's note, so much shorter", async () => {
     const { page, services, errors } = await visitPlayed(visit, "/products/vplank", {});

@@ -2,7 +2,7 @@
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { messages } from "../../lib/messages.ts";
-import { PriceForm } from "./PriceForm.tsx";
+import { PriceFields } from "./PriceFields.tsx";
 import styles from "./PriceSection.module.css";
 
 export function PriceSection() {
@@ -18,7 +18,7 @@ export function PriceSection() {
         ))}
       </dl>
       <p>{needs}</p>
-      <PriceForm />
+      <PriceFields />
       <p className={styles.links}>
         <ArrowLink to="/products/vboards#calculator" label={quantity} />
         <ArrowLink to="/products" label={product} />
