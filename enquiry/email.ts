@@ -51,6 +51,6 @@ export function cleanEmail(text: string): string {
     .replace(/^[^<>@]*<([^<>]*)>/, "$1")
     .replace(around, "")
     .replace(/ ?@ ?/g, "@")
-    .replace(/@.*$/, (host) => host.replace(/ ?\. ?/g, ".").replace(/\?.*$/, ""));
+    .replace(/@.*$/, (host) => host.replace(/ ?[.。] ?/g, ".").replace(/\?.*$/, ""));
   return isAddress(cleaned) ? cleaned : line;
 }

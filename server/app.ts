@@ -27,9 +27,19 @@ function withoutPort(address: string): string {
   return address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
 }
 
-/** Whether a request names more than one host, of which a proxy and this server might take another (RFC 9112, 3.2). */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
+/** What no host has (RFC 3986, 3.2.2), and what stands around it in an address. */
+const notInHost = /[\s,@/\\?#"<>^`{|}]/;
+
+/**
+ * Whether a request names one host, as it has to: of two, a proxy and this server might take another (RFC 9112, 3.2). HTTP/1.0 knows
+ * requests without any.
+ */
+function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0);
+  const count = names.filter((name) => name.toLowerCase() === "host").length;
+  if (count === 0) return httpVersion === "1.0";
+  return count === 1 && !notInHost.test(headers.host ?? "");
+}
 
 /** The form of nginx's `$request_id`. */
 const requestId = /^[0-9a-f]{32}$/;
@@ -75,7 +85,7 @@ export async function createApp(
       headers["x-forwarded-for"] = String(forwarded).split(",").map(withoutPort).join(", ");
     }
     reply.headers(commonHeaders(request));
-    if (!hasTwoHosts(request.raw)) return undefined;
+    if (namesOneHost(request.raw)) return undefined;
     reply.code(400).header("Cache-Control", "no-store").type("text/plain; charset=utf-8");
     return reply.send("A request names one host.\n");
   });

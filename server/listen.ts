@@ -111,6 +111,8 @@ function createLimitedServer(
       // Node checks for late requests at this interval and answers them with 408.
       connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
       keepAliveTimeout: keepAliveMs,
+      // The app answers it in words.
+      requireHostHeader: false,
     },
     handler,
   );

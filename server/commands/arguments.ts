@@ -1,6 +1,7 @@
 // The arguments of `npm run enquiries`: which command takes what.
 
 import { parseArgs } from "node:util";
+import { oneLine } from "../../enquiry/clean-text.ts";
 
 const options = {
   format: { type: "string" },
@@ -167,7 +168,7 @@ export function readArguments(args: readonly string[]): Arguments {
     case "show":
       return { command, id: readNumber("ID", word) };
     case "answered":
-      return { command, id: readNumber("ID", word), by: by.trim() };
+      return { command, id: readNumber("ID", word), by: oneLine(by) };
     case "person":
       return { command, person: word };
     case "erase":

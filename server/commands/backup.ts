@@ -4,7 +4,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "../store/database.ts";
-import { openToRead, unreadable } from "../store/sqlite.ts";
+import { openToRead } from "../store/sqlite.ts";
 
 /** How long to wait for a service of a release before the write-ahead log, whose writers keep readers out, in milliseconds. */
 const busyMs = 30_000;
@@ -63,7 +63,11 @@ export function backUp(file: string, to: string): Backup {
     if (process.platform !== "win32") sync(dirname(path));
     return backup;
   } catch (error) {
-    throw unreadable(file, error);
+    if (!(error instanceof Error && "code" in error) || error instanceof StoreUnavailable) {
+      throw error;
+    }
+    const words = `${file} cannot be copied to ${path}: ${error.message}.`;
+    throw new StoreUnavailable(words, String(error.code), true);
   } finally {
     database.close();
     rmSync(partial, { force: true });

@@ -1,13 +1,13 @@
 // Writes CSV (RFC 4180) that spreadsheets show as plain text and never evaluate as formulas.
 
-/** What begins a formula; the wide forms are those of East Asian keyboards. */
-const formulaStart = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+/** What begins a formula, behind what nobody sees; the wide forms are those of East Asian keyboards. */
+const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/u;
 
 /**
  * Formulas behind a character at which a spreadsheet may begin another cell. Where the decimal sign
  * is a comma, files are split at semicolons, and quotes in the middle of a cell count for nothing.
  */
-const formulaInside = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+const formulaInside = /([;\t\r\n][\s\p{Cc}\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu;
 
 /** Quotes a cell if needed. A would-be formula gets an apostrophe, which spreadsheets do not show. */
 function cell(text: string): string {

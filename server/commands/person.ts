@@ -1,5 +1,7 @@
 // Finds the enquiries of a person, by an e-mail address or a phone number.
 
+import { domainToASCII } from "node:url";
+import { cleanEmail } from "../../enquiry/email.ts";
 import { cleanPhone, phoneDigits } from "../../enquiry/phone.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { UsageError } from "./arguments.ts";
@@ -17,12 +19,20 @@ interface Matcher {
   isIn(note: string): boolean;
 }
 
+/** An address as it is compared: without what was pasted with it, its host as the network names it. */
+function addressOf(typed: string): string {
+  const address = cleanEmail(typed).toLowerCase();
+  const host = address.lastIndexOf("@") + 1;
+  return address.slice(0, host) + (domainToASCII(address.slice(host)) || address.slice(host));
+}
+
 /** @throws UsageError if the text is neither an address nor a number */
 function matcherFor(person: string): Matcher {
-  const text = person.trim().toLowerCase();
-  if (text.includes("@")) {
+  if (person.includes("@")) {
+    const text = cleanEmail(person).toLowerCase();
+    const address = addressOf(person);
     return {
-      isOwn: ({ email }) => email.toLowerCase() === text,
+      isOwn: ({ email }) => addressOf(email) === address,
       isIn: (note) => note.toLowerCase().includes(text),
     };
   }

@@ -130,7 +130,11 @@ const elsewhere =
 async function erasePerson(place: StorePlace, person: string, yes: boolean): Promise<void> {
   const { own, mentions } = await findPerson(readEnquiries(place, always), person);
   await print(mentionsText(mentions));
-  if (own.length === 0) return print("No enquiries.\n");
+  if (own.length === 0) {
+    // What an earlier call has removed may still be in the log.
+    await changing(place, (database) => erase(database, [], new Date()));
+    return print("No enquiries.\n");
+  }
   const words = `${countOf(own.length)} will be erased, with what waits to be sent of them: ${numbersOf(own)}.\n`;
   if (!(await confirm(words, yes))) return undefined;
   const ids = own.map(({ id }) => id);
@@ -145,7 +149,10 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
     const { old, all } = await oldEnquiries(database, before);
     const day = before.toISOString().slice(0, 10);
     const words = `${old} of ${countOf(all)} came before ${day}.\n`;
-    if (old === 0) return print(words);
+    if (old === 0) {
+      await expire(database, before, now);
+      return print(words);
+    }
     if (!(await confirm(`${words}They will be removed, with what waits to be sent.\n`, yes))) {
       return undefined;
     }

@@ -24,11 +24,11 @@ const maxPictureBytes = 16 * 1024 * 1024;
 const maxCalls = 60;
 const maxSendings = 10;
 
-/**
- * One step of a path: no control character, line separator, backslash or half of a surrogate pair;
- * no dot at its beginning, as in `..` and `.github`, and neither a dot nor a space at its end.
- */
-const step = "(?!\\.)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\\\/]*[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\\\/. ]";
+/** What no step of a path has: control and invisible characters, halves of surrogate pairs, line separators, backslashes. */
+const notInStep = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\\\/";
+
+/** One step of a path: no dot at its beginning, as in `..` and `.github`, and neither a dot nor a space at its end. */
+const step = `(?!\\.)[^${notInStep}]*[^${notInStep}. ]`;
 
 /** A path inside the content folder. */
 const path = { type: "string", maxLength: 300, pattern: `^${step}(?:/${step})*$` };

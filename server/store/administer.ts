@@ -1,7 +1,7 @@
 // What the commands and the service change of stored enquiries: who answered one, and their removal.
 
 import { dequeue } from "../outbox/outbox.ts";
-import type { Database, Query } from "./database.ts";
+import { type Database, type Query, StoreUnavailable } from "./database.ts";
 
 /** Why enquiries were removed. */
 export type Reason = "erased" | "expired";
@@ -39,6 +39,20 @@ async function noteRemoval(
   );
 }
 
+/**
+ * Makes what was removed, now or before, unreadable in the database's files.
+ * @throws StoreUnavailable that says that it was removed, but not so
+ */
+async function scrub(database: Database, removed: number): Promise<void> {
+  try {
+    await database.scrub();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    const words = `Removed: ${removed}. But the database's log still has what was removed, as another program is reading (${error.message}). Run the same command again when that has ended.`;
+    throw new StoreUnavailable(words, error.code);
+  }
+}
+
 /** Removes enquiries by their numbers, with what of them has to be sent. @returns how many were there */
 export async function erase(
   database: Database,
@@ -54,7 +68,7 @@ export async function erase(
     if (count > 0) await noteRemoval(query, "erased", count, now);
     return count;
   });
-  await database.scrub();
+  await scrub(database, removed);
   return removed;
 }
 
@@ -118,6 +132,6 @@ export async function expire(
     await noteRemoval(query, "expired", found.old, now);
     return found.old;
   });
-  if (removed > 0) await database.scrub();
+  await scrub(database, removed);
   return removed;
 }

@@ -51,7 +51,7 @@ export async function expireDaily(
       return true;
     }
     if (!(error instanceof StoreUnavailable)) throw error;
-    log.error({ years, reason: error.code }, "enquiries not expired");
+    log.error({ years, reason: error.message }, "enquiries not expired");
     return false;
   }
 }

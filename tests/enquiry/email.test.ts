@@ -25,6 +25,7 @@ test.each([
   ["asha＠example.in"],
   ["asha@example. in"],
   ["asha @ example .in"],
+  ["asha@example。in"],
 ])("%j is the address asha@example.in", (typed) => {
   expect(clean(typed)).toBe("asha@example.in");
 });

@@ -195,8 +195,13 @@ describe("a backup", () => {
     await writeFile(join(folder, "other/e.db"), "no database ".repeat(100));
     const other = { kind: "sqlite", file: join(folder, "other/e.db") } as const;
     const failed = await enquiries(other, "backup", join(folder, "other/backup.db"));
-    expect(failed.errors).toBe(`${other.file} cannot be read: file is not a database.\n`);
+    const to = join(folder, "other/backup.db");
+    expect(failed.errors).toBe(
+      `${other.file} cannot be copied to ${to}: file is not a database.\n`,
+    );
     expect(await readdir(join(folder, "other"))).toEqual(["e.db"]);
+    const nowhere = await enquiries(place, "backup", join(folder, "gone/backup.db"));
+    expect(nowhere.errors).toMatch(/^\S+ cannot be copied to \S+gone\/backup\.db: ENOENT.*\n$/);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readArguments } from "../../server/commands/arguments.ts";
 import { csvLine } from "../../server/commands/csv.ts";
@@ -240,6 +241,13 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const { place } = await filled();
       const byAddress = await runAt(place, "person", "asha@example.ORG ");
       expect(byAddress.output?.match(/no\. \d+/g)).toEqual(["no. 1"]);
+      for (const pasted of [
+        "Asha <asha@example.org>",
+        "mailto:asha@example.org",
+        "asha@example.org,",
+      ]) {
+        expect((await runAt(place, "person", pasted)).output, pasted).toBe(byAddress.output);
+      }
       const byNumber = await runAt(place, "person", "+91 90000 00001");
       expect(byNumber.output?.match(/no\. \d+/g)).toEqual(["no. 3", "no. 2"]);
       expect(byNumber.output).toContain("Also named in the note of others");
@@ -278,6 +286,22 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         const bytes = await readFile(place.file + end).catch(() => Buffer.alloc(0));
         expect(bytes.includes("Asha"), end).toBe(false);
       }
+    });
+
+    it("an erased enquiry's bytes only while another program reads, which is said, and then no more", async () => {
+      const { place } = await filled();
+      if (place.kind !== "sqlite") return;
+      const reader = new DatabaseSync(place.file);
+      reader.exec("BEGIN");
+      reader.prepare("SELECT COUNT(*) FROM enquiries").get();
+      const erased = await runAt(place, "erase", email, "--yes");
+      expect(erased.status).toBe(1);
+      expect(erased.errors).toMatch(/^Removed: 1\. But the database's log still has .* again when/);
+      reader.close();
+      expect(await names(place)).toHaveLength(3);
+      const again = await runAt(place, "erase", email, "--yes");
+      expect(again).toMatchObject({ output: "No enquiries.\n", status: 0 });
+      expect((await readFile(`${place.file}-wal`)).includes(email)).toBe(false);
     });
 
     it("no enquiry that is older than so many years, once that is confirmed", async () => {
@@ -437,6 +461,8 @@ describe("a cell", () => {
     ["a\n=1+1", `"a\n'=1+1"`],
     [";@x;+1", `";'@x;'+1"`],
     ["a - b; c = d", '"a - b; c = d"'],
+    ["\u200b=1+1", "'\u200b=1+1"],
+    ["a;\u0000=1", `"a;\u0000'=1"`],
     ["a=b", "a=b"],
     ["", ""],
   ])("%j is written as %j", (value, expected) => {

@@ -132,6 +132,22 @@ it.each<
   expect(await running.storedAs(name.toString())).toBeDefined();
 });
 
+it.each([
+  ["two hosts", "1.1", "Host: a.example\r\nhost: b.example\r\n", 400],
+  ["one host twice", "1.1", "Host: a.example\r\nHost: a.example\r\n", 400],
+  ["two hosts in one", "1.1", "Host: a.example, b.example\r\n", 400],
+  ["a host behind a user", "1.1", "Host: a@b.example\r\n", 400],
+  ["a host with a path", "1.1", "Host: a.example/b\r\n", 400],
+  ["no host", "1.1", "", 400],
+  ["no host, as before 1999", "1.0", "", 200],
+  ["a host with a port", "1.1", "Host: [::1]:80\r\n", 200],
+])("A request that names %s is answered in words.", async (_, version, hosts, status) => {
+  const { answer } = await exchange(
+    `GET /healthz HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`,
+  );
+  expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*nosniff.*\r\n\r\n.+`, "s"));
+});
+
 /** Sends text on a connection of its own and reads the answer until the server closes it. */
 async function exchange(
   words: string,

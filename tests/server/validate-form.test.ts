@@ -42,6 +42,8 @@ it.each<[string, Fields, object]>([
     { fields: { campaign_id: "a b", source: "𝒜".repeat(64) } },
   ],
   ["without other fields", { message: "hello", id: "1", suspect: "1" }, { marks: [] }],
+  ["suspect with a short link in its city", { city: "Pune, t.me/spam" }, { marks: ["links"] }],
+  ["not suspect with initials in its city", { city: "M.G.Road/Camp" }, { marks: [] }],
   ["suspect with the hidden field", { website: "https://spam.example" }, { marks: ["trap"] }],
   ["not suspect with blanks in it", { website: " " }, { marks: [] }],
   [

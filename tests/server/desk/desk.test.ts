@@ -101,11 +101,13 @@ describe("The desk on the service", () => {
       "a/b.",
       "a/\ud800.md",
     ];
-    const hidden = ["\u2028", "\u2029", "\u0085", "\0", "\n", "\x7f"].flatMap((separator) => [
-      `a${separator}b.md`,
-      `a${separator}/../../.github/workflows/x.yml`,
-      `a/${separator}/../x.yml`,
-    ]);
+    const hidden = ["\u2028", "\u2029", "\u0085", "\0", "\n", "\x7f", "\u200c"].flatMap(
+      (separator) => [
+        `a${separator}b.md`,
+        `a${separator}/../../.github/workflows/x.yml`,
+        `a/${separator}/../x.yml`,
+      ],
+    );
     // The service takes ten sendings a minute; the same pattern holds for the paths of a look.
     for (const path of [...dotted, ...odd, ...hidden]) {
       const { status } = await visitor.call("look", { draft, paths: [path], pictures: [] });
