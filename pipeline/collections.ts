@@ -101,6 +101,7 @@ export const collections: readonly Collection[] = [
     neighbours: ["title", "path"],
     additions: ["entry", "paged", "dated", "sectioned"],
     words: "press",
+    scheduled: true,
     cards: true,
   },
   {

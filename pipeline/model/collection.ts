@@ -86,7 +86,7 @@ export interface EntryCollection extends Base<EntryName> {
   readonly menu?: readonly string[];
   /** Field with the picture that the menu shows of each entry. */
   readonly menuPicture?: string;
-  /** true: an entry is public from its `date` until its `withdraw` date. */
+  /** true: an entry is public from its `date` until its `withdraw` date, if its schema has that. */
   readonly scheduled?: true;
   /** true: its entries are in the site's feed, so they need a date. */
   readonly feed?: true;
