@@ -88,7 +88,7 @@ function wrongFullAddress(
   context: LinkContext,
 ): Diagnostic | undefined {
   const { location } = link;
-  const [, user, after] = /^https?:\/*([^/?#]*)@(.*)$/is.exec(plain) ?? [];
+  const [, user, after] = /^https?:\/*([^/?#]*)(?:@|%40)(.*)$/is.exec(plain) ?? [];
   if (user !== undefined) {
     return diagnostic(
       "link-unsafe",

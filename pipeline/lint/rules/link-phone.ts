@@ -2,7 +2,7 @@
 import { finding, type Rule } from "../rule.ts";
 
 /** What is dialled (RFC 3966, 3): digits with what people write between them, and an extension. */
-const phoneNumber = /^\+?[\d\s().-]*\d[\d\s().-]*(?:;ext=\d+)?$/i;
+const phoneNumber = /^\+?[\d \u00a0().-]*\d[\d \u00a0().-]*(?:;ext=\d+)?$/i;
 
 /** Fewest digits: some countries' shortest numbers for services have three. */
 const minDigits = 3;
