@@ -67,10 +67,10 @@ export async function createApp(
         : randomUUID().replaceAll("-", "");
     },
     // For errors before routing, such as a broken percent sign. The hooks below do not run for them.
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       reply
         .code(error.statusCode ?? 400)
-        .headers(headersFor("/"))
+        .headers(commonHeaders(request))
         .header("Cache-Control", "no-store");
       reply.type("text/plain; charset=utf-8").send("The address cannot be read.\n");
     },

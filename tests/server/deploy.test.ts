@@ -22,7 +22,16 @@ import { type Running, startService } from "./service.ts";
 const { site: documented } = documentedConfiguration();
 
 const unknown = [
-  ...["/unknown", "/unknown/", "/hindi", "/_redirects", "/_headers", "/404.html", "/assets/"],
+  ...[
+    "/unknown",
+    "/unknown/",
+    "/hindi",
+    "/_redirects",
+    "/_headers",
+    "/404.html",
+    "/products.data.br",
+    "/assets/",
+  ],
   ...["/%2Fproducts/", "/products%5C", "/productsindex.html", "/assets/ENTRY-1a2b.js"],
   // A careless redirect of the trailing slash would send these to another site.
   ...[
