@@ -6,7 +6,7 @@ import { PriceFields } from "./PriceFields.tsx";
 import styles from "./PriceSection.module.css";
 
 export function PriceSection() {
-  const { title, needs, depends, quantity, product } = messages().price;
+  const { title, needs, depends, link, product } = messages().price;
   return (
     <SideHead id="price-title" anchor="price" title={title} className="after">
       <dl className={styles.depends}>
@@ -20,7 +20,7 @@ export function PriceSection() {
       <p>{needs}</p>
       <PriceFields />
       <p className={styles.links}>
-        <ArrowLink to="/products/vboards#calculator" label={quantity} />
+        <ArrowLink to={`${link.path}#calculator`} label={link.label} />
         <ArrowLink to="/products" label={product} />
       </p>
     </SideHead>
