@@ -3,8 +3,9 @@
 /** How far into the HTML code editors' marks are searched, in characters. */
 const ofEditorsWithin = 2000;
 
-/** Elements whose meaning plain text would lose. */
-const structured = /<(?:p|div|br|h[1-6]|ul|ol|li|table|blockquote|b|strong|i|em|a)\b/i;
+/** Elements whose meaning plain text would lose, and words of which each line is one. */
+const structured =
+  /<(?:p|div|br|h[1-6]|ul|ol|li|table|blockquote|pre|b|strong|i|em|a)\b|white-space:\s*(?:pre-|break)/i;
 
 /** The mark of code editors, whose plain text is meant. */
 const ofEditors = /font-family:[^;>]*(?:mono|consolas|menlo|courier)[^>]*white-space:\s*pre/i;

@@ -1,17 +1,28 @@
 // Finds the web address that a link pasted from a word processor leads to (without Google's redirect), and recognises links that mark
 // comments and footnotes.
 
-/** The target of a link, without redirects of Google Docs; undefined if it does not lead to the web. */
+/** Addresses of programs that lead on to the one in a parameter: searches, mail programs, chats and networks. */
+const detours =
+  /(?:^|\.)(?:google\.[a-z.]+\/url|safelinks\.protection\.outlook\.com\/|teams\.cdn\.office\.net\/.*safelinks|(?:facebook|instagram)\.com\/(?:l\.php)?$|linkedin\.com\/redir|slack-redir\.net\/link|youtube\.com\/redirect)/;
+
+/** What assistants write into an address that they have found. */
+const ofAssistants = /(?<=[?&])utm_source=(?:chatgpt\.com|openai)(?:&|$|(?=#))/;
+
+/** The target of a link, without such detours; undefined if it does not lead to the web. */
 export function targetOf(href: string): string | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url) return /^\/(?!\/)/.test(href) ? href : undefined;
-  const isDetour = /(^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === "/url";
-  const meant = isDetour ? (url.searchParams.get("q") ?? url.searchParams.get("url")) : null;
+  const meant = detours.test(url.hostname + url.pathname)
+    ? (url.searchParams.get("url") ?? url.searchParams.get("q") ?? url.searchParams.get("u"))
+    : null;
   if (meant !== null) return targetOf(meant);
-  // Assistants write into an address that they have found it.
-  const own = href.replace(/[?&]utm_source=(?:chatgpt\.com|openai)(?=#|$)/, "");
+  const own = href.replace(ofAssistants, "").replace(/[?&](?=#|$)/, "");
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? own : undefined;
 }
+
+/** The name of a link's site. */
+export const hostOf = (href: string) =>
+  URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, "") : href;
 
 /** Whether a link marks a comment or a footnote. */
 export function noteOf(

@@ -11,13 +11,15 @@ const sentences = {
     `${counted(count, "footnote", "footnotes")} put into a list at the end: write [^1] where ${count === 1 ? "it belongs" : "the first belongs"} in the text, and [^1]: before its words, on a line of its own.`,
   citations: (count) =>
     count === 1
-      ? "The source that an assistant gave is a link behind its sentence: look whether it says so."
-      : `The ${count} sources that an assistant gave are links behind their sentences: look whether they say so.`,
+      ? "The source that was given is a link behind its sentence: look whether it says so."
+      : `The ${count} sources that were given are links behind their sentences: look whether they say so.`,
   comments: (count) => `${counted(count, "comment", "comments")} left out.`,
   insertions: () =>
     "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
   equations: (count) =>
-    `${counted(count, "equation", "equations")} left out. Write it in words, or make a picture of it.`,
+    count === 1
+      ? "An equation was left out where ✎ is now: write it in words, or make a picture of it."
+      : `${count} equations were left out where ✎ is now: write each in words, or make a picture of it.`,
   shapes: (count) => `${counted(count, "drawing or text box", "drawings or text boxes")} left out.`,
   tables: (count) =>
     count === 1
@@ -27,8 +29,8 @@ const sentences = {
     "A table had cells that reach over several rows or columns. Each is one cell now, and the cells that it reached over are empty: fill them in, where a row would not be understood alone.",
   excelErrors: (count) =>
     count === 1
-      ? "A cell of a table had an error of Excel, such as #REF!: it is empty now."
-      : `${count} cells of tables had an error of Excel, such as #REF!: they are empty now.`,
+      ? "A cell of a table showed an error in the place of its value, such as #REF!: it is empty now."
+      : `${count} cells of tables showed an error in the place of their value, such as #REF!: they are empty now.`,
   cellParagraphs: (count) =>
     count === 1
       ? "A cell of a table had more than one paragraph: a line break (<br>) parts them now."
@@ -36,7 +38,10 @@ const sentences = {
   cellLists: (count) =>
     count === 1
       ? "A list in a cell of a table has become words with commas."
-      : `${count} lists in cells of tables have become words with commas.`,
+      : `${count} lists or rows in cells of tables have become words with commas.`,
+  embedded: (count) =>
+    `${counted(count, "video or other embedded part", "videos or other embedded parts")} left out.`,
+  heads: () => "The times and the senders of the messages were left out.",
   contents: () => "The table of contents was left out; the page makes none.",
   links: (count) =>
     `${counted(count, "link", "links")} left out, as ${count === 1 ? "it leads" : "they lead"} into the document or to a file; the words stayed.`,

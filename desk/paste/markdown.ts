@@ -7,9 +7,11 @@ import rehypeRemark from "rehype-remark";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { Pasted } from "../protocol.ts";
+
 import { cleanHtml } from "./clean-html.ts";
 import { orderHeadings } from "./headings.ts";
 import { Losses } from "./losses.ts";
+import { removeMessageHeads } from "./message-heads.ts";
 import { tidyBlocks } from "./tidy-blocks.ts";
 
 const reader = unified().use(rehypeParse, { fragment: true });
@@ -31,8 +33,11 @@ const writer = unified().data("toMarkdownExtensions", extensions).use(remarkStri
 export async function markdownOf(html: string): Promise<Pasted> {
   const losses = new Losses();
   const { tree, title: marked } = cleanHtml(reader.parse(html), losses);
-  const text = (await unified().use(rehypeRemark).run(tree)) as Text;
+  const text = (await unified()
+    .use(rehypeRemark, { quotes: ["“”", "‘’"] })
+    .run(tree)) as Text;
   tidyBlocks(text, losses);
+  removeMessageHeads(text, losses);
   const first = orderHeadings(text, marked === undefined);
   const title = marked ?? first;
   const messages = losses.messages();

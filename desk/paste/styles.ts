@@ -62,8 +62,11 @@ export function showsLines(style: ReadonlyMap<string, string>): boolean | undefi
   return space === undefined ? undefined : /^(?:pre|break-spaces)/.test(space);
 }
 
-/** Level of a paragraph that is a list item in Word: `mso-list:l0 level2 lfo1`. */
-export function levelOf(style: ReadonlyMap<string, string>): number | undefined {
-  const [, level] = /\bl\d+\s+level(\d)/.exec(style.get("mso-list") ?? "") ?? [];
+/** The level of a list's item: in Word `mso-list:l0 level2 lfo1`, in Word's and Slack's pages an attribute. */
+export function levelOf(node: Element): number | undefined {
+  const { dataAriaLevel, dataStringifyIndent } = node.properties;
+  if (dataAriaLevel !== undefined) return Number(dataAriaLevel);
+  if (dataStringifyIndent !== undefined) return Number(dataStringifyIndent) + 1;
+  const [, level] = /\bl\d+\s+level(\d)/.exec(styleOf(node).get("mso-list") ?? "") ?? [];
   return level === undefined ? undefined : Number(level);
 }

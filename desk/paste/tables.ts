@@ -1,56 +1,98 @@
-// Reduces pasted tables to what Markdown can hold: unwraps tables used as frames, and makes inline content of what is in cells.
+// Reduces pasted tables to what Markdown can hold: unwraps tables used as frames, takes out captions and titles, and makes inline content of
+// what is in cells.
 import type { Element, ElementContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { element, hasWords, isElement } from "./element.ts";
 import type { Losses } from "./losses.ts";
 
+/** Elements of a table, without those of tables in it. */
 const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
   nodes.flatMap((node) => {
-    if (node.type !== "element" || node.tagName === "table") return [];
+    if (!isElement(node) || node.tagName === "table") return [];
     return names.includes(node.tagName) ? [node] : elementsIn(node.children, ...names);
   });
 
-/** What a table with a single cell holds, which is only a frame, or the table. */
-export function tableOf(children: ElementContent[]): ElementContent[] {
-  const [only, ...more] = elementsIn(children, "td", "th");
-  const isFrame = only !== undefined && more.length === 0;
-  const { tagName, inside } = isFrame
-    ? { tagName: "div", inside: only.children }
-    : { tagName: "table", inside: children };
-  return [{ type: "element", tagName, properties: {}, children: inside }];
+const cellsOf = ({ children }: Element) => elementsIn(children, "td", "th");
+
+/** Nodes without one of them, at any depth. */
+const without = (nodes: readonly ElementContent[], one: Element | undefined): ElementContent[] =>
+  nodes
+    .filter((node) => node !== one)
+    .map((node) => (isElement(node) ? { ...node, children: without(node.children, one) } : node));
+
+/** The only cell with words of a first row, in its first column: the table's title, if further rows have more. */
+function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
+  const [title, ...others] = first ? cellsOf(first) : [];
+  const isAlone = title && hasWords(title) && !others.some(hasWords);
+  const isWide = rows.filter((row) => cellsOf(row).filter(hasWords).length > 1).length > 1;
+  return isAlone && isWide && Number(title.properties.rowSpan ?? 1) === 1 ? title : undefined;
 }
 
-const lineBreak = (): Element => ({ type: "element", tagName: "br", properties: {}, children: [] });
+/**
+ * Converts a table.
+ * @param cleaned cleans what is in it
+ * @returns its caption, its title and the table; only what is in its cells, if it has a single column without a head
+ */
+export function tableOf(
+  { children }: Element,
+  cleaned: (nodes: readonly ElementContent[]) => ElementContent[],
+): ElementContent[] {
+  // In a page, the foot is the last part wherever it is written.
+  const isFoot = (part: ElementContent) => isElement(part, "tfoot");
+  const parts = [...children.filter((part) => !isFoot(part)), ...children.filter(isFoot)];
+  const rows = elementsIn(parts, "tr");
+  const isFrame = rows.every(
+    (row) => cellsOf(row).length < 2 && elementsIn([row], "th").length === 0,
+  );
+  const title = isFrame ? undefined : titleOf(rows);
+  const words = [...elementsIn(parts, "caption"), ...(isFrame ? rows.flatMap(cellsOf) : [])];
+  const blocks = [...words, title ?? []].flat().map((one) => element("div", cleaned(one.children)));
+  if (isFrame) return blocks;
+  return [...blocks, element("table", cleaned(without(parts, title && rows[0])))];
+}
 
-/** Items of a list and of nested lists, as inline content. */
-const itemsOf = (list: Element, losses: Losses): ElementContent[][] =>
-  list.children.flatMap((item) => (item.type === "element" ? partsOf(item.children, losses) : []));
+/** Values that Excel and Google's tables show where a formula fails, or a column is too narrow. */
+const failed = /^#(?:[A-Z\d/]+[!?]|N\/A|NV|GETTING_DATA|#+)$/;
 
-/** Converts a list to text separated by commas. */
+/** Records what is special about a cell. @returns whether its content stays */
+export function noteCell(cell: Element, losses: Losses): boolean {
+  const { rowSpan, colSpan } = cell.properties;
+  if (Math.max(Number(rowSpan ?? 1), Number(colSpan ?? 1)) > 1) losses.note("mergedCells");
+  if (!failed.test(textOf(cell).trim())) return true;
+  losses.note("excelErrors");
+  return false;
+}
+
+/** Converts the items of a list, or the cells of a row, to words separated by commas. */
 function enumerated(list: Element, losses: Losses): ElementContent[] {
   losses.note("cellLists");
-  return itemsOf(list, losses).flatMap((words, index): ElementContent[] =>
-    index === 0 ? words : [{ type: "text", value: ", " }, ...words],
-  );
+  return list.children
+    .flatMap((item) => (item.type === "element" ? partsOf(item.children, losses) : []))
+    .flatMap((words, index): ElementContent[] =>
+      index === 0 ? words : [{ type: "text", value: ", " }, ...words],
+    );
 }
 
-const isBlank = (node: ElementContent) =>
-  node.type !== "element" && (node.type !== "text" || node.value.trim() === "");
+const blocks =
+  "p div h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol table thead tbody tfoot tr dl dt dd details summary".split(
+    " ",
+  );
 
 /** Splits a cell or item into paragraphs. */
 function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementContent[][] {
   const parts: ElementContent[][] = [];
   let words: ElementContent[] = [];
   const end = () => {
-    if (!words.every(isBlank)) parts.push(words);
+    if (words.some(hasWords)) parts.push(words);
     words = [];
   };
   for (const node of nodes) {
-    const name = node.type === "element" ? node.tagName : "";
-    if (node.type !== "element" || !/^(?:p|div|h[1-6]|blockquote|ul|ol)$/.test(name)) {
+    if (!isElement(node) || !blocks.includes(node.tagName)) {
       words.push(node);
       continue;
     }
     end();
-    if (name === "ul" || name === "ol") {
+    if (/^(?:ul|ol|tr)$/.test(node.tagName)) {
       parts.push(enumerated(node, losses));
     } else {
       parts.push(...partsOf(node.children, losses));
@@ -60,18 +102,18 @@ function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementConte
   return parts;
 }
 
-/** Replaces paragraphs and lists in cells, which Markdown cannot contain, by line breaks and commas. */
+/** Replaces blocks and lists in cells, which Markdown cannot contain, by line breaks and commas. */
 export function withPlainCells(nodes: readonly ElementContent[], losses: Losses): ElementContent[] {
   return nodes.map((node) => {
-    if (node.type !== "element") return node;
-    if (node.tagName !== "td" && node.tagName !== "th") {
+    if (!isElement(node)) return node;
+    if (!/^t[dh]$/.test(node.tagName)) {
       return { ...node, children: withPlainCells(node.children, losses) };
     }
     const parts = partsOf(node.children, losses);
     if (parts.length > 1) losses.note("cellParagraphs");
     return {
       ...node,
-      children: parts.flatMap((words, index) => (index === 0 ? words : [lineBreak(), ...words])),
+      children: parts.flatMap((words, index) => (index === 0 ? words : [element("br"), ...words])),
     };
   });
 }

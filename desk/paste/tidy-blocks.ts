@@ -3,17 +3,24 @@
 import type { PhrasingContent, Root, RootContent, Table, TableCell } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Losses } from "./losses.ts";
+import { tidyLine, withoutMark } from "./marks.ts";
+import { withTypedLists } from "./typed-lists.ts";
 
 /** Shapes a text. */
 export function tidyBlocks(node: Root | RootContent, losses: Losses): void {
   if (!("children" in node)) return;
-  if (node.type === "heading" || node.type === "tableCell") {
-    node.children = joined(node.children, node.type === "heading");
+  if (node.type === "heading") {
+    node.children = joined(withoutMark("strong", node.children), true);
+    return;
+  }
+  if (node.type === "tableCell") {
+    node.children = joined(node.children, false);
     return;
   }
   if (node.type === "table") tidyTable(node, losses);
   for (const child of node.children) tidyBlocks(child, losses);
-  const children = (node.children as RootContent[]).flatMap(split).filter(isFilled);
+  const lines = (node.children as RootContent[]).flatMap(split).filter(isFilled);
+  const children = withTypedLists(lines);
   node.children.splice(0, node.children.length, ...(children as never[]));
   if (node.type === "list" || node.type === "listItem") {
     node.spread = children.filter(({ type }) => type === "paragraph").length > 1;
@@ -22,7 +29,7 @@ export function tidyBlocks(node: Root | RootContent, losses: Losses): void {
 
 /** Whether it is anything but a block without content. */
 const isFilled = (node: RootContent) =>
-  !["paragraph", "table", "list", "listItem", "blockquote"].includes(node.type) ||
+  !["heading", "paragraph", "table", "list", "listItem", "blockquote"].includes(node.type) ||
   !("children" in node) ||
   node.children.length > 0;
 
@@ -31,7 +38,7 @@ function split(node: RootContent): RootContent[] {
   if (node.type !== "paragraph") return [node];
   return linesOf(node.children)
     .filter((children) => children.some((child) => textOf(child).trim() !== ""))
-    .map((children) => ({ type: "paragraph", children }));
+    .map((children) => ({ type: "paragraph", children: tidyLine(children) }));
 }
 
 /** Splits words at their line breaks, also at those inside bold words and links. */
@@ -61,14 +68,11 @@ function joined(nodes: readonly PhrasingContent[], isHeading: boolean): Phrasing
     : { type: "html", value: "<br>" };
   return linesOf(nodes)
     .filter((line) => line.some((node) => textOf(node).trim() !== ""))
+    .map(tidyLine)
     .flatMap((line, index) => (index === 0 ? line : [between, ...line]));
 }
 
 const isEmpty = (cell: TableCell | undefined) => !cell || textOf(cell).trim() === "";
-
-/** Bold goes from heads, which are bold anyway. */
-const withoutBold = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
-  nodes.flatMap((node) => (node.type === "strong" ? withoutBold(node.children) : [node]));
 
 /** Leaves out empty rows and columns; where there are no heads, the first row becomes them. */
 function tidyTable(table: Table, losses: Losses): void {
@@ -78,7 +82,7 @@ function tidyTable(table: Table, losses: Losses): void {
   );
   const [head] = rows;
   if (head && head !== table.children[0]) losses.note("tables");
-  for (const cell of head?.children ?? []) cell.children = withoutBold(cell.children);
+  for (const cell of head?.children ?? []) cell.children = withoutMark("strong", cell.children);
   for (const row of rows) {
     row.children = columns.flatMap((column) => row.children[column] ?? []);
   }

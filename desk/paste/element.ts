@@ -1,0 +1,36 @@
+// Makes and recognises elements of pasted HTML.
+import type { Element, ElementContent, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+
+export const element = (
+  tagName: string,
+  children: ElementContent[] = [],
+  properties: Element["properties"] = {},
+): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
+
+export const text = (value: string): ElementContent => ({ type: "text", value });
+
+/** Whether a node is an element, of one of these names if any are given. */
+export const isElement = (node: RootContent, ...names: readonly string[]): node is Element =>
+  node.type === "element" && (names.length === 0 || names.includes(node.tagName));
+
+export const hasWords = (node: ElementContent) => textOf(node).trim() !== "";
+
+/** Whether it is only space between others. */
+export const isBlank = (node: ElementContent) =>
+  node.type === "comment" || (node.type === "text" && !hasWords(node)) || isElement(node, "br");
+
+/** The first element of a name in a node, which may be the node. */
+export function firstOf(node: RootContent, name: string): Element | undefined {
+  if (node.type !== "element" || node.tagName === name) return isElement(node) ? node : undefined;
+  for (const child of node.children) {
+    const found = firstOf(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}

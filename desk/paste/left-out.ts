@@ -1,0 +1,109 @@
+// What is left out of a pasted text: parts of Word and Google Docs beside the text, pictures, embedded parts, and the heads of a chat's
+// messages.
+import type { Element, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { toWrite } from "../../pipeline/model/to-write.ts";
+import { firstOf } from "./element.ts";
+import type { Loss, Losses } from "./losses.ts";
+
+/** An element with its parsed style and classes. */
+export interface Marked {
+  readonly node: Element;
+  readonly style: ReadonlyMap<string, string>;
+  readonly classes: readonly string[];
+  /** Word's name for its part (mso-element). */
+  readonly part: string;
+}
+
+/** A rule for content that is left out. */
+interface LeftOut {
+  readonly is: (marked: Marked) => boolean;
+  readonly loss?: Loss;
+  /** Whether its content is still processed, for footnotes, comments and other losses in it. */
+  readonly isLookedThrough?: true;
+}
+
+/** Elements that are removed with their content; rehype-remark would keep some of their words. */
+const removed = /^(?:title|style|script|xml|template|noscript|button|select|textarea|svg|canvas)$/;
+
+const embedded = /^(?:iframe|object|embed|audio|video)$/;
+
+/** Office's own elements: drawings and Word-specific parts. */
+const ofOffice = /^[vw]:/;
+
+/** Senders and times of messages in Teams and Slack, by their class, id or mark for tests. */
+const ofMessages = /message-author|ChatMessage__author|message__sender|timestamp/i;
+
+function isMessageHead({ node, classes }: Marked): boolean {
+  const { id, dataTid } = node.properties;
+  if (node.tagName === "time") return /\d[:.]\d\d/.test(textOf(node));
+  return ofMessages.test([id, dataTid, ...classes].join(" "));
+}
+
+/** Pictures that show nothing by themselves: an emoji of Slack, a box of Google Docs. */
+const isSign = ({ node: { tagName, properties } }: Marked) =>
+  tagName === "img" && /^(?::[\w+-]+:|(?:un)?checked)$/.test(String(properties.alt ?? ""));
+
+const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
+
+/** Whether it contains a link from a note or comment back to the text. */
+function leadsBack(node: RootContent, mark: RegExp): boolean {
+  if (node.type !== "element") return false;
+  if (node.tagName === "a" && mark.test(String(node.properties.href ?? ""))) return true;
+  return node.children.some((child) => leadsBack(child, mark));
+}
+
+/** A footnote: marked by Word, or a paragraph with a link back, as in Google Docs and LibreOffice. */
+export const isFootnote = ({ node, part }: Marked) =>
+  part === "footnote" ||
+  part === "endnote" ||
+  (isBlock(node) && leadsBack(node, /^#(?:ftnt_ref|sd(?:foot|end)note\d+anc)/));
+
+const isShape = ({ tagName, children }: Element) =>
+  tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
+
+const isTickBox = ({ tagName, properties }: Element) =>
+  tagName === "input" && properties.type === "checkbox";
+
+/** A tracked change of Word; on a page, the element only strikes words out. */
+const isTracked = ({ properties }: Element) =>
+  properties.cite !== undefined || properties.dateTime !== undefined;
+
+const isDeleted = ({ node, classes }: Marked) =>
+  (node.tagName === "del" && isTracked(node)) || classes.includes("msoDel");
+
+export const isInserted = ({ node, classes }: Marked) =>
+  (node.tagName === "ins" && isTracked(node)) || classes.includes("msoIns");
+
+/** The first rule that applies counts. */
+export const leftOut: readonly LeftOut[] = [
+  { is: ({ node }) => removed.test(node.tagName) },
+  { is: ({ style }) => style.get("display") === "none" || style.get("mso-hide") === "all" },
+  { is: ({ node }) => node.tagName === "input" && !isTickBox(node) },
+  { is: ({ node }) => embedded.test(node.tagName), loss: "embedded" },
+  { is: isMessageHead, loss: "heads" },
+  { is: isSign },
+  { is: ({ node }) => node.tagName === "img", loss: "pictures" },
+  { is: ({ node }) => node.tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
+  { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
+  { is: ({ node }) => ofOffice.test(node.tagName), isLookedThrough: true },
+  { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
+  { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
+  { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
+  { is: ({ node }) => isBlock(node) && leadsBack(node, /^#cmnt_ref/) },
+  { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
+  { is: isDeleted, loss: "insertions" },
+];
+
+/** A formula of Word, of MathJax or of KaTeX, which assistants show formulas with. */
+const formulas = /^(?:math|m:omath|m:omathpara|mjx-container)$/;
+
+/** A formula as it can be typed, or the mark for what is still to be written; undefined for what is none. */
+export function formulaOf({ node, classes }: Marked, losses: Losses): string | undefined {
+  if (!formulas.test(node.tagName) && !classes.includes("katex")) return undefined;
+  const annotation = firstOf(node, "annotation");
+  const tex = annotation ? textOf(annotation).trim() : "";
+  if (/^[\p{L}\d\s.,=+/()-]+$/u.test(tex)) return tex;
+  losses.note("equations");
+  return toWrite;
+}
