@@ -1,7 +1,7 @@
 // Words a finding in front matter as the form shows it: by the names of its boxes, not by the lines and keys of the YAML.
 
+import { fieldName } from "../../pipeline/model/field-name.ts";
 import { escaped } from "../../pipeline/model/pattern.ts";
-import { fieldName } from "../../pipeline/validate/finding.ts";
 import type { DeskCollection, DeskField, DeskFinding } from "../protocol.ts";
 import {
   type Head,

@@ -28,7 +28,9 @@ export function useScreen({ address, page, dropped, read }: Asked): ShownScreen 
     loadScreen(address, read).then(
       (made) =>
         show(
-          made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` },
+          made ?? {
+            said: `The desk has no preview of ${address}; its findings are as sure without it.`,
+          },
         ),
       (problem: unknown) => {
         if (!(problem instanceof CancelledError)) {

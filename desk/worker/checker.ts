@@ -124,10 +124,21 @@ export class Checker {
       const count = left.get(name) ?? this.#published.get(name) ?? 0;
       left.set(name, Math.max(0, count - 1));
       const { line, column } = where(finding).start;
-      return { ...finding, line, column, known: count > 0, isAlone: isAlone(finding) };
+      const { help, ...rest } = finding;
+      return {
+        ...rest,
+        ...(help === undefined ? {} : { help: withoutCommand(help) }),
+        line,
+        column,
+        known: count > 0,
+        isAlone: isAlone(finding),
+      };
     });
   }
 }
+
+/** The part of a help text for those who write at the desk. */
+const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
 
 /** A key of a finding and its position. */
 const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;

@@ -36,7 +36,7 @@ export function emptyCollections(
         location,
         `The page ${row.key} shows an ${noun}, and there is none.`,
         {
-          help: `Write one: npm run content -- new ${noun} "Title"`,
+          help: `Write one at the desk, or run npm run content -- new ${noun} "Title"`,
         },
       ),
     ];

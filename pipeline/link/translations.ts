@@ -3,6 +3,7 @@ import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { fieldName } from "../model/field-name.ts";
 import { grouped } from "../model/grouped.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import { valueSpan } from "../model/location.ts";
@@ -170,7 +171,7 @@ function* stale(
   source: Outline,
   { files }: TranslationLock,
 ): Iterable<Diagnostic> {
-  const help = `Bring the translation up to date, then say that it was read: the desk has a button for it, the command line has npm run content -- reviewed ${file.path}`;
+  const help = `Bring the translation up to date, read both, and press “I have read this beside its source” at the desk, or run npm run content -- reviewed ${file.path}`;
   const before = files.get(file.path);
   const tell = (span: Block["span"], message: string, block?: Block) =>
     diagnostic("translation-stale", { file: file.path, span }, message, {
@@ -288,13 +289,14 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
   for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
     const names = texts
       .slice(0, maxNamed)
-      .map((text) => text.replace(/#$/, "") || "the text itself");
+      .map((text) => fieldName(text.slice(group.length).replace(/#$/, "")) || "the text itself");
+    const of = group === "" ? "" : ` of ${fieldName(group)}`;
     const more = texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : "";
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
     yield diagnostic(
       "translation-missing",
       { file: path, span: group === "" || !summary?.root ? start : valueSpan(summary.root, group) },
-      `${texts.length === 1 ? "One text is" : `${texts.length} texts are`} not translated: ${names.join(", ")}${more}.`,
+      `${texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`} not translated: ${names.join(", ")}${more}.`,
       {
         help: "Add what is missing here: until then, visitors read the source's words.",
         ...(first

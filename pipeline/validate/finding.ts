@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv";
 import type { StageCode } from "../model/codes.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import { pointerSteps, type ValueNode } from "../model/value.ts";
+import type { ValueNode } from "../model/value.ts";
 
 /** A finding about a value, without its file. */
 export interface Finding {
@@ -29,24 +29,6 @@ export function missingAlt(span: Span, pointer: string): Finding {
     help: "Add a line such as alt: Grey boards on a dining-room wall. It is read to people who cannot see the picture.",
     missing: pointer,
   };
-}
-
-/** A field's name in a message: `title`, `item 2 of topics`, `“alt” of item 2 of gallery`; empty for the whole file. */
-export function fieldName(pointer: string): string {
-  let words = "";
-  let keys: string[] = [];
-  const of = () => (words === "" ? "" : ` of ${words}`);
-  for (const step of pointerSteps(pointer)) {
-    if (/^\d+$/.test(step)) {
-      const list = keys.length === 0 ? "" : ` of ${keys.join(".")}`;
-      words = `item ${Number(step) + 1}${list}${of()}`;
-      keys = [];
-    } else {
-      keys.push(step);
-    }
-  }
-  if (keys.length === 0) return words;
-  return words === "" ? keys.join(".") : `“${keys.join(".")}”${of()}`;
 }
 
 /** A field's name at the beginning of a sentence; a plain name stays as typed. */

@@ -1,6 +1,7 @@
 // Explains one ajv error in a writer's words: where it is and how to correct it.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
+import { fieldName } from "../model/field-name.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import { entryAt, nodeAt, pointerTo, wordOf } from "../model/value.ts";
@@ -10,7 +11,6 @@ import {
   type BrokenValue,
   type Fault,
   type Finding,
-  fieldName,
   knownFields,
   missingAlt,
   schemaOf,

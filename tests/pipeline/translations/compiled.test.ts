@@ -261,7 +261,7 @@ test("a page without a translated row gives no finding, and a partly translated 
   });
   const lacking = result.diagnostics.filter(({ code }) => code === "translation-missing");
   expect(lacking.map(({ message }) => message)).toEqual([
-    "2 texts are not translated: /~1contact/description, /~1contact/keywords.",
+    "2 texts of /contact are not translated: description, keywords.",
   ]);
 });
 

@@ -1,7 +1,8 @@
 // Tests what findings about values that the schemas do not allow say and offer, where no fixture (tests/fixtures/codes/schema-*.md) does.
 
 import { expect, test } from "vitest";
-import { atSentenceStart, fieldName } from "../../../pipeline/validate/finding.ts";
+import { fieldName } from "../../../pipeline/model/field-name.ts";
+import { atSentenceStart } from "../../../pipeline/validate/finding.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 import { fixed } from "../lint/run-rule.ts";
