@@ -21,6 +21,8 @@ export interface DraftHead {
   readonly met?: MergedVersions;
   /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */
   readonly sent?: { readonly as: string; readonly paths: readonly string[] };
+  /** What the writer has changed in the proposed title and text of the pull request. */
+  readonly request?: { readonly title?: string; readonly body?: string };
   readonly handed?: { readonly at: number; readonly how: HandoverMethod };
   /** The state of the site that the writer last saw (`DeskSite.version`). */
   readonly site: string;

@@ -8,7 +8,12 @@ import {
   type SnapshotRecord,
   type StoredSnapshot,
 } from "./draft-store.ts";
-import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
+import {
+  isFull,
+  type StorageProblem,
+  storageProblem,
+  storageProblemOf,
+} from "./storage-problem.ts";
 
 /** Whether the last change is stored. */
 export type SaveState =
@@ -104,7 +109,9 @@ export class OpenDraft {
   }
 
   /** Stores metadata: that it was handed over, or which state of the site the writer has seen. */
-  updateHead(head: Partial<Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent">>): void {
+  updateHead(
+    head: Partial<Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent" | "request">>,
+  ): void {
     if (this.#closed) return;
     this.#head = { ...this.#head, ...head };
     this.#next ??= this.#snapshot;
@@ -198,6 +205,9 @@ export class OpenDraft {
     } catch (thrown) {
       if (thrown instanceof DraftTakenOver) this.lose();
       if (this.#isDatabaseClosed || this.isElsewhere) return false;
+      const { history, ...words } = snapshot;
+      // The words matter more than that they can be undone.
+      if (history !== undefined && isFull(thrown)) return this.#tryToStore(words);
       // A later snapshot, if there is one, contains this one.
       this.#next ??= snapshot;
       this.#setSaveState({ state: "failed", problem: storageProblemOf(thrown) });

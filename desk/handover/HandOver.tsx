@@ -30,6 +30,9 @@ interface HandOverProps extends HandoverCheck {
   given: Package;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;
+  /** What the writer has changed in the proposed title and text. */
+  edited: Partial<PullRequestText>;
+  onEdited: (edited: Partial<PullRequestText>) => void;
   /** Records how the draft was handed over. */
   onHanded: (way: HandoverMethod) => void;
   /** Whether a check runs or failed, so that what is shown may not be what would be handed over. */
@@ -44,12 +47,13 @@ export function HandOver({
   collection,
   findings,
   impact,
+  edited,
+  onEdited,
   onHanded,
   isStale,
   sending,
 }: HandOverProps) {
   const id = useId();
-  const [edited, setEdited] = useState<Partial<PullRequestText>>({});
   const proposed = useMemo(
     () => pullRequestOf(given, collection, { findings }, impact),
     [given, collection, findings, impact],
@@ -92,14 +96,14 @@ export function HandOver({
       <input
         id={`${id}-title`}
         value={request.title}
-        onChange={({ target }) => setEdited((now) => ({ ...now, title: target.value }))}
+        onChange={({ target }) => onEdited({ ...edited, title: target.value })}
       />
       <label htmlFor={`${id}-body`}>Its text</label>
       <textarea
         id={`${id}-body`}
         rows={6}
         value={request.body}
-        onChange={({ target }) => setEdited((now) => ({ ...now, body: target.value }))}
+        onChange={({ target }) => onEdited({ ...edited, body: target.value })}
       />
       {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>

@@ -73,8 +73,9 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
     document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
   }, [title]);
   const messages = useMemo(
-    () => [problem?.message, problem?.help, failed].filter((part) => part !== undefined),
-    [problem, failed],
+    // An open file has a notice of its own, with buttons.
+    () => [...(opened ? [] : [problem?.message, problem?.help]), failed].filter(Boolean),
+    [problem, opened, failed],
   );
   return (
     <>
@@ -111,6 +112,7 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
               site={site}
               compiler={compiler}
               drafts={drafts}
+              problem={problem}
               opener={opener}
               opened={opened}
             />

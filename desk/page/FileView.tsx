@@ -18,20 +18,17 @@ import type { Compiler } from "../compiler-client.ts";
 import type { MergedVersions } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
 import { historyOf } from "../drafts/editor-history.ts";
+import type { StorageProblem } from "../drafts/storage-problem.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
-import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf, Findings } from "../findings/Findings.tsx";
-import { useCheck } from "../findings/useCheck.ts";
-import { inBoxes } from "../form/boxes.ts";
 import { Form } from "../form/Form.tsx";
-import { toFieldFinding } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { useAddedPictures } from "../pictures/useAddedPictures.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
 import type { Answers, Changes, DeskCollection, DeskFinding, DeskSite } from "../protocol.ts";
 import { normaliseLineEnds } from "../text/line-ends.ts";
-import { headOf, yamlRangeOf } from "../text/yaml-head.ts";
+import { yamlRangeOf } from "../text/yaml-head.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
 import { FileToolbar } from "./FileToolbar.tsx";
 import styles from "./FileView.module.css";
@@ -43,7 +40,8 @@ import { collectionOf, phraseAt } from "./open-file.ts";
 import { allParts, type Part, Tabs } from "./Tabs.tsx";
 import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
 import type { TranslationSourceProps } from "./TranslationSource.tsx";
-import { changedWith, useFixes } from "./useFixes.ts";
+import { useFindings } from "./useFindings.ts";
+import { changedWith } from "./useFixes.ts";
 import { useOtherFiles } from "./useOtherFiles.ts";
 import { usePartKeys } from "./usePartKeys.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
@@ -65,6 +63,8 @@ export interface FileViewProps {
   compiler: Pick<Compiler, "ask">;
   /** Undefined if drafts cannot be stored. */
   drafts: Drafts | undefined;
+  /** Why they cannot. */
+  problem?: StorageProblem | undefined;
   opener: FileOpener;
   opened: Opened;
   /** The form of a translation; otherwise that of the file's collection. */
@@ -83,14 +83,12 @@ function watchWidth(listener: () => void): () => void {
   return () => narrow.removeEventListener("change", listener);
 }
 
-const none: readonly DeskFinding[] = [];
-
 /** The parts of a file that no page shows by itself, such as the facts: the fields have the room. */
 const partsWithoutPage = allParts.filter((part) => part !== "Look");
 
 /** Has to be remounted for every file. */
 export const FileView = memo(function FileView(props: FileViewProps) {
-  const { site, compiler, drafts, opener, Beside } = props;
+  const { site, compiler, drafts, problem, opener, Beside } = props;
   const { file, draft } = props.opened;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
@@ -185,48 +183,24 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
   const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
-  const { checked, of, checking, type, page, again } = useCheck({
-    compiler,
-    file: path,
-    changesNow,
-  });
-  checkTyped.current = type;
-  const found = checked?.findings ?? none;
-  const { typed } = editor;
-  const findings = useMemo(
-    () => found.filter((finding) => finding.file !== path || !isHalfTyped(finding, typed)),
-    [found, path, typed],
-  );
-  const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
+  const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
   const explain = useCallback(({ code }: Pick<DeskFinding, "code">) => setCode(code), []);
-  const { answer, whereIs } = useFixes({
-    path,
-    view,
-    own,
-    of,
+  const { findings, own, ofHead, checking, concerned, page, check, actions } = useFindings({
+    file: { compiler, path, collection, head },
+    editor,
     changes,
-    change,
+    changesNow,
     editOthers: edit,
     onMessage: setMessage,
     onExplain: explain,
   });
+  checkTyped.current = check;
 
   useEffect(() => {
     if (!view || !scroller.current) return;
     return syncScroll(view, scroller.current, () => frame.current?.window());
   }, [view]);
 
-  const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
-  const worded = useMemo(() => {
-    const fields = isForm ? headOf(path, head) : undefined;
-    if (!fields || !collection) return findings;
-    return findings.map((one) => (one.file === path ? inBoxes(one, fields, collection) : one));
-  }, [findings, isForm, head, path, collection]);
-  const ofHead = useSame(
-    worded
-      .filter(({ file, span }) => file === path && span.start <= head.length)
-      .map(toFieldFinding),
-  );
   const changeFields = useCallback(
     (made: readonly Change[], isTyped: boolean) =>
       change(made, isTyped ? "input.type.field" : "input.field"),
@@ -239,17 +213,6 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       setPart("Write");
     },
     [setIsSource],
-  );
-  const showPlace = useCallback(
-    (finding: DeskFinding) => {
-      const place = whereIs(finding);
-      if (place !== undefined) jump(place, false, finding.missing);
-    },
-    [whereIs, jump],
-  );
-  const findingActions = useMemo(
-    () => ({ jump: showPlace, fix: answer, explain, again }),
-    [showPlace, answer, explain, again],
   );
   const published = useMemo(
     () => site.files.find((one) => one.path === path)?.address,
@@ -267,9 +230,9 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     () => ({
       change: changeFields,
       toSource: (place: number) => jump(place, true),
-      fix: (...answered: Parameters<typeof answer>) => void answer(...answered),
+      fix: (...answered: Parameters<typeof actions.fix>) => void actions.fix(...answered),
     }),
-    [changeFields, jump, answer],
+    [changeFields, jump, actions],
   );
   const renamed = useCallback(
     async ({ edits, to }: Answers["rename"]) => {
@@ -303,6 +266,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       base: file.base,
       drafts,
       draft,
+      problem,
       isReadOnly,
       pictures: pictures.own,
       current,
@@ -317,6 +281,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       file.base,
       drafts,
       draft,
+      problem,
       isReadOnly,
       pictures.own,
       current,
@@ -397,12 +362,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         )}
         <div className={styles.found} data-part="Findings" tabIndex={-1}>
           <Findings
-            findings={worded}
+            findings={findings}
             checking={checking}
-            concerned={checked?.concerned}
+            concerned={concerned}
             file={path}
             stage={stageOf(text, head)}
-            actions={findingActions}
+            actions={actions}
           />
           <ChangedFiles others={others} onDiscard={discard} />
         </div>
@@ -441,11 +406,4 @@ function ExplanationOf({
   ...props
 }: Omit<ComponentProps<typeof Explanation>, "code"> & { code: string | undefined }) {
   return <Suspense>{code !== undefined && <Explanation {...props} code={code} />}</Suspense>;
-}
-
-/** Returns the previous list as long as its content is equal. */
-function useSame<Item>(list: readonly Item[]): readonly Item[] {
-  const last = useRef(list);
-  if (JSON.stringify(last.current) !== JSON.stringify(list)) last.current = list;
-  return last.current;
 }

@@ -49,6 +49,12 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
   /** What is said while a check runs; undefined after it. */
   const [checking, setChecking] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();
+  const [edited, setEdited] = useState(draft?.head.request ?? {});
+  const keepEdited = (request: typeof edited) => {
+    setEdited(request);
+    // Signing in loads the page anew.
+    draft?.updateHead({ request });
+  };
   const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
   const others = useDraftList(drafts, true).filter(
     ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
@@ -113,7 +119,10 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
   };
   const onHanded = (how: HandoverMethod) =>
     void attempt(() =>
-      note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })),
+      note(() => ({
+        handed: { at: Date.now(), how },
+        ...(how === "sent" && { met: {}, request: {} }),
+      })),
     );
   const now = new Set(shown && pathsOf(shown.given));
   const before = [
@@ -149,6 +158,8 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
         <HandOver
           {...shown}
           collection={collection}
+          edited={edited}
+          onEdited={keepEdited}
           sending={sending}
           isStale={(checking ?? failed) !== undefined}
           onHanded={onHanded}

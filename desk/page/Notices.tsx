@@ -1,6 +1,6 @@
 // Notices above the open draft: whether it is stored, whether another tab has it, and whether the site has changed.
 import { lazy, Suspense } from "react";
-import { SaveStatus } from "../drafts/SaveStatus.tsx";
+import { NotSaved, SaveStatus } from "../drafts/SaveStatus.tsx";
 import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
 
@@ -16,12 +16,12 @@ interface NoticesProps {
 }
 
 export function Notices({ onTakeOver, onText }: NoticesProps) {
-  const { site, compiler, draft, path, current, isReadOnly } = useFile();
+  const { site, compiler, draft, problem, path, current, isReadOnly } = useFile();
+  const fileName = path.replace(/^.*\//, "");
   return (
     <div className={styles.notices}>
-      {draft && (
-        <SaveStatus draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />
-      )}
+      {draft && <SaveStatus draft={draft} fileName={fileName} onTakeOver={onTakeOver} />}
+      {problem && <NotSaved problem={problem} text={current} fileName={fileName} />}
       {draft && draft.head.site !== site.version && !isReadOnly && (
         <Suspense>
           <SiteChanged

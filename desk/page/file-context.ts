@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { Compiler } from "../compiler-client.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
+import type { StorageProblem } from "../drafts/storage-problem.ts";
 import type { Changes, DeskCollection, DeskSite } from "../protocol.ts";
 import type { ShownPicture } from "./usePictures.ts";
 
@@ -18,6 +19,8 @@ export interface FileInView {
   /** Undefined if drafts cannot be stored. */
   readonly drafts: Drafts | undefined;
   readonly draft: OpenDraft | undefined;
+  /** Why drafts cannot be stored. */
+  readonly problem: StorageProblem | undefined;
   readonly isReadOnly: boolean;
   /** Pictures that the draft has added. */
   readonly pictures: readonly ShownPicture[];

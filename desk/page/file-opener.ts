@@ -33,6 +33,9 @@ const canContinue = ({ handed }: DraftHead) => handed === undefined || handed.ho
 const draftMark = "#draft=";
 const fileMark = "#file=";
 
+const leaveUnsaved =
+  "What you wrote here is kept nowhere. Copy the text or save it as a file first. Leave without it?";
+
 /** The URL's fragment after a prefix. */
 const fragmentAfter = (mark: string) =>
   location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
@@ -53,6 +56,8 @@ export class FileOpener {
   readonly #drafts: Drafts | undefined;
   /** Those of the file that is being opened. */
   #sought = "";
+  /** Whether the open file has changes and no draft. */
+  #isChanged = false;
   #state: State = { opened: undefined, title: "", failed: undefined };
 
   /** @param drafts undefined if drafts cannot be stored */
@@ -89,9 +94,14 @@ export class FileOpener {
     };
     if (location.hash !== "" && !this.#state.opened) follow();
     addEventListener("popstate", follow);
+    const askFirst = (event: BeforeUnloadEvent) => {
+      if (this.#isUnsaved()) event.preventDefault();
+    };
+    addEventListener("beforeunload", askFirst);
     const unwatch = this.#drafts?.watch(() => void this.#attempt(() => this.#giveWay()));
     return () => {
       removeEventListener("popstate", follow);
+      removeEventListener("beforeunload", askFirst);
       unwatch?.();
     };
   }
@@ -155,9 +165,17 @@ export class FileOpener {
       opened.draft.save(snapshot, title);
       const hash = fragmentOf(opened);
       if (location.hash !== hash) history.replaceState(null, "", hash);
+    } else {
+      this.#isChanged = true;
     }
     if (title !== this.#state.title) this.#set({ title });
   };
+
+  /** Whether the open file has changes that are stored nowhere. */
+  #isUnsaved(): boolean {
+    const { draft } = this.#state.opened ?? {};
+    return draft ? draft.saveState().state === "failed" : this.#isChanged;
+  }
 
   /** If another tab has begun a draft of the open file, which is not changed here, opens that one. */
   async #giveWay(): Promise<void> {
@@ -186,6 +204,12 @@ export class FileOpener {
   }
 
   #show(next: Omit<Opened, "key" | "sought"> | undefined, title = ""): void {
+    if (this.#isUnsaved() && !confirm(leaveUnsaved)) {
+      const hash = fragmentOf(this.#state.opened);
+      if (location.hash !== hash) history.pushState(null, "", hash);
+      return;
+    }
+    this.#isChanged = false;
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
     const opened = next && { ...next, key: crypto.randomUUID(), sought: this.#sought };

@@ -136,6 +136,9 @@ export function Send({
   };
 
   const { busy, problem, choose, note } = shown;
+  const waiting =
+    (isStale ? "Only what the check above has seen is sent." : undefined) ??
+    (choose && "Choose below what each place is to say. Then all is checked, and you can send it.");
   return (
     <div className={styles.send}>
       <h3>Send it</h3>
@@ -145,14 +148,16 @@ export function Send({
       </p>
       {pull && <PullRequest pull={pull} />}
       <div>
-        <Button look="main" disabled={isStale || busy !== undefined} onClick={() => void press()}>
+        <Button
+          look="main"
+          disabled={waiting !== undefined || busy !== undefined}
+          onClick={() => void press()}
+        >
           {pull?.state === "open" ? "Send the changes" : "Send"}
         </Button>{" "}
         {writer !== undefined && <Button onClick={() => void attempt(signOut)}>Sign out</Button>}
       </div>
-      <p role="status">
-        {busy ?? (isStale ? "Only what the check above has seen is sent." : note)}
-      </p>
+      <p role="status">{busy ?? waiting ?? note}</p>
       {problem && (
         <Notice kind="error" message={problem.message}>
           {problem.kind === "signed-out" && <a href={`sign-in?draft=${id}`}>Sign in with GitHub</a>}

@@ -128,6 +128,8 @@ describe.skipIf(!executablePath)("A draft", () => {
     // From now on the service worker serves the desk from its cache.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.clearCookies();
+    const requestTitle = () => window().getByLabel("Title of the pull request");
+    await requestTitle().fill("A title by hand");
     await sendChanges();
     await window().getByRole("alert").getByText("You are not signed in any more.").waitFor();
     await window().getByRole("link", { name: "Sign in with GitHub" }).click();
@@ -138,12 +140,15 @@ describe.skipIf(!executablePath)("A draft", () => {
       [file]: `${published.replace(title, "title: A cabin by others")}By others.`,
     });
     await handOver();
+    expect(await requestTitle().inputValue()).toBe("A title by hand");
     await sendChanges();
     const choice = window().getByRole("group", { name: "Place 1" });
     await choice.getByText("By the writer. Shorter.").waitFor();
     expect(await choice.locator("pre").allInnerTexts()).toEqual(
       ["By the writer. Shorter.", "By others."].map((words) => expect.stringContaining(words)),
     );
+    expect(await send().isDisabled()).toBe(true);
+    await told(/^Choose below what each place is to say/);
     await choice.getByRole("radio", { name: "Both, mine first" }).check();
     await window().getByRole("button", { name: "Take what is chosen" }).click();
     await told(/^Others have changed these files meanwhile/);

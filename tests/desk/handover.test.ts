@@ -137,6 +137,8 @@ test("The window lists what is handed over, and hands over nothing that its chec
         destination: { repository: "a/b", branch: "main", contentFolder: "content" },
         findings: [],
         impact: "",
+        edited: {},
+        onEdited: () => {},
         isStale,
         onHanded: () => {},
       }),

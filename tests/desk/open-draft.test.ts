@@ -1,28 +1,48 @@
-// Tests what an open draft says when the database is closed, or another tab takes the draft, while a change is being stored.
+// Tests what an open draft says when the database is closed, or another tab takes the draft, while a change is being stored, and what it
+// stores where there is little room.
 
 import { expect, it } from "vitest";
-import type { DraftHead } from "../../desk/drafts/draft.ts";
+import type { DraftHead, Snapshot } from "../../desk/drafts/draft.ts";
 import type { DraftStore } from "../../desk/drafts/draft-store.ts";
 import { OpenDraft } from "../../desk/drafts/open-draft.ts";
 
-it.each([
-  ["failed", (draft: OpenDraft) => draft.fail("replaced")],
-  ["elsewhere", (draft: OpenDraft) => draft.lose()],
-] as const)("A change that is stored last does not hide that a draft is %s", async (state, end) => {
-  let finish = () => {};
-  const written = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const store = { claim: async () => {}, write: () => written };
-  const draft = new OpenDraft(
+/** A draft in a store. */
+const draftIn = (store: Pick<DraftStore, "claim" | "write">) =>
+  new OpenDraft(
     {
-      store: store as unknown as DraftStore,
+      store: store as DraftStore,
       lock: { release: async () => {} } as never,
       onSaved: () => {},
     },
     { id: "one", path: "articles/one.md", title: "One", base: null, changed: 0 } as DraftHead,
     { snapshot: { text: "", others: {} } },
   );
+
+it("Where there is no room for what can be undone, the words are stored.", async () => {
+  const stored: Snapshot[] = [];
+  const draft = draftIn({
+    claim: async () => {},
+    write: async (_head, _owner, snapshot) => {
+      if (snapshot.history !== undefined) throw new DOMException("", "QuotaExceededError");
+      stored.push(snapshot);
+      return { place: 0, count: 1 };
+    },
+  });
+  draft.save({ text: "A word.", others: {}, history: ["much"] });
+  await draft.flush();
+  expect(draft.saveState().state).toBe("saved");
+  expect(stored).toEqual([{ text: "A word.", others: {} }]);
+});
+
+it.each([
+  ["failed", (draft: OpenDraft) => draft.fail("replaced")],
+  ["elsewhere", (draft: OpenDraft) => draft.lose()],
+] as const)("A change that is stored last does not hide that a draft is %s", async (state, end) => {
+  let finish = () => {};
+  const written = new Promise<never>((resolve) => {
+    finish = () => resolve(undefined as never);
+  });
+  const draft = draftIn({ claim: async () => {}, write: () => written });
   draft.save({ text: "A word.", others: {} });
   expect(draft.saveState().state).toBe("saving");
   end(draft);

@@ -1,0 +1,97 @@
+// Hook for the findings of the open file: requests checks, words what is found as the form shows it, and applies fixes.
+import { useCallback, useMemo, useRef } from "react";
+import { isHalfTyped } from "../editor/typed-line.ts";
+import { useCheck } from "../findings/useCheck.ts";
+import { inBoxes } from "../form/boxes.ts";
+import { toFieldFinding } from "../form/field-props.ts";
+import type { Changes, DeskFinding } from "../protocol.ts";
+import { headOf } from "../text/yaml-head.ts";
+import type { FileInView } from "./file-context.ts";
+import { useFixes } from "./useFixes.ts";
+import type { useTextEditor } from "./useTextEditor.ts";
+
+interface FindingsOptions {
+  file: Pick<FileInView, "compiler" | "path" | "collection"> & {
+    /** The front matter as it is shown. */
+    readonly head: string;
+  };
+  editor: ReturnType<typeof useTextEditor>;
+  changes: Changes;
+  /** Returns the changes with the editor's current text. */
+  changesNow: () => Changes;
+  editOthers: Parameters<typeof useFixes>[0]["editOthers"];
+  onMessage: (message: string) => void;
+  onExplain: (finding: Pick<DeskFinding, "code">) => void;
+}
+
+const none: readonly DeskFinding[] = [];
+
+export function useFindings(options: FindingsOptions) {
+  const { editor, changes, changesNow, editOthers, onMessage, onExplain } = options;
+  const { compiler, path, collection, head } = options.file;
+  const { view, isForm, typed, jump, change } = editor;
+  const { checked, of, checking, type, page, again } = useCheck({
+    compiler,
+    file: path,
+    changesNow,
+  });
+  const found = checked?.findings ?? none;
+  const asFound = useMemo(
+    () => found.filter((finding) => finding.file !== path || !isHalfTyped(finding, typed)),
+    [found, path, typed],
+  );
+  const own = useMemo(() => asFound.filter((finding) => finding.file === path), [asFound, path]);
+  const { answer, whereIs } = useFixes({
+    path,
+    view,
+    own,
+    of,
+    changes,
+    change,
+    editOthers,
+    onMessage,
+    onExplain,
+  });
+  const findings = useMemo(() => {
+    const fields = isForm ? headOf(path, head) : undefined;
+    if (!fields || !collection) return asFound;
+    return asFound.map((one) => (one.file === path ? inBoxes(one, fields, collection) : one));
+  }, [asFound, isForm, head, path, collection]);
+  const ofHead = useSame(
+    findings
+      .filter(({ file, span }) => file === path && span.start <= head.length)
+      .map(toFieldFinding),
+  );
+  const showPlace = useCallback(
+    (finding: DeskFinding) => {
+      const place = whereIs(finding);
+      if (place !== undefined) jump(place, false, finding.missing);
+    },
+    [whereIs, jump],
+  );
+  const actions = useMemo(
+    () => ({ jump: showPlace, fix: answer, explain: onExplain, again }),
+    [showPlace, answer, onExplain, again],
+  );
+  return {
+    /** All findings, as they are listed. */
+    findings,
+    /** Those of this file, in the compiler's words. */
+    own,
+    /** Those in front matter. */
+    ofHead,
+    checking,
+    concerned: checked?.concerned,
+    page,
+    /** Checks what has just been typed. */
+    check: type,
+    actions,
+  };
+}
+
+/** Returns the previous list as long as its content is equal. */
+function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const last = useRef(list);
+  if (JSON.stringify(last.current) !== JSON.stringify(list)) last.current = list;
+  return last.current;
+}
