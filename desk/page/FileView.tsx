@@ -353,6 +353,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
                   ref={frame}
                   compiler={compiler}
                   page={page}
+                  isWaiting={page === undefined && checking.state === "waiting"}
                   dropped={dropped}
                   onPress={showPressed}
                 />

@@ -4,6 +4,7 @@ import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { fieldName } from "../../pipeline/model/field-name.ts";
 import { pointerTo } from "../../pipeline/model/value.ts";
 import { Button } from "../parts/Button.tsx";
 import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";
@@ -46,7 +47,7 @@ export function TranslationSource(props: TranslationSourceProps) {
     const at = rows.indexOf(row);
     const before = rows.slice(0, at + 1).findLast(({ own }) => own)?.own;
     const place = row.own?.span.start ?? before?.span.end ?? 0;
-    jump(place, false, row.fieldPath.reduce(pointerTo, ""));
+    jump(place, false, pointerOf(row.fieldPath));
   };
   const read = async () => {
     try {
@@ -105,6 +106,8 @@ export function TranslationSource(props: TranslationSourceProps) {
   );
 }
 
+const pointerOf = (path: TranslationRow["fieldPath"]) => path.reduce(pointerTo, "");
+
 interface RowProps {
   row: TranslationRow;
   language: string | undefined;
@@ -114,7 +117,7 @@ interface RowProps {
 }
 
 function Row({ row, language, found, isCurrent, onGo }: RowProps) {
-  const { noun, source, own } = row;
+  const { noun, source, own, fieldPath } = row;
   const severity = found.some((one) => one.severity === "error") ? "error" : found[0]?.severity;
   return (
     <li
@@ -125,7 +128,7 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
         if (isCurrent) item?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <p className={styles.noun}>{noun === "text" ? row.fieldPath.join(", ") : noun}</p>
+      <p className={styles.noun}>{noun === "text" ? fieldName(pointerOf(fieldPath)) : noun}</p>
       <p lang={sourceLanguage} className={styles.text}>
         {source ? <Marked {...source} /> : <i>Not in the source</i>}
       </p>

@@ -10,6 +10,8 @@ import type { Dropped } from "./site-picture.ts";
 interface PreviewProps {
   compiler: Pick<Compiler, "ask">;
   page: DeskPage | undefined;
+  /** Whether there may be a page once the file is checked. */
+  isWaiting: boolean;
   dropped: Dropped;
   /** Called with words of the page that were pressed, and where among them. */
   onPress: (words: string, offset: number) => void;
@@ -17,7 +19,7 @@ interface PreviewProps {
 }
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
-export function Preview({ compiler, page, dropped, onPress, ref }: PreviewProps) {
+export function Preview({ compiler, page, isWaiting, dropped, onPress, ref }: PreviewProps) {
   const id = useId();
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
@@ -57,8 +59,9 @@ export function Preview({ compiler, page, dropped, onPress, ref }: PreviewProps)
         </Frame>
       ) : (
         <p className={styles.none}>
-          The page shows here as soon as its fields are as they have to be. The findings say what is
-          missing.
+          {isWaiting
+            ? "The page shows here as soon as the file is checked."
+            : "The page shows here as soon as its fields are as they have to be. The findings say what is missing."}
         </p>
       )}
     </section>
