@@ -1,4 +1,4 @@
-// Cuts a description to the length of a card's teaser, or of a search result.
+// Cuts a description to the length of a card's teaser.
 
 /** The first `length` characters (code points), up to the end of a word; the whole text if it is not longer. */
 export function cutAtWord(text: string, length: number): string {

@@ -37,8 +37,6 @@ interface DraftSchema extends DBSchema {
   heads: { key: string; value: HeadRecord };
   bodies: { key: [string, number]; value: BodyRecord };
   pictures: { key: [string, string]; value: DraftPicture & { readonly draft: string } };
-  /** Folders to which the writer has given access. */
-  folders: { key: string; value: FileSystemDirectoryHandle };
 }
 
 /** Thrown if another tab has taken over or removed a draft. */
@@ -104,7 +102,6 @@ export class DraftStore {
         db.createObjectStore("heads", { keyPath: "id" });
         db.createObjectStore("bodies", { keyPath: ["draft", "place"] });
         db.createObjectStore("pictures", { keyPath: ["draft", "path"] });
-        db.createObjectStore("folders");
       },
       blocking(_current, _next, event) {
         (event.target as IDBDatabase).close();

@@ -1,9 +1,9 @@
-// Preview of the open file: its page, or how that appears in search results.
+// Preview of the open file: its page, or one of its pages.
 import { type Ref, useId, useState } from "react";
 import type { Compiler } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
-import { PagePreview, type View, views } from "./PagePreview.tsx";
+import { PagePreview } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
 import type { Dropped } from "./site-picture.ts";
 
@@ -21,22 +21,21 @@ interface PreviewProps {
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
 export function Preview({ compiler, page, isWaiting, dropped, onPress, ref }: PreviewProps) {
   const id = useId();
-  const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const address = page?.addresses.find((one) => one === chosen) ?? page?.addresses[0];
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
-        <Choice id={`${id}view`} label="Show" choices={views} value={view} onChoose={setView} />
-        {page && page.addresses.length > 1 && address && (
-          <Choice
-            id={`${id}page`}
-            label="of"
-            choices={page.addresses}
-            value={address}
-            onChoose={setChosen}
-          />
+        {page && page.addresses.length > 1 && (
+          <div className={styles.choice}>
+            <label htmlFor={id}>Show</label>
+            <select id={id} value={address} onChange={({ target }) => setChosen(target.value)}>
+              {page.addresses.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </div>
         )}
         <label className={styles.narrow}>
           <input
@@ -49,13 +48,7 @@ export function Preview({ compiler, page, isWaiting, dropped, onPress, ref }: Pr
       </div>
       {page && address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} onPress={onPress} ref={ref}>
-          <PagePreview
-            view={view}
-            compiler={compiler}
-            address={address}
-            page={page}
-            dropped={dropped}
-          />
+          <PagePreview compiler={compiler} address={address} page={page} dropped={dropped} />
         </Frame>
       ) : (
         <p className={styles.none}>
@@ -65,26 +58,5 @@ export function Preview({ compiler, page, isWaiting, dropped, onPress, ref }: Pr
         </p>
       )}
     </section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  id: string;
-  label: string;
-  choices: readonly Value[];
-  value: Value;
-  onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ id, label, choices, value, onChoose }: ChoiceProps<Value>) {
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
-        {choices.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    </div>
   );
 }

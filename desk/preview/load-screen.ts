@@ -3,14 +3,14 @@ import type { ComponentType } from "react";
 import { forgetSharedFiles } from "../../app/lib/content.server.ts";
 import { type CompiledFiles, MissingFile, setCompiledFiles } from "./compiled-file.ts";
 import { type Draw, setDrawings } from "./drawn-files.ts";
-import { type ScreenModule, type ShownData, screenAt } from "./screens.ts";
+import { type ScreenModule, screenAt } from "./screens.ts";
 import { messagesFile } from "./site-content.ts";
 
 /** A page ready to be rendered. */
 export interface LoadedScreen {
   readonly address: string;
   readonly Component: ComponentType<{ loaderData: unknown }>;
-  readonly loaderData: ShownData;
+  readonly loaderData: unknown;
   readonly isWhole: boolean;
 }
 

@@ -2,20 +2,14 @@
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { addressOf, alone } from "../../app/addresses.ts";
-import type { Head } from "../../app/lib/head.ts";
 import { siteContent } from "./site-content.ts";
-
-/** The part of a loader's data that the preview uses. */
-export interface ShownData {
-  readonly head: Head;
-}
 
 /** Parameters of a route. */
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** A route module of app/routes/: its component takes its loader's data. */
 export interface ScreenModule {
-  loader(args: { readonly params: Params; readonly pattern: string }): ShownData;
+  loader(args: { readonly params: Params; readonly pattern: string }): unknown;
   readonly default: ComponentType<{ loaderData: unknown }>;
 }
 
