@@ -220,7 +220,7 @@ const words: ElementCleaner = (marked, cleaning) => {
   if (isUnderlined(style) && !cleaning.isPlain && hasWords(node)) {
     cleaning.losses.note("underlined");
   }
-  if (style.get("display") === "block") {
+  if (/^(?:block|flex|grid|list-item|table)/.test(style.get("display") ?? "")) {
     return paragraph({ ...marked, node: { ...node, tagName: "div" } }, cleaning);
   }
   const children = inside(marked, cleaning);

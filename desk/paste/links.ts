@@ -5,7 +5,7 @@
 const detours =
   /(?:^|\.)(?:google\.[a-z.]+\/url|safelinks\.protection\.outlook\.com\/|teams\.cdn\.office\.net\/.*safelinks|(?:facebook|instagram)\.com\/(?:l\.php)?$|linkedin\.com\/redir|slack-redir\.net\/link|youtube\.com\/redirect)/;
 
-/** What assistants write into an address that they have found. */
+/** What assistants write into an address that they have found, besides the words to be marked (“:~:text=”). */
 const ofAssistants = /(?<=[?&])utm_source=(?:chatgpt\.com|openai)(?:&|$|(?=#))/;
 
 /** The target of a link, without such detours; undefined if it does not lead to the web. */
@@ -16,7 +16,10 @@ export function targetOf(href: string): string | undefined {
     ? (url.searchParams.get("url") ?? url.searchParams.get("q") ?? url.searchParams.get("u"))
     : null;
   if (meant !== null) return targetOf(meant);
-  const own = href.replace(ofAssistants, "").replace(/[?&](?=#|$)/, "");
+  const own = href
+    .replace(/#?:~:.*$/, "")
+    .replace(ofAssistants, "")
+    .replace(/[?&](?=#|$)/, "");
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? own : undefined;
 }
 

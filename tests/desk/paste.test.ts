@@ -266,8 +266,8 @@ test.each([
   ],
   [
     "lines of Slack",
-    `<a class="c-timestamp">10:12</a><div>One<span style="display:block"></span>Two <img alt=":smile:"></div><ul><li data-stringify-indent="0">a</li></ul><ul><li data-stringify-indent="1">b</li></ul>`,
-    "One\n\nTwo\n\n- a\n  - b",
+    `<a class="c-timestamp">10:12</a><div>One<span style="display:block"></span>Two <img alt=":smile:"></div><span style="display: flex">Three</span><ul><li data-stringify-indent="0">a</li></ul><ul><li data-stringify-indent="1">b</li></ul>`,
+    "One\n\nTwo\n\nThree\n\n- a\n  - b",
   ],
   [
     "lists that were typed",
@@ -292,7 +292,7 @@ test.each([
   ],
   [
     "addresses that lead on",
-    `<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=1">A</a> <a href="https://example.org/?utm_source=chatgpt.com&b=1">B</a>`,
+    `<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=1">A</a> <a href="https://example.org/?utm_source=chatgpt.com&b=1#:~:text=dry">B</a>`,
     "[A](https://example.org/a) [B](https://example.org/?b=1)",
   ],
   ["what folds", "<details><summary>One?</summary>Two</details>", "One?\n\nTwo"],
