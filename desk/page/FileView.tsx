@@ -44,7 +44,7 @@ import { useFindings } from "./useFindings.ts";
 import { changedWith } from "./useFixes.ts";
 import { useOtherFiles } from "./useOtherFiles.ts";
 import { usePartKeys } from "./usePartKeys.ts";
-import { usePictures, withOwn } from "./usePictures.ts";
+import { usePictures } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 
 // Loaded after the editor, or on demand.
@@ -104,16 +104,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const { collection = collectionOf(site, path) } = props;
   const parts = partsOf(collection, Beside);
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(drafts, draft);
-  const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
-  const usedPaths = useMemo(
-    () => new Set(offers.pictures.map((picture) => picture.path)),
-    [offers],
-  );
-  const dropped = useMemo(
-    () => new Map(pictures.own.map(({ path, address }) => [path, address])),
-    [pictures.own],
-  );
+  const pictures = usePictures(drafts, draft, site.offers);
+  const { offers } = pictures;
   const recordVersions = useCallback(
     (texts: MergedVersions) => draft?.updateHead({ met: { ...texts, ...draft.head.met } }),
     [draft],
@@ -168,7 +160,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const addPictures = useAddedPictures({
     folder: `media/${collection?.folder || "articles"}`,
     title,
-    usedPaths,
+    usedPaths: pictures.usedPaths,
     store: pictures.put,
     onMessages: (message, messages) => setNotice({ message, messages }),
   });
@@ -354,7 +346,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
                   compiler={compiler}
                   page={page}
                   isWaiting={page === undefined && checking.state === "waiting"}
-                  dropped={dropped}
+                  dropped={pictures.dropped}
                   onPress={showPressed}
                 />
               )}

@@ -1,4 +1,4 @@
-// Hook for a draft's pictures: loads and stores them, and provides blob URLs to show them.
+// Hook for a draft's pictures: loads and stores them, provides blob URLs to show them, and offers them with those of the site.
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { DraftPicture } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
@@ -17,8 +17,13 @@ const withAddress = (picture: DraftPicture): ShownPicture => ({
 
 /**
  * @param draft undefined if drafts cannot be stored
+ * @param ofSite what the published site offers
  */
-export function usePictures(drafts: Drafts | undefined, draft: OpenDraft | undefined) {
+export function usePictures(
+  drafts: Drafts | undefined,
+  draft: OpenDraft | undefined,
+  ofSite: Offers,
+) {
   const [own, setOwn] = useState<readonly ShownPicture[]>([]);
   const id = draft?.head.id;
   useEffect(() => {
@@ -60,11 +65,15 @@ export function usePictures(drafts: Drafts | undefined, draft: OpenDraft | undef
     () => Object.fromEntries(own.map(({ path, seen }) => [path, seen])),
     [own],
   );
-  return { own, changed, put };
+  const offers = useMemo(() => withOwn(ofSite, own), [ofSite, own]);
+  const usedPaths = useMemo(() => new Set(offers.pictures.map(({ path }) => path)), [offers]);
+  /** The blob URLs of the draft's pictures. */
+  const dropped = useMemo(() => new Map(own.map(({ path, address }) => [path, address])), [own]);
+  return { own, changed, put, offers, usedPaths, dropped };
 }
 
 /** Adds the draft's own pictures at the start of the offers. */
-export function withOwn(offers: Offers, own: readonly ShownPicture[]): Offers {
+function withOwn(offers: Offers, own: readonly ShownPicture[]): Offers {
   if (own.length === 0) return offers;
   const mine = own.map(({ path, alt, address }) => ({ path, alt, thumbnail: address }));
   return { ...offers, pictures: [...mine, ...offers.pictures] };
