@@ -254,7 +254,8 @@ const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
   "p div": paragraph,
   pre: preformatted,
   li: item,
-  table: (marked, cleaning) => tableOf(marked.node, (nodes) => cleanAll(nodes, cleaning)),
+  table: (marked, cleaning) =>
+    tableOf(marked.node, cleaning.losses, (nodes) => cleanAll(nodes, cleaning)),
   "td th": cell,
 };
 

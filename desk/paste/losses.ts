@@ -25,6 +25,8 @@ const sentences = {
     count === 1
       ? "A table had no heads: its first row has become them."
       : `${count} tables had no heads: their first rows have become them.`,
+  headRows: () =>
+    "A table had two rows of heads, one below the other: they are one now, such as “Load: walls”.",
   mergedCells: () =>
     "A table had cells that reach over several rows or columns. Each is one cell now, and the cells that it reached over are empty: fill them in, where a row would not be understood alone.",
   excelErrors: (count) =>

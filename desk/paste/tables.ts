@@ -2,7 +2,7 @@
 // what is in cells.
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { element, hasWords, isElement } from "./element.ts";
+import { element, hasWords, isElement, text } from "./element.ts";
 import type { Losses } from "./losses.ts";
 
 /** Elements of a table, without those of tables in it. */
@@ -14,11 +14,16 @@ const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[
 
 const cellsOf = ({ children }: Element) => elementsIn(children, "td", "th");
 
-/** Nodes without one of them, at any depth. */
-const without = (nodes: readonly ElementContent[], one: Element | undefined): ElementContent[] =>
-  nodes
-    .filter((node) => node !== one)
-    .map((node) => (isElement(node) ? { ...node, children: without(node.children, one) } : node));
+/** Nodes with others in the place of some, at any depth. */
+const replaced = (
+  nodes: readonly ElementContent[],
+  by: ReadonlyMap<ElementContent, readonly Element[]>,
+): ElementContent[] =>
+  nodes.flatMap((node): readonly ElementContent[] => {
+    const others = by.get(node);
+    if (others) return others;
+    return [isElement(node) ? { ...node, children: replaced(node.children, by) } : node];
+  });
 
 /** The only cell with words of a first row, in its first column: the table's title, if further rows have more. */
 function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
@@ -28,6 +33,32 @@ function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
   return isAlone && isWide && Number(title.properties.rowSpan ?? 1) === 1 ? title : undefined;
 }
 
+/** How many columns and rows a cell takes. */
+const spanOf = ({ properties: { colSpan, rowSpan } }: Element) => ({
+  columns: Number(colSpan ?? 1),
+  rows: Number(rowSpan ?? 1),
+});
+
+/** The first row with the second in it, if that has the heads below those that reach over several columns. */
+function joinedHeads([first, second]: readonly Element[]): Element[] | undefined {
+  const heads = first ? cellsOf(first) : [];
+  const below = second ? cellsOf(second) : [];
+  const flat = heads.filter((head) => spanOf(head).rows === 1);
+  const isDeep = heads.length > flat.length || below.every(({ tagName }) => tagName === "th");
+  const count = flat.reduce((sum, head) => sum + spanOf(head).columns, 0);
+  const hasGroup = flat.some((head) => hasWords(head) && spanOf(head).columns > 1);
+  if (!isDeep || !hasGroup || below.length !== count) return undefined;
+  const left = [...below];
+  return heads.flatMap((head) => {
+    const { columns, rows } = spanOf(head);
+    if (rows > 1) return [{ ...head, properties: { ...head.properties, rowSpan: 1 } }];
+    return left.splice(0, columns).map((cell) => {
+      const words = [head, cell].map((one) => textOf(one).trim()).filter((one) => one !== "");
+      return { ...cell, children: [text(words.join(": "))] };
+    });
+  });
+}
+
 /**
  * Converts a table.
  * @param cleaned cleans what is in it
@@ -35,6 +66,7 @@ function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
  */
 export function tableOf(
   { children }: Element,
+  losses: Losses,
   cleaned: (nodes: readonly ElementContent[]) => ElementContent[],
 ): ElementContent[] {
   // In a page, the foot is the last part wherever it is written.
@@ -48,7 +80,16 @@ export function tableOf(
   const words = [...elementsIn(parts, "caption"), ...(isFrame ? rows.flatMap(cellsOf) : [])];
   const blocks = [...words, title ?? []].flat().map((one) => element("div", cleaned(one.children)));
   if (isFrame) return blocks;
-  return [...blocks, element("table", cleaned(without(parts, title && rows[0])))];
+  const inTable = title ? rows.slice(1) : rows;
+  const [first, second] = inTable;
+  const heads = joinedHeads(inTable);
+  const others = new Map<ElementContent, Element[]>();
+  if (title && rows[0]) others.set(rows[0], []);
+  if (heads && first && second) {
+    losses.note("headRows");
+    others.set(first, [element("tr", heads)]).set(second, []);
+  }
+  return [...blocks, element("table", cleaned(replaced(parts, others)))];
 }
 
 /** Values that Excel and Google's tables show where a formula fails, or a column is too narrow. */

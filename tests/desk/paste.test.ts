@@ -185,13 +185,13 @@ describe("Pasted HTML", () => {
       `<table><tr><th rowspan="2">Room</th><th colspan="2">Load</th></tr><tr><th>walls</th><th>floor</th></tr>
       <tr><td rowspan="2">Ward</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr><tr><td>Hall</td><td colspan="2">none</td></tr></table>`,
     );
-    expect(markdown).toBe(`| Room | Load | |
+    expect(markdown).toBe(`| Room | Load: walls | Load: floor |
 | - | - | - |
-| | walls | floor |
 | Ward | 1 | 2 |
 | | 3 | 4 |
 | Hall | none | |`);
     expect(messages).toEqual([
+      "A table had two rows of heads, one below the other: they are one now, such as “Load: walls”.",
       "A table had cells that reach over several rows or columns. Each is one cell now, and the cells that it reached over are empty: fill them in, where a row would not be understood alone.",
     ]);
   });
@@ -317,6 +317,16 @@ test.each([
     "a table with a caption, a foot before its rows and a title over all",
     `<table><caption>Loads</caption><tfoot><tr><td>Sum</td><td>3</td></tr></tfoot><tr><td colspan="2">Of 2026</td></tr><tr><td>A</td><td>B</td></tr><tr><td>x</td><td>1</td></tr></table>`,
     "Loads\n\nOf 2026\n\n| A | B |\n| - | - |\n| x | 1 |\n| Sum | 3 |",
+  ],
+  [
+    "heads over groups in Excel",
+    `<table><tr><td rowspan="2" colspan="2">Room</td><td colspan="2">Load</td></tr><tr><td>a</td><td>b</td></tr><tr><td rowspan="2">x</td><td>y</td><td>1</td><td>#REF!</td></tr><tr><td>z</td><td>3</td><td>4</td></tr></table>`,
+    "| Room | | Load: a | Load: b |\n| - | - | - | - |\n| x | y | 1 | |\n| | z | 3 | 4 |",
+  ],
+  [
+    "a head that reaches over two columns of values",
+    `<table><tr><th colspan="2">Rooms</th><th>Days</th></tr><tr><td rowspan="2">Ward</td><td>walls</td><td>3</td></tr><tr><td>doors</td><td>2</td></tr></table>`,
+    "| Rooms | | Days |\n| - | - | - |\n| Ward | walls | 3 |\n| | doors | 2 |",
   ],
   [
     "cells that reach over others both ways, and beyond the table",
