@@ -409,6 +409,23 @@ it.each<
   expect(inBoxes(finding, head(none), board)).toMatchObject(said);
 });
 
+it("A group in which something is written is not said to be empty.", () => {
+  const link = { fields: [field({ name: "link", label: "Link", kind: "map" })] };
+  const finding: DeskFinding = {
+    code: "schema-missing-field",
+    severity: "error",
+    file: "site.yaml",
+    span: { start: 0, end: 4 },
+    message: "link needs a path.",
+    line: 1,
+    column: 1,
+    known: false,
+    isAlone: true,
+  };
+  const of = head("link:\n  label: Go\n", "site.yaml");
+  expect(inBoxes(finding, of, link).message).toBe("“Link” needs a path.");
+});
+
 it("A field says its findings with the buttons of their answers.", () => {
   const file = "site.yaml";
   const span = { start: 5, end: 6 };

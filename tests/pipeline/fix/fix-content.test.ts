@@ -120,6 +120,12 @@ test.each(["warning", "note"] as const)(
   },
 );
 
+test("A refused fix names the mistake that would come, not one of its kind that was there before.", async () => {
+  const { compile } = faulty({ stays: {}, bad: { by: "worse", code: "link-broken" }, worse: {} });
+  const { refused } = await fixContent(contentOf([["a.yaml", "stays\nbad\n"]]), compile);
+  expect(refused.map(({ objection }) => objection.message)).toEqual(["worse is wrong."]);
+});
+
 test("A fix of a misspelt field is made even if the field's value then gets a warning.", async () => {
   const warning = { code: "heading-skipped", severity: "warning" } as const;
   const { compile } = faulty({ "titel:": { by: "title:" }, "title:": warning });
