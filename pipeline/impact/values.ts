@@ -21,22 +21,42 @@ export function fieldChanges(before: Value, after: Value, field = ""): FieldChan
       fieldChanges(before[name], after[name], field ? `${field}.${name}` : name),
     );
   }
-  const isList = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
-  if (isList && before.some(isGroup)) {
-    return before.flatMap((item, index) =>
-      fieldChanges(item, after[index], `${field}[${index + 1}]`),
-    );
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length === after.length && before.some(isGroup)) {
+      return before.flatMap((item, index) =>
+        fieldChanges(item, after[index], `${field}[${index + 1}]`),
+      );
+    }
+    if (![...before, ...after].some(isGroup)) return listChange(field, before, after);
   }
   return [{ field, before: inWords(before), after: inWords(after) }];
 }
 
-/** The items of a list that are not in another, counting repetitions. */
-export function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
+/** The difference between two lists of plain values: items removed and added. */
+function listChange(field: string, before: readonly Json[], after: readonly Json[]): FieldChange[] {
+  const gone = without(before.map(String), after.map(String));
+  const come = without(after.map(String), before.map(String));
+  if (gone.length === 0 && come.length === 0) {
+    return [{ field, before: before.join(", "), after: after.join(", ") }];
+  }
+  const words = (items: readonly string[]) => (items.length > 0 ? items.join(", ") : undefined);
+  return [{ field, before: words(gone), after: words(come) }];
+}
+
+/**
+ * The items of a list that are not in another, counting repetitions.
+ * @param nameOf what equal items have in common
+ */
+export function without<Item>(
+  list: readonly Item[],
+  other: readonly Item[],
+  nameOf: (item: Item) => unknown = (item) => item,
+): Item[] {
+  const left = new Map<unknown, number>();
+  for (const name of other.map(nameOf)) left.set(name, (left.get(name) ?? 0) + 1);
   return list.filter((item) => {
-    const count = left.get(item) ?? 0;
-    left.set(item, count - 1);
+    const count = left.get(nameOf(item)) ?? 0;
+    left.set(nameOf(item), count - 1);
     return count <= 0;
   });
 }

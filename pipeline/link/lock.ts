@@ -1,7 +1,7 @@
 // Reads and writes content/addresses.lock: every address ever published, one per line. A command writes it, so that no page can be renamed
 // or removed without a redirect; an address that is not in it yet is not a finding.
 import { collections, lockFile } from "../collections.ts";
-import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** First line of the file. */
@@ -14,6 +14,8 @@ const linePattern = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 export interface Lock {
   readonly file: string;
   readonly places: ReadonlyMap<string, Span>;
+  /** Whether all lines can be read: only the order or the first line may be wrong, which the command repairs. */
+  readonly readable: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -52,26 +54,52 @@ export function isLasting(address: string): boolean {
 const noLock: Lock = {
   file: lockFile,
   places: new Map(),
+  readable: true,
   diagnostics: [],
 };
 
-/** Reads the file; a line that is not an address is an error. The order matters only to the command, which writes it. */
+/** Reads the file; a line that is not an address is an error, and so is a wrong order. */
 export function readLock(file: SourceFile | undefined): Lock {
   if (!file) return noLock;
   const places = new Map<string, Span>();
-  const strange: Span[] = [];
-  for (const [index, { line, span }] of linesOf(file).entries()) {
-    if (linePattern.test(line)) {
-      if (!places.has(line)) places.set(line, span);
-    } else if (index > 0 || !line.startsWith("#")) {
-      strange.push(span);
-    }
+  const all = linesOf(file);
+  const hasHead = all[0]?.line.startsWith("#") === true;
+  const lines = hasHead ? all.slice(1) : all;
+  const strange = lines.flatMap(({ address, span }) => (address === undefined ? [span] : []));
+  for (const { address, span } of lines) {
+    if (address !== undefined && !places.has(address)) places.set(address, span);
   }
+  const missing = "The first line of the list of published addresses is missing.";
+  const disorder =
+    !hasHead && lines[0] ? { span: lines[0].span, message: missing } : firstDisorder(lines);
+  const finding =
+    strange.length > 0
+      ? strangeLineFinding(file, strange)
+      : disorder && orderFinding(file, disorder, places.keys());
   return {
     file: file.path,
     places,
-    diagnostics: strange.length > 0 ? [strangeLineFinding(file, strange)] : [],
+    readable: strange.length === 0,
+    diagnostics: finding ? [finding] : [],
   };
+}
+
+/** The first address that is not where the command would write it. */
+function firstDisorder(
+  lines: ReturnType<typeof linesOf>,
+): { readonly span: Span; readonly message: string } | undefined {
+  const seen = new Set<string>();
+  let last = "";
+  for (const { address, span } of lines) {
+    if (address === undefined) continue;
+    const wrong = seen.has(address) ? "is here a second time" : "is out of order";
+    if (compareText(address, last) < 0 || seen.has(address)) {
+      return { span, message: `The published address ${address} ${wrong}.` };
+    }
+    seen.add(address);
+    last = address;
+  }
+  return undefined;
 }
 
 /** The lines of the file, without an empty one after the last line end. */
@@ -79,9 +107,10 @@ function linesOf({ text }: SourceFile) {
   let start = 0;
   const lines = text.split("\n").map((whole) => {
     const line = whole.replace(/\r$/, "");
+    const address = linePattern.test(line) ? line : undefined;
     const span = { start, end: start + line.length };
     start += whole.length + 1;
-    return { line, span };
+    return { line, address, span };
   });
   return lines.at(-1)?.line === "" ? lines.slice(0, -1) : lines;
 }
@@ -112,4 +141,25 @@ function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[
       : `“${line}” is not an address, but is in the list of published addresses${more}.`,
     { help: "This list is written by a command: take the file of the last commit again." },
   );
+}
+
+function orderFinding(
+  file: SourceFile,
+  { span, message }: { readonly span: Span; readonly message: string },
+  addresses: Iterable<string>,
+): Diagnostic {
+  const fix: Fix = {
+    title: "the list of published addresses is in order",
+    edits: [
+      {
+        file: file.path,
+        span: { start: 0, end: file.text.length },
+        text: lockText(addresses),
+      },
+    ],
+  };
+  return diagnostic("address-lock", { file: file.path, span }, message, {
+    help: "Run npm run content -- addresses, which puts the list in order.",
+    fix,
+  });
 }

@@ -75,7 +75,7 @@ export const stageCodes = {
     "A page or a redirect has an address that belongs to the service, to files or to data.",
   ),
   "address-vanished": error("A published address has neither a page nor a redirect any more."),
-  "address-lock": error("A line in the list of published addresses that no command wrote."),
+  "address-lock": error("The list of published addresses is not as the command wrote it."),
   "redirect-chain": error("A redirect leads to an address that is redirected itself."),
   "redirect-loop": error("Redirects lead in a circle."),
   "redirect-duplicate": error("An address is redirected twice."),

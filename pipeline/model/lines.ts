@@ -27,6 +27,11 @@ export function lineAbove(source: string, line: Line): Line | undefined {
   return undefined;
 }
 
+/** Non-blank lines above a line, nearest first. */
+export function* linesAbove(source: string, line: Line): Generator<Line> {
+  for (let above = lineAbove(source, line); above; above = lineAbove(source, above)) yield above;
+}
+
 /** The next line, blank or not; an empty one at the end of the text. */
 export function lineBelow(source: string, { end }: Line): Line {
   if (end === source.length) return { start: end, end, text: "" };

@@ -173,7 +173,7 @@ test("Changes of pages, facts, settings and redirects are described, each once."
 - \`/blog/described\`: +8 −1 words
   - \`title\`: “The very article D” → “The article D”
   - \`image.alt\`: “A board.” → “Grey board on a table.”
-  - \`topics\`: “interiors, fire” → “interiors”
+  - \`topics\` removed: “fire”
   - \`updated\` removed: “2024-05-01”
 - \`/blog/marked\`: only marks, links or pictures
 - \`/blog/pictured\`: only marks, links or pictures

@@ -1,4 +1,4 @@
-// Tests the format of addresses.lock, the list of published addresses: writing and parsing its text.
+// Tests the format of addresses.lock, the list of published addresses: writing, parsing and fixing its text.
 import { describe, expect, it } from "vitest";
 import { isLasting, lockText, readLock } from "../../../pipeline/link/lock.ts";
 
@@ -20,15 +20,9 @@ describe("the list of published addresses", () => {
     expect(written.slice(start, after)).toBe("/b");
   });
 
-  it("may be in any order and have an address twice, as after a merge by Git", () => {
-    const { places, diagnostics } = read("/b\n/a\n/b\n");
-    expect(diagnostics).toEqual([]);
-    expect(places).toEqual(
-      new Map([
-        ["/b", { start: 0, end: 2 }],
-        ["/a", { start: 3, end: 5 }],
-      ]),
-    );
+  it("has a fix that leaves one line of an address which a Git merge doubled", () => {
+    const [finding] = read(`${firstLine}\n/a\n/a\n/b\n`).diagnostics;
+    expect(finding?.fix?.edits[0]?.text).toBe(`${firstLine}\n/a\n/b\n`);
   });
 
   it.each([
@@ -42,9 +36,12 @@ describe("the list of published addresses", () => {
     "# a comment",
     "/a abc",
     "/c ",
-  ])("reports the invalid line “%s”", (line) => {
-    const { diagnostics, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
-    expect(diagnostics.map(({ code }) => code)).toEqual(["address-lock"]);
+  ])("reports the invalid line “%s” without a fix, which would lose it", (line) => {
+    const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
+    expect(readable).toBe(false);
+    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([
+      { code: "address-lock", fix: undefined },
+    ]);
     expect([...places.keys()]).toEqual(["/a", "/b"]);
   });
 

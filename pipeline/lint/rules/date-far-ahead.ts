@@ -1,0 +1,59 @@
+// Rule: a date more than a year ahead, which is probably a slip (2204 for 2024) and would put the text above all others.
+
+import { singleFiles } from "../../collections.ts";
+import { isOf, type Summary } from "../../model/analysis.ts";
+import { dateText } from "../../model/formats.ts";
+import { entryAt, type ScalarNode, textAt, writtenText } from "../../model/value.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+
+/** Fields that say when something was written, checked or begins; expiry dates may be far off. */
+const fields = ["date", "updated", "verifiedOn"];
+
+/** The same day a year later; from 29 February a nonexistent date results, which compares correctly. */
+function yearAfter(day: string): string {
+  return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
+}
+
+/** The dates of a file; in facts.yaml those of each fact. */
+function daysIn(source: Summary): ScalarNode[] {
+  const { root } = source;
+  if (!root) return [];
+  const groups =
+    isOf(source, singleFiles.facts) && root.kind === "map"
+      ? root.entries.map(({ value }) => value)
+      : [root];
+  return groups.flatMap((group) =>
+    fields.flatMap((field) => {
+      const day = entryAt(group, "", field)?.value;
+      return day?.kind === "scalar" && /^\d{4}-\d\d-\d\d$/.test(writtenText(day)) ? [day] : [];
+    }),
+  );
+}
+
+export const rule: Rule = {
+  code: "date-far-ahead",
+  severity: "warning",
+  meaning: "A date more than a year ahead; its year is probably mistyped.",
+  *checkAll(sources, { today }): Iterable<RuleFinding> {
+    const last = yearAfter(today);
+    for (const source of sources) {
+      // Compared as text first, so that only a file with a finding is examined closely.
+      const isFar = fields.some((field) => (textAt(source.root, `/${field}`) ?? "") > last);
+      if (!isOf(source, singleFiles.facts) && !isFar) continue;
+      for (const node of daysIn(source)) {
+        const day = writtenText(node);
+        // Invalid dates have their own finding.
+        if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) {
+          continue;
+        }
+        yield finding(
+          { file: source.path, span: node.span },
+          `${dateText(day)} is more than a year ahead.`,
+          {
+            help: `Look at the year; this year is ${today.slice(0, 4)}.`,
+          },
+        );
+      }
+    }
+  },
+};
