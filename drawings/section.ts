@@ -125,7 +125,8 @@ export function section(
     ...dimension(at(length + over, thickness), at(length + over, 0), { off: type * 1.2, type }),
   ];
   const [first, second] = plan.places;
-  if (spacing !== undefined && first !== undefined && second !== undefined) {
+  // Of a tiled roof no spacing is given: that of the battens is the tile's, which nobody knows here.
+  if (!slopes && spacing !== undefined && first !== undefined && second !== undefined) {
     shapes.push(
       ...dimension(at(first, thickness + over), at(second, thickness + over), {
         off: type * 1.4,
@@ -142,7 +143,9 @@ export function section(
   const { lies: lying, stands, members, compared: other } = words.section;
   const description = [
     inWords(buildUp, words.buildUp),
-    ...(spacing === undefined ? [] : [interpolate(members, { spacing: millimetres(spacing) })]),
+    ...(slopes || spacing === undefined
+      ? []
+      : [interpolate(members, { spacing: millimetres(spacing) })]),
     ...(compared
       ? [interpolate(other, { name: compared.words, thickness: millimetres(compared.thickness) })]
       : []),

@@ -1,4 +1,5 @@
-// The offices of the visitor's state, before the form. The state is chosen here or in the form, which takes it from here.
+// The offices of the visitor's state, before the form. The state is chosen here or in the form, which takes it from here once its list is
+// there.
 import { useEffect, useState } from "react";
 import { usePathname } from "../components/frame/usePathname.ts";
 import { OfficeCard } from "../components/parts/OfficeCard.tsx";
@@ -45,6 +46,7 @@ export function StateOffices({ corporate, marketing, phoneLink }: StateOfficesPr
 
   function onChoice(key: string): void {
     setChosen(key);
+    if (key === "") return;
     const field = formField();
     const option = [...(field?.options ?? [])].find(({ value }) => keyOf(value) === key);
     if (!field || !option) return;
@@ -75,7 +77,7 @@ export function StateOffices({ corporate, marketing, phoneLink }: StateOfficesPr
       />
       <div aria-live="polite">
         {offices?.map((office) => (
-          <OfficeCard key={office.name} {...office} phoneLink={phoneLink} />
+          <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading="h2" />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
-// What a visitor collects for an enquiry: samples, documents, and a quantity: the calculator's result
-// or a price with its quantity. It is kept in the tab and sent nowhere but in an enquiry.
+// What a visitor collects for an enquiry: samples, documents, the calculator's result, and what a price depends on. It is kept in the tab
+// and sent nowhere but in an enquiry.
 import { useSyncExternalStore } from "react";
 import { type AskedItem, maxQuantity, maxSamples } from "../../enquiry/note.ts";
 import { storedItems, storeItems } from "./stored-items.ts";
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 export function collected(): readonly AskedItem[] {
   if (!current) {
     const stored = storedItems();
-    current = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 1) : nothing;
+    current = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 2) : nothing;
   }
   return current;
 }
@@ -56,10 +56,11 @@ export function removeItem(item: AskedItem): void {
   set(collected().filter((other) => other !== item));
 }
 
-/** Replaces the quantity: the calculator's result, or the price that is asked for. */
+/** Replaces the calculator's result, or what a price depends on; without words it is removed. */
 export function saveQuantity(kind: "calculation" | "price", words: string): void {
   const name = [...words].slice(0, maxQuantity).join("");
-  set([...goods(collected()), { kind, name }]);
+  const others = collected().filter((item) => item.kind !== kind);
+  set(name === "" ? others : [...others, { kind, name }]);
 }
 
 /** Removes everything, once it was sent. */

@@ -1,4 +1,4 @@
-// Stores the campaign of a visit: `c_id` and `src` of its last address with one of them. It lasts for the visit, through clicks and
+// Stores the campaign of a visit: `c_id` and `src` of the last address that was loaded with one of them. It lasts for the visit, through clicks and
 // reloads, and is sent with an enquiry but never otherwise (decision 3).
 import { inlineScript } from "./inline-script.ts";
 

@@ -136,7 +136,7 @@ function checkUnused(
     const unused = values.find((one) => !used.includes(one));
     const found = values.filter((one) => used.includes(one));
     if (unused === undefined || found.length === 0) return [];
-    const message = `The specification lists ${id} of ${unused} mm, which no build-up has: ${found.join(", ")} mm.`;
+    const message = `The specification lists ${id} of ${unused} mm, which no build-up has; they have ${found.join(", ")} mm.`;
     return [
       diagnostic("build-up", locationOf(file, pointer), message, {
         help: "Write the same thicknesses in both places; one of them is right.",

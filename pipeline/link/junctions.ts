@@ -196,7 +196,7 @@ function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wr
       wrong(
         `${pointer}/words`,
         `“${typed}” is typed into the words of “${part.part}” of ${name}, whose size is that of its ${profile ?? "layer"}.`,
-        `Write ${filling}, which is filled in from there.`,
+        `Write ${filling}, which is filled in from there; a measure of something else goes into the field value, and {value} into the words.`,
       ),
     ];
   }

@@ -61,8 +61,10 @@ function checkSameName(
   sources: readonly Summary[],
 ): Diagnostic[] {
   const other = sources.find(
-    ({ path, collection }) =>
-      collection !== source.collection && stemOf(path) === stemOf(source.path),
+    (one) =>
+      one.collection !== source.collection &&
+      stemOf(one.path) === stemOf(source.path) &&
+      buildUpsOf(one).length > 0,
   );
   const layers = other ? buildUpsOf(other).flatMap((system) => system.layers) : [];
   return indexesAt(source.root, pointer).flatMap((index) => {
@@ -76,7 +78,7 @@ function checkSameName(
       const given = pointerTo(`${at}/thicknesses`, place);
       const millimetres = numberAt(source.root, given);
       if (millimetres === undefined || built.includes(millimetres)) return [];
-      const message = `${millimetres} mm stands in none of the build-ups of ${textAt(other.root, "/title")}: ${built.join(", ")} mm.`;
+      const message = `No build-up of ${textAt(other.root, "/title")} has ${millimetres} mm of this product; they have ${built.join(", ")} mm.`;
       return [
         diagnostic("product-thickness", locationOf(source, given), message, {
           help: "Write the same thicknesses in both places; one of them is right.",

@@ -30,10 +30,15 @@ export function isForService(url: string): boolean {
   return servicePath.test(pathOf(url));
 }
 
-/** The content in the language of the page that a form was sent from. */
-function ofSender(content: ServiceContent, { headers }: FastifyRequest): ServiceContent {
-  const { pathname } = URL.canParse(headers.referer ?? "") ? new URL(headers.referer ?? "") : {};
-  const words = content.translations.find(({ base }) => pathname?.startsWith(`${base}/`));
+/** The content in the language of the page that a form was sent from; the service's own page names it in its address. */
+function ofSender(content: ServiceContent, { headers, url }: FastifyRequest): ServiceContent {
+  const named = new URLSearchParams(url.slice(pathOf(url).length)).get("language");
+  const { pathname = "" } = URL.canParse(headers.referer ?? "")
+    ? new URL(headers.referer ?? "")
+    : {};
+  const words = content.translations.find(
+    ({ base, language }) => language === named || `${pathname}/`.startsWith(`${base}/`),
+  );
   return { ...content, ...words };
 }
 

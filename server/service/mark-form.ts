@@ -17,10 +17,10 @@ const minMs = 2000;
 
 /**
  * An address of the web in a text: with its scheme, as `www.`, a name that ends as most do, or one with
- * a path that ends as those of short links do.
+ * a path and an ending that is a word or a name, too.
  */
 const link =
-  /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|store|xyz|top|club|live|link|click|app|dev|ru|cn|io|co|in)(?![\p{L}\p{N}])|\p{L}\.(?:ly|me|gl|gd|cc|link)\/\S/iu;
+  /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in)(?![\p{L}\p{N}])|\p{L}\.(?:ly|me|gl|gd|cc|link|store|live|click|app|dev)\/\S/iu;
 
 /** Whether the page's script says that it was sent too soon; without script nobody counts. */
 function isFast(form: Form): boolean {

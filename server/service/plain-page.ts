@@ -164,7 +164,8 @@ function formOf(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   // novalidate: browsers have rules of their own and would block a form that the server accepts.
-  return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create" enctype="multipart/form-data" novalidate>
+  const language = content.base === "" ? "" : `?language=${content.language}`;
+  return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create${language}" enctype="multipart/form-data" novalidate>
 ${[...fields, ...hidden].join("\n")}
 <p hidden><label for="${trapField}">${escapeHtml(service.trap)}</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
 <p><input type="submit" value="${escapeHtml(service.submit)}"></p>
@@ -195,7 +196,7 @@ ${styles}
 </head>
 <body>
 <main class="wrap section">
-<p><a href="${content.base}/">${escapeHtml(content.brand)}</a></p>
+<p><a href="${content.base || "/"}">${escapeHtml(content.brand)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -39,17 +39,30 @@ async function noteRemoval(
   );
 }
 
+/** What was removed can still be read in the database's files. */
+export class NotScrubbed extends StoreUnavailable {
+  /** Number of enquiries removed by the same call. */
+  readonly removed: number;
+
+  constructor(removed: number, { message, code }: StoreUnavailable) {
+    const why =
+      code === "SQLITE_BUSY"
+        ? "the database's log still has what was removed, as another program is reading"
+        : "what was removed is still in the database's files";
+    super(`Removed: ${removed}. But ${why} (${message}). Run the same command again later.`, code);
+    this.removed = removed;
+  }
+}
+
 /**
  * Makes what was removed, now or before, unreadable in the database's files.
- * @throws StoreUnavailable that says that it was removed, but not so
+ * @throws NotScrubbed
  */
 async function scrub(database: Database, removed: number): Promise<void> {
   try {
     await database.scrub();
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    const words = `Removed: ${removed}. But the database's log still has what was removed, as another program is reading (${error.message}). Run the same command again when that has ended.`;
-    throw new StoreUnavailable(words, error.code);
+    throw error instanceof StoreUnavailable ? new NotScrubbed(removed, error) : error;
   }
 }
 

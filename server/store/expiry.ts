@@ -1,7 +1,7 @@
 // Removes old enquiries once a day where a setting says so. A wrong clock or setting must not empty the store: it then refuses, and says so.
 
 import type { NotifierLog } from "../outbox/notifier.ts";
-import { expire, type Old, yearsBefore } from "./administer.ts";
+import { expire, NotScrubbed, type Old, yearsBefore } from "./administer.ts";
 import { type Database, StoreUnavailable } from "./database.ts";
 
 const dayMs = 86_400_000;
@@ -51,7 +51,12 @@ export async function expireDaily(
       return true;
     }
     if (!(error instanceof StoreUnavailable)) throw error;
-    log.error({ years, reason: error.message }, "enquiries not expired");
+    if (!(error instanceof NotScrubbed)) {
+      log.error({ years, reason: error.message }, "enquiries not expired");
+    } else {
+      if (error.removed > 0) log.info({ enquiries: error.removed, years }, "enquiries expired");
+      log.error({ reason: error.message }, "removed enquiries are still in the database's files");
+    }
     return false;
   }
 }

@@ -182,7 +182,8 @@ describe("the tiles of a roof", () => {
       expect(a?.[1]).not.toBeCloseTo(b?.[1] ?? 0, 1);
     }
     expect(surfaces.length).toBe(2);
-    expect(description).toContain("320 mm");
+    // The spacing of the battens is the tile's, and not known.
+    expect(description).not.toContain("from member to member");
   });
 });
 

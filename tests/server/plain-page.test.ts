@@ -63,16 +63,19 @@ describe("an enquiry from a page in another language", () => {
     expect(body).toContain("<h1>और जानना है?</h1>");
     expect(body).toContain('<option value="Moga">मोगा</option>');
     expect(body).toContain("भेजें");
+    expect(body).toContain('action="/brand/enquiries/create?language=hi-IN"');
   });
 
   it("is refused in that language", async () => {
-    const { status, body } = await sendForm(running.origin, typed, {
-      Accept: browserAccepts,
-      "Content-Type": "text/csv",
-      Referer: `${running.origin}/hi/enquiry`,
-    });
-    expect(status).toBe(415);
-    expect(body.toString()).toContain('href="/hi/enquiry"');
+    for (const page of ["/hi", "/hi/enquiry"]) {
+      const { status, body } = await sendForm(running.origin, typed, {
+        Accept: browserAccepts,
+        "Content-Type": "text/csv",
+        Referer: running.origin + page,
+      });
+      expect(status).toBe(415);
+      expect(body.toString()).toContain('href="/hi/enquiry"');
+    }
   });
 });
 

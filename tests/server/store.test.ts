@@ -107,6 +107,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       );
       const list = await read();
       expect(list).toHaveLength(7 * 357);
+      expect(new Set(list.map(({ id }) => id)).size).toBe(7 * 357);
       const keys = list.map(
         ({ received_at, id }) => `${received_at} ${String(id).padStart(6, "0")}`,
       );

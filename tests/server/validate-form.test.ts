@@ -104,6 +104,7 @@ it.each<[string, Fields, string | undefined, string, string]>([
 });
 
 it.each<[string, Fields, readonly string[]]>([
+  ["a name that ends as an address may", { name: "Kapil.Dev" }, []],
   ["a scheme in the name", { name: "Buy http://a.example now" }, ["links"]],
   ["www. in the city", { city: "www.pills" }, ["links"]],
   ["the address of a site in the city", { city: "cheap-pills.com" }, ["links"]],

@@ -5,7 +5,7 @@ import styles from "./OfficeCard.module.css";
 interface OfficeCardProps extends Office {
   /** `tel:` address of the phone. */
   phoneLink: string;
-  heading?: "h3" | "h4";
+  heading?: "h2" | "h3" | "h4";
 }
 
 export function OfficeCard({

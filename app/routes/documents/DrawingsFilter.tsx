@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { interpolate } from "../../../messages/interpolate.ts";
 import choiceStyles from "../../components/parts/Choice.module.css";
+import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup } from "../../lib/documents.server.ts";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./DrawingsFilter.module.css";
@@ -50,7 +51,7 @@ function Choice({ name, label, options }: ChoiceProps) {
   );
 }
 
-/** Without script, and on phones, where the drawings are folded by solution, there is no filter. */
+/** Without script, and on phones, where the drawings are folded by solution, there is no filter, unless something was chosen before. */
 export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState({ solution: "", product: "" });
@@ -67,6 +68,7 @@ export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps)
   // Something may have been chosen before the page was hydrated.
   useEffect(read, []);
 
+  const isChosen = chosen.solution !== "" || chosen.product !== "";
   const all = { value: "", title: words.all };
   const drawn = new Set(groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products)));
   const solutions = groups.map(({ path, title }) => ({ value: path, title }));
@@ -86,7 +88,12 @@ export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps)
     .filter(({ drawings }) => drawings.length > 0);
   return (
     <>
-      <form ref={form} className={styles.filter} onChange={read} onReset={() => setTimeout(reset)}>
+      <form
+        ref={form}
+        className={classNames(styles.filter, isChosen && styles.chosen)}
+        onChange={read}
+        onReset={() => setTimeout(reset)}
+      >
         <Choice name="solution" label={words.solution} options={[all, ...solutions]} />
         <Choice name="product" label={words.product} options={[all, ...materials]} />
         <p role="status">

@@ -1,5 +1,6 @@
 // The three things that a price depends on, as fields; the calculator fills in the quantity.
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import { maxQuantity } from "../../../enquiry/note.ts";
 import buttonStyles from "../../components/parts/Button.module.css";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { useCollected } from "../../enquiry/collected.ts";
@@ -8,23 +9,33 @@ import { askWithQuantity } from "../../enquiry/sample-links.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./PriceSection.module.css";
 
-/** The quantity comes last, as it may be cut off: the calculator's can be long (maxQuantity). */
 const names = ["thickness", "place", "quantity"] as const;
+
+/** Maximum length of a thickness and a place; the rest is for the quantity. */
+const maxShort = 30;
 
 /** Puts what is filled in among what goes along with the page's form; it is no form of its own, as it sends nothing. */
 export function PriceFields() {
   const { depends, along, ask } = messages().price;
   const fields = useRef<HTMLDivElement>(null);
   const calculated = useCollected().find(({ kind }) => kind === "calculation")?.name;
+  const labels = names.map((name) => `${depends[name].term}: `).join("; ");
+  const limitOf = (name: (typeof names)[number]) =>
+    name === "quantity" ? maxQuantity - labels.length - 2 * maxShort : maxShort;
 
   function askForPrice(): void {
     const all = fields.current;
     if (!all) return;
     const parts = names.flatMap((name) => {
       const words = all.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim();
-      return words ? [`${depends[name].term}: ${words}`] : [];
+      // The calculator's result goes along by itself.
+      return words && words !== calculated ? [`${depends[name].term}: ${words}`] : [];
     });
-    if (parts.length > 0) askWithQuantity("price", parts.join("; "), all);
+    askWithQuantity("price", parts.join("; "), all);
+  }
+
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
+    if (key === "Enter" && !nativeEvent.isComposing) askForPrice();
   }
 
   return (
@@ -39,10 +50,10 @@ export function PriceFields() {
             name={name}
             label={depends[name].term}
             defaultValue={value}
-            onKeyDown={({ key }) => key === "Enter" && askForPrice()}
+            onKeyDown={onKeyDown}
             wide={name === "quantity"}
             required={false}
-            maxLength={name === "quantity" ? 108 : 30}
+            maxLength={limitOf(name)}
           />
         );
       })}
