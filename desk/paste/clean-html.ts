@@ -26,6 +26,8 @@ interface Cleaning {
   readonly aside: Aside;
   /** Inside a link or heading, where underlining and colours have no meaning of their own. */
   readonly isPlain: boolean;
+  /** Inside superscript, where a link with a number is a source. */
+  readonly isRaised: boolean;
   /** Whether line breaks in the words are shown, as in chats. */
   readonly keepsLines: boolean;
 }
@@ -116,9 +118,15 @@ const link: ElementCleaner = (marked, cleaning) => {
     if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
     return inside(marked, cleaning);
   }
-  if (/^\[?\d{1,3}\]?$/.test(textOf(marked.node).trim())) return citation(target, cleaning);
+  if (isSource(marked.node, target, cleaning)) return citation(target, cleaning);
   return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
 };
+
+/** Whether a link to a page is a source's number, in brackets or raised; others may be values or telephone numbers. */
+function isSource(node: Element, target: string, { isRaised }: Cleaning): boolean {
+  const isNumber = isRaised || firstOf(node, "sup") ? /^\[?\d{1,3}\]?$/ : /^\[\d{1,3}\]$/;
+  return /^https?:/.test(target) && isNumber.test(textOf(node).trim());
+}
 
 /** A source that an assistant or an encyclopedia gives, directly behind the sentence. */
 function citation(href: string, { losses }: Cleaning, name = hostOf(href)): ElementContent[] {
@@ -143,11 +151,12 @@ function pill({ node }: Marked, cleaning: Cleaning): ElementContent[] | undefine
 
 /** Superscript and subscript. */
 const raised: ElementCleaner = (marked, cleaning) => {
-  const children = inside(marked, cleaning);
+  const isRaised = marked.node.tagName === "sup";
+  const children = inside(marked, cleaning, { isRaised });
   const left = children.map(textOf).join("").trim();
   if (children.some((child) => isElement(child, "a"))) return children;
   if (left === "") return [];
-  const digits = marked.node.tagName === "sup" ? raisedDigits(left) : loweredDigits(left);
+  const digits = isRaised ? raisedDigits(left) : loweredDigits(left);
   if (digits !== undefined) return [text(digits)];
   cleaning.losses.note("raised");
   return children;
@@ -170,11 +179,23 @@ const item: ElementCleaner = (marked, cleaning) => {
   return [element("li", [box, ...li.children], li.properties)];
 };
 
-/** A code block is the code in it, without the bar that names its language. */
+const lettersOf = (node: Element) => textOf(node).replace(/\s+/g, "").toLowerCase();
+
+/** A code block is the code in it, if there is nothing else but a bar that names its language. */
 const preformatted: ElementCleaner = (marked, cleaning) => {
-  const children = inside(marked, cleaning, { keepsLines: true });
-  const code = firstOf(element("pre", children), "code");
-  return [element("pre", code ? [code] : children)];
+  const parts = marked.node.children.flatMap((part, index, all) => {
+    const before = all[index - 1];
+    const runsOn = before && isElement(before, "code") && !textOf(before).endsWith("\n");
+    // Without a break, the numbers of lines would run into the code beside them.
+    return runsOn && isElement(part, "code") ? [element("br"), part] : [part];
+  });
+  const block = element("pre", cleanAll(parts, { ...cleaning, keepsLines: true }));
+  const code = firstOf(block, "code");
+  if (!code) return [block];
+  const [, language = ""] = /(?:^| )language-(\S+)/.exec(classesOf(code).join(" ")) ?? [];
+  const letters = lettersOf(code);
+  const isAlone = [letters, language.toLowerCase() + letters].includes(lettersOf(block));
+  return [isAlone ? element("pre", [code]) : block];
 };
 
 const cell: ElementCleaner = (marked, cleaning) =>
@@ -249,7 +270,7 @@ const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
   "sup sub": raised,
   u: underlined,
   "b strong i em span font": words,
-  mark: inside,
+  "mark kbd samp tt var": inside,
   "h1 h2 h3 h4 h5 h6": heading,
   "p div": paragraph,
   pre: preformatted,
@@ -275,7 +296,13 @@ export function cleanHtml(
   losses: Losses,
 ): { readonly tree: Root; readonly title: string | undefined } {
   const aside: Aside = { notes: [], title: undefined };
-  const children = cleanAll(tree.children, { losses, aside, isPlain: false, keepsLines: false });
+  const children = cleanAll(tree.children, {
+    losses,
+    aside,
+    isPlain: false,
+    isRaised: false,
+    keepsLines: false,
+  });
   const whole = withPlainCells(withLists(children), losses);
   if (aside.notes.length > 0) whole.push(element("ol", aside.notes));
   return { tree: { type: "root", children: whole }, title: aside.title };

@@ -24,20 +24,24 @@ interface LeftOut {
 }
 
 /** Elements that are removed with their content; rehype-remark would keep some of their words. */
-const removed = /^(?:title|style|script|xml|template|noscript|button|select|textarea|svg|canvas)$/;
+const removed =
+  /^(?:title|style|script|xml|template|noscript|button|select|textarea|svg|canvas|wbr)$/;
 
 const embedded = /^(?:iframe|object|embed|audio|video)$/;
 
 /** Office's own elements: drawings and Word-specific parts. */
 const ofOffice = /^[vw]:/;
 
-/** Senders and times of messages in Teams and Slack, by their class, id or mark for tests. */
-const ofMessages = /message-author|ChatMessage__author|message__sender|timestamp/i;
+/** Senders and times of messages: a class, an id or a mark for tests of an inline element. */
+const ofTeams =
+  /^(?:message-author-name|timestamp-\d+|(?:fui-)?Chat(?:My)?Message__(?:author|timestamp))$/;
+const ofSlack = /^(?:c-message__sender(?:_link)?|c-timestamp(?:__label)?)$/;
 
 function isMessageHead({ node, classes }: Marked): boolean {
   const { id, dataTid } = node.properties;
-  if (node.tagName === "time") return /\d[:.]\d\d/.test(textOf(node));
-  return ofMessages.test([id, dataTid, ...classes].join(" "));
+  const isInline = /^(?:a|b|font|span|strong|time)$/.test(node.tagName);
+  const names = [id, dataTid, ...classes].map(String);
+  return isInline && names.some((name) => ofTeams.test(name) || ofSlack.test(name));
 }
 
 /** Pictures that show nothing by themselves: an emoji of Slack, a box of Google Docs. */

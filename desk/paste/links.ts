@@ -1,9 +1,9 @@
-// Finds the web address that a link pasted from a word processor leads to (without Google's redirect), and recognises links that mark
+// Finds the web address that a pasted link leads to, without the detours of the program that it comes from, and recognises links that mark
 // comments and footnotes.
 
 /** Addresses of programs that lead on to the one in a parameter: searches, mail programs, chats and networks. */
 const detours =
-  /(?:^|\.)(?:google\.[a-z.]+\/url|safelinks\.protection\.outlook\.com\/|teams\.cdn\.office\.net\/.*safelinks|(?:facebook|instagram)\.com\/(?:l\.php)?$|linkedin\.com\/redir|slack-redir\.net\/link|youtube\.com\/redirect)/;
+  /(?:^|\.)(?:google\.[a-z.]+\/url|safelinks\.protection\.outlook\.com\/|teams\.cdn\.office\.net\/.*safelinks|(?:facebook|instagram)\.com\/l\.php$|l\.instagram\.com\/$|linkedin\.com\/redir|slack-redir\.net\/link|youtube\.com\/redirect)/;
 
 /** What assistants write into an address that they have found, besides the words to be marked (“:~:text=”). */
 const ofAssistants = /(?<=[?&])utm_source=(?:chatgpt\.com|openai)(?:&|$|(?=#))/;
@@ -33,5 +33,5 @@ export function noteOf(
   classes: readonly string[],
 ): "comment" | "footnote" | undefined {
   if (classes.includes("msocomanchor") || /#(?:_msocom_|cmnt)/.test(href)) return "comment";
-  return /#(?:_(?:ftn|edn)|ftnt|sdfootnote)/.test(href) ? "footnote" : undefined;
+  return /#(?:_(?:ftn|edn)|ftnt|sd(?:foot|end)note)/.test(href) ? "footnote" : undefined;
 }

@@ -44,20 +44,25 @@ function itemsIn(node: ElementContent): readonly Item[] {
   const level = isElement(node, ...paragraphs) && !isNoItem(node) ? levelOf(node) : undefined;
   if (level !== undefined) {
     const { mark, children } = unmarked(node);
-    const start = Number.parseInt(mark.replace("(", ""), 10) || undefined;
+    const start = Number(/(\d+)\D*$/.exec(mark)?.[1]) || undefined;
     return [{ level, tagName: counts.test(mark) ? "ol" : "ul", start, children }];
   }
   const [only, ...more] = node.children.filter((child) => !isBlank(child));
   if (node.tagName === "div" && only && more.length === 0) return itemsIn(only);
-  if (!isElement(node, "ul", "ol")) return [];
-  const tagName = node.tagName === "ol" ? "ol" : "ul";
-  const start = Number(node.properties.start) || undefined;
-  return node.children.flatMap((child) => {
-    const its = isElement(child, "li") ? levelOf(child) : undefined;
-    return its === undefined || !isElement(child)
-      ? []
-      : [{ level: its, tagName, start, children: child.children }];
-  });
+  return isElement(node, "ul", "ol") ? itemsOf(node) : [];
+}
+
+/** The items of a list; none unless each says its level. */
+function itemsOf(list: Element): readonly Item[] {
+  const tagName = list.tagName === "ol" ? "ol" : "ul";
+  const start = Number(list.properties.start) || undefined;
+  const items: Item[] = [];
+  for (const child of list.children.filter((one) => !isBlank(one))) {
+    const level = isElement(child, "li") ? levelOf(child) : undefined;
+    if (level === undefined || !isElement(child)) return [];
+    items.push({ level, tagName, start, children: child.children });
+  }
+  return items;
 }
 
 /** Whether a numbered paragraph is not a list item: headings are numbered in the same way. */

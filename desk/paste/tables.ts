@@ -25,19 +25,22 @@ const replaced = (
     return [isElement(node) ? { ...node, children: replaced(node.children, by) } : node];
   });
 
-/** The only cell with words of a first row, in its first column: the table's title, if further rows have more. */
-function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
-  const [title, ...others] = first ? cellsOf(first) : [];
-  const isAlone = title && hasWords(title) && !others.some(hasWords);
-  const isWide = rows.filter((row) => cellsOf(row).filter(hasWords).length > 1).length > 1;
-  return isAlone && isWide && Number(title.properties.rowSpan ?? 1) === 1 ? title : undefined;
-}
-
 /** How many columns and rows a cell takes. */
 const spanOf = ({ properties: { colSpan, rowSpan } }: Element) => ({
   columns: Number(colSpan ?? 1),
   rows: Number(rowSpan ?? 1),
 });
+
+/** The table's title: the only cell of a first row, over all columns. A head is one only above further heads, not above values. */
+function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
+  const [title, ...others] = first ? cellsOf(first) : [];
+  if (!title || !hasWords(title) || others.length > 0 || spanOf(title).rows > 1) return undefined;
+  const below = rows.map(cellsOf);
+  const isOverAll = below.every((cells) => cells.length <= spanOf(title).columns);
+  const isWide = below.filter((cells) => cells.filter(hasWords).length > 1).length > 1;
+  const isOverHeads = below[0]?.every(({ tagName }) => tagName === "th");
+  return isOverAll && isWide && (title.tagName === "td" || isOverHeads) ? title : undefined;
+}
 
 /** The first row with the second in it, if that has the heads below those that reach over several columns. */
 function joinedHeads([first, second]: readonly Element[]): Element[] | undefined {
@@ -51,7 +54,7 @@ function joinedHeads([first, second]: readonly Element[]): Element[] | undefined
   const left = [...below];
   return heads.flatMap((head) => {
     const { columns, rows } = spanOf(head);
-    if (rows > 1) return [{ ...head, properties: { ...head.properties, rowSpan: 1 } }];
+    if (rows > 1) return [{ ...head, properties: { ...head.properties, rowSpan: rows - 1 } }];
     return left.splice(0, columns).map((cell) => {
       const words = [head, cell].map((one) => textOf(one).trim()).filter((one) => one !== "");
       return { ...cell, children: [text(words.join(": "))] };

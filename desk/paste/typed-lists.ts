@@ -1,5 +1,6 @@
 // Makes lists of lines whose bullets or numbers were typed as letters, as in mails and chats.
 import type { ListItem, Paragraph, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 
 /** A line with its mark. */
 interface TypedItem {
@@ -8,10 +9,12 @@ interface TypedItem {
   readonly number: number | undefined;
 }
 
+/** Reads the mark of a line with the space behind it, which bold words may follow. */
 function itemOf(node: RootContent): TypedItem | undefined {
   const [first] = node.type === "paragraph" ? node.children : [];
-  if (first?.type !== "text") return undefined;
-  const [mark, digits] = /^(?:[•●▪◦‣∙·*–-]|(\d{1,2})[.)])\s+(?=\S)/.exec(first.value) ?? [];
+  // A dash before a number may be a minus.
+  if (first?.type !== "text" || /^[–-]\s+\d/.test(textOf(node))) return undefined;
+  const [mark, digits] = /^(?:[•●▪◦‣∙·*–-]|(\d{1,2})[.)])\s+/.exec(first.value) ?? [];
   return mark === undefined ? undefined : { mark, number: digits ? Number(digits) : undefined };
 }
 

@@ -348,6 +348,102 @@ test.each([
     `<p>One<a href="#sdfootnote1sym"><sup>1</sup></a></p><div><p><a href="#sdfootnote1anc">1</a>Note</p></div><p>Two</p>`,
     "One\n\nTwo\n\n1. Note",
   ],
+  [
+    "numbers and days in brackets",
+    "<p>[IS 14862:2000] Fibre cement flat sheets</p><p>Words.</p>",
+    "\\[IS 14862:2000] Fibre cement flat sheets\n\nWords.",
+  ],
+  [
+    "the points of a programme",
+    "<p>[10:00] Registration</p><p>[11:00] Tea</p><p>[12:30] Lunch</p>",
+    "\\[10:00] Registration\n\n\\[11:00] Tea\n\n\\[12:30] Lunch",
+  ],
+  [
+    "a date in brackets",
+    "<p>[27.11.2026] The new halls</p><p>[Table 12.10] Loads of the boards</p><p>Words.</p>",
+    "\\[27.11.2026] The new halls\n\n\\[Table 12.10] Loads of the boards\n\nWords.",
+  ],
+  [
+    "a link behind a time in a chat",
+    `<p>[Monday 10:42 AM] Asha</p><p>One</p><p>[10:43] see <a href="https://e.org/x">this</a></p><p>[10:44 AM] at <a href="https://e.org/y">it</a></p><p>Two</p>`,
+    "One\n\n\\[10:43] see [this](https://e.org/x)\n\n\\[10:44 AM] at [it](https://e.org/y)\n\nTwo",
+  ],
+  [
+    "numbers that are links but no sources",
+    `<p>Call <a href="tel:112">112</a> or <a href="mailto:a@b.c">12</a>.<sup><a href="tel:100">100</a></sup></p><table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td><a href="https://e.org/x">25</a></td></tr></table>`,
+    "Call [112](tel:112) or [12](mailto:a@b.c).[100](tel:100)\n\n| A | B |\n| - | - |\n| x | [25](https://e.org/x) |",
+  ],
+  [
+    "sources in brackets or raised",
+    `<p>Dry<a href="https://e.org/x">[1]</a><a href="https://f.org/x"><sup>2</sup></a><sup><a href="https://g.org/x">3</a></sup></p>`,
+    "Dry [e.org](https://e.org/x) [f.org](https://f.org/x) [g.org](https://g.org/x)",
+  ],
+  [
+    "times and dates",
+    `<p>It opens at <time>10:00</time> on Monday. Since <time>27.11.2026</time>.</p>`,
+    "It opens at 10:00 on Monday. Since 27.11.2026.",
+  ],
+  [
+    "a post with a time",
+    `<div class="post has-timestamp"><p>The whole post.</p></div><div class="c-timestamp">so</div>`,
+    "The whole post.\n\nso",
+  ],
+  ["code between words", "<pre>Run <code>npm i</code> first</pre>", "```\nRun npm i first\n```"],
+  [
+    "code with numbers of lines",
+    "<pre><code>1\n2</code><code>a = 1\nb = 2</code></pre>",
+    "```\n1\n2\na = 1\nb = 2\n```",
+  ],
+  [
+    "a table of which only the first column has a head",
+    "<table><tr><th>Property</th><th></th></tr><tr><td>Density</td><td>1.3</td></tr><tr><td>Load</td><td>2</td></tr><tr><td>Sound</td><td>3</td></tr></table>",
+    "| Property | |\n| - | - |\n| Density | 1.3 |\n| Load | 2 |\n| Sound | 3 |",
+  ],
+  [
+    "a head over all columns",
+    `<table><tr><th colspan="2">Values</th></tr><tr><td>Density</td><td>1.3</td></tr><tr><td>Load</td><td>2</td></tr></table>`,
+    "| Values | |\n| - | - |\n| Density | 1.3 |\n| Load | 2 |",
+  ],
+  [
+    "heads in three rows",
+    `<table><tr><th rowspan="3">Room</th><th colspan="2">Load</th></tr><tr><th>walls</th><th>floor</th></tr><tr><th>kN</th><th>kg</th></tr><tr><td>Hall</td><td>1</td><td>2</td></tr></table>`,
+    "| Room | Load: walls | Load: floor |\n| - | - | - |\n| | kN | kg |\n| Hall | 1 | 2 |",
+  ],
+  [
+    "legal numbers of Word",
+    wordItem(1, "1.", "One") +
+      wordItem(2, "1.1.", "A") +
+      wordItem(2, "1.2.", "B") +
+      wordItem(1, "2.", "Two") +
+      wordItem(2, "2.1.", "F"),
+    "1. One\n   1. A\n   2. B\n2. Two\n   1. F",
+  ],
+  [
+    "a list of which one item has a level",
+    `<ul><li data-stringify-indent="0">a</li><li>b</li><ul><li>c</li></ul></ul>`,
+    "- a\n- b\n  - c",
+  ],
+  [
+    "bold words behind typed marks",
+    "<div>• <b>One</b>: a</div><p>Words.</p><div>1. <b>X</b> y</div><div>2. <b>Z</b></div>",
+    "- **One**: a\n\nWords.\n\n1. **X** y\n2. **Z**",
+  ],
+  ["degrees below zero", "<div>– 20 °C</div><div>– <b>30</b> °C</div>", "– 20 °C\n\n– **30** °C"],
+  [
+    "an endnote of LibreOffice",
+    `<p>One<a href="#sdendnote1sym"><sup>i</sup></a></p><div><p><a href="#sdendnote1anc">i</a>Note</p></div>`,
+    "One\n\n1. Note",
+  ],
+  [
+    "keys, names and breaks in long words",
+    "<p>Press <kbd>Ctrl</kbd> or <samp>so</samp>, <var>x</var> <tt>y</tt>, fibre<wbr>cement</p>",
+    "Press Ctrl or so, x y, fibrecement",
+  ],
+  [
+    "addresses that lead on, and those of the same sites that do not",
+    `<a href="https://facebook.com/?q=x">A</a> <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fe.org%2Fa">B</a> <a href="https://l.instagram.com/?u=https%3A%2F%2Fe.org%2Fb">C</a>`,
+    "[A](https://facebook.com/?q=x) [B](https://e.org/a) [C](https://e.org/b)",
+  ],
 ])("Of what is pasted with %s nothing is lost or runs together.", async (_name, html, markdown) => {
   expect((await markdownOf(html)).markdown).toBe(markdown);
   expect(findings(`Words.\n\n${markdown}`)).toEqual([]);
@@ -372,6 +468,8 @@ test("Messages of a chat that are copied as plain words become paragraphs withou
     messages: ["The times and the senders of the messages were left out."],
   });
   expect(chatOf("Words [10:12, 27/11/2026] Ravi: no")).toBeUndefined();
+  expect(chatOf("[10:00] Registration\n[11:00] Tea\n[12:30] Lunch")).toBeUndefined();
+  expect(chatOf("[IS 14862:2000] Fibre cement flat sheets\nWords.")).toBeUndefined();
 });
 
 describe("A clipboard", () => {
