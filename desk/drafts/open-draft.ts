@@ -133,6 +133,11 @@ export class OpenDraft {
     return this.#saveState.state !== "unchanged";
   }
 
+  /** Whether storing its last changes has failed. */
+  get isUnsaved(): boolean {
+    return this.#saveState.state === "failed" && (this.#next ?? this.#writing) !== undefined;
+  }
+
   /** Stores a picture. @returns the problem if that fails */
   async putPicture(picture: DraftPicture): Promise<StorageProblem | undefined> {
     if (!this.isBegun) this.save(this.#snapshot);
@@ -204,12 +209,13 @@ export class OpenDraft {
       return true;
     } catch (thrown) {
       if (thrown instanceof DraftTakenOver) this.lose();
-      if (this.#isDatabaseClosed || this.isElsewhere) return false;
+      if (this.isElsewhere) return false;
       const { history, ...words } = snapshot;
       // The words matter more than that they can be undone.
       if (history !== undefined && isFull(thrown)) return this.#tryToStore(words);
       // A later snapshot, if there is one, contains this one.
       this.#next ??= snapshot;
+      if (this.#isDatabaseClosed) return false;
       this.#setSaveState({ state: "failed", problem: storageProblemOf(thrown) });
       this.#retry = setTimeout(() => this.#writeNext(), retryDelay);
       return false;

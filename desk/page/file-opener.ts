@@ -34,7 +34,7 @@ const draftMark = "#draft=";
 const fileMark = "#file=";
 
 const leaveUnsaved =
-  "What you wrote here is kept nowhere. Copy the text or save it as a file first. Leave without it?";
+  "Your last changes here are not kept. Copy the text or save it as a file first. Leave without them?";
 
 /** The URL's fragment after a prefix. */
 const fragmentAfter = (mark: string) =>
@@ -109,7 +109,7 @@ export class FileOpener {
   /** Opens a draft. */
   readonly load = (id: string, takeOver = false): Promise<void> =>
     this.#attempt(async () => {
-      if (!this.#drafts) return;
+      if (!this.#drafts || !this.#mayLeave()) return;
       const draft = await this.#drafts.load(id, takeOver);
       if (!draft) {
         throw new Error("This draft is no longer there, or the browser cannot read it any more.");
@@ -137,7 +137,7 @@ export class FileOpener {
         languageOf(this.#site, path) &&
         !this.#site.translations.some((one) => one.path === path)
       ) {
-        return this.#showNew(path, await this.#compiler.ask("translate", { path }));
+        return this.#showFile(path, await this.#compiler.ask("translate", { path }), null);
       }
       const base = await this.#compiler.ask("text", { path });
       await this.#showFile(path, normaliseLineEnds(base).text, base);
@@ -153,10 +153,12 @@ export class FileOpener {
         day: dayInIndia(),
         drafts,
       });
-      await this.#showNew(path, text);
+      await this.#showFile(path, text, null);
     });
 
-  readonly close = (): void => this.#show(undefined);
+  readonly close = (): void => {
+    if (this.#mayLeave()) this.#show(undefined);
+  };
 
   /** Stores a change of the open file in its draft. */
   readonly save = ({ title, ...snapshot }: FileChange): void => {
@@ -174,7 +176,16 @@ export class FileOpener {
   /** Whether the open file has changes that are stored nowhere. */
   #isUnsaved(): boolean {
     const { draft } = this.#state.opened ?? {};
-    return draft ? draft.saveState().state === "failed" : this.#isChanged;
+    return draft ? draft.isUnsaved : this.#isChanged;
+  }
+
+  /** Asks the writer if leaving the open file loses changes. To be called before anything else is opened, as that may close its draft. */
+  #mayLeave(): boolean {
+    if (!this.#isUnsaved() || confirm(leaveUnsaved)) return true;
+    this.#sought = "";
+    const hash = fragmentOf(this.#state.opened);
+    if (location.hash !== hash) history.pushState(null, "", hash);
+    return false;
   }
 
   /** If another tab has begun a draft of the open file, which is not changed here, opens that one. */
@@ -191,24 +202,16 @@ export class FileOpener {
     return (await this.#drafts?.list())?.find((one) => one.path === path && canContinue(one));
   }
 
-  /** Opens a new file, whose draft is stored at once. */
-  async #showNew(path: string, text: string): Promise<void> {
-    await this.#showFile(path, text, null);
-    this.save({ text, others: {}, title: titleOf(text, path) });
-  }
-
+  /** @param base the published file; null if it is new: then its draft is stored at once */
   async #showFile(path: string, text: string, base: string | null): Promise<void> {
+    if (!this.#mayLeave()) return;
     const title = titleOf(text, path);
     const draft = await this.#drafts?.create({ path, title, text, base, site: this.#site.version });
     this.#show({ draft, file: { path, text, base, others: {} } }, title);
+    if (base === null) this.save({ text, others: {}, title });
   }
 
   #show(next: Omit<Opened, "key" | "sought"> | undefined, title = ""): void {
-    if (this.#isUnsaved() && !confirm(leaveUnsaved)) {
-      const hash = fragmentOf(this.#state.opened);
-      if (location.hash !== hash) history.pushState(null, "", hash);
-      return;
-    }
     this.#isChanged = false;
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();

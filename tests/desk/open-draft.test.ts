@@ -49,4 +49,42 @@ it.each([
   finish();
   await draft.flush();
   expect(draft.saveState().state).toBe(state);
+  expect(draft.isUnsaved).toBe(false);
+});
+
+it("What is stored once more is unsaved until it is stored.", async () => {
+  let isFull = true;
+  const draft = draftIn({
+    claim: async () => {},
+    write: async () => {
+      if (isFull) throw new DOMException("", "QuotaExceededError");
+      return { place: 0, count: 1 };
+    },
+  });
+  draft.save({ text: "A word.", others: {} });
+  await draft.flush();
+  expect(draft.isUnsaved).toBe(true);
+  isFull = false;
+  draft.save({ text: "Words.", others: {} });
+  expect(draft.isUnsaved).toBe(true);
+  await draft.flush();
+  expect(draft.isUnsaved).toBe(false);
+});
+
+it("What is written once the database is closed, or while it closes, is unsaved.", async () => {
+  const draft = draftIn({
+    claim: async () => {},
+    write: async () => {
+      draft.fail("replaced");
+      throw new DOMException("", "InvalidStateError");
+    },
+  });
+  draft.save({ text: "A word.", others: {} });
+  await draft.flush();
+  expect(draft.isUnsaved).toBe(true);
+  const later = draftIn({} as DraftStore);
+  later.fail("replaced");
+  expect(later.isUnsaved).toBe(false);
+  later.save({ text: "A word.", others: {} });
+  expect(later.isUnsaved).toBe(true);
 });
