@@ -10,6 +10,19 @@ export type MergedVersions = Readonly<Record<string, string | null>>;
 /** The key of another version of a file. `of`: its origin, such as `site`. */
 export const versionKey = (of: string, path: string) => `${of}: ${path}`;
 
+/** What the writer has changed in a proposed text. */
+interface Edit {
+  /** The proposed text: the edit applies to no other. */
+  readonly of: string;
+  readonly text: string;
+}
+
+/** What the writer has changed in the proposed title and text of a pull request. */
+export interface RequestEdits {
+  readonly title?: Edit;
+  readonly body?: Edit;
+}
+
 /** A draft as shown in the list. */
 export interface DraftHead {
   readonly id: string;
@@ -21,8 +34,7 @@ export interface DraftHead {
   readonly met?: MergedVersions;
   /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */
   readonly sent?: { readonly as: string; readonly paths: readonly string[] };
-  /** What the writer has changed in the proposed title and text of the pull request. */
-  readonly request?: { readonly title?: string; readonly body?: string };
+  readonly request?: RequestEdits;
   readonly handed?: { readonly at: number; readonly how: HandoverMethod };
   /** The state of the site that the writer last saw (`DeskSite.version`). */
   readonly site: string;

@@ -1,14 +1,19 @@
 // Form for handing over a draft: shows the result of the full check, the changes for visitors, and the pull request's title and text. The
 // draft is sent by the service; where there is none, it is saved as a .zip or copied.
 import { lazy, Suspense, useId, useMemo, useState } from "react";
-import type { HandoverMethod } from "../drafts/draft.ts";
+import type { HandoverMethod, RequestEdits } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
 import type { Destination, Package } from "../sending/package.ts";
-import { checkedInWords, type PullRequestText, pullRequestOf } from "../sending/pull-request.ts";
+import {
+  checkedInWords,
+  edited,
+  type PullRequestText,
+  pullRequestOf,
+} from "../sending/pull-request.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service-address.ts";
 import { isDraft } from "../text/yaml-head.ts";
@@ -30,9 +35,8 @@ interface HandOverProps extends HandoverCheck {
   given: Package;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;
-  /** What the writer has changed in the proposed title and text. */
-  edited: Partial<PullRequestText>;
-  onEdited: (edited: Partial<PullRequestText>) => void;
+  edits: RequestEdits;
+  onEdits: (edits: RequestEdits) => void;
   /** Records how the draft was handed over. */
   onHanded: (way: HandoverMethod) => void;
   /** Whether a check runs or failed, so that what is shown may not be what would be handed over. */
@@ -47,8 +51,8 @@ export function HandOver({
   collection,
   findings,
   impact,
-  edited,
-  onEdited,
+  edits,
+  onEdits,
   onHanded,
   isStale,
   sending,
@@ -58,7 +62,9 @@ export function HandOver({
     () => pullRequestOf(given, collection, { findings }, impact),
     [given, collection, findings, impact],
   );
-  const request: PullRequestText = { ...proposed, ...edited };
+  const request = edited(proposed, edits);
+  const edit = (part: keyof PullRequestText, text: string) =>
+    onEdits({ ...edits, [part]: { of: proposed[part], text } });
   const hasErrors = findings.some(({ severity, known }) => severity === "error" && !known);
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
@@ -96,14 +102,14 @@ export function HandOver({
       <input
         id={`${id}-title`}
         value={request.title}
-        onChange={({ target }) => onEdited({ ...edited, title: target.value })}
+        onChange={({ target }) => edit("title", target.value)}
       />
       <label htmlFor={`${id}-body`}>Its text</label>
       <textarea
         id={`${id}-body`}
         rows={6}
         value={request.body}
-        onChange={({ target }) => onEdited({ ...edited, body: target.value })}
+        onChange={({ target }) => edit("body", target.value)}
       />
       {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>

@@ -49,9 +49,9 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
   /** What is said while a check runs; undefined after it. */
   const [checking, setChecking] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();
-  const [edited, setEdited] = useState(draft?.head.request ?? {});
-  const keepEdited = (request: typeof edited) => {
-    setEdited(request);
+  const [edits, setEdits] = useState(draft?.head.request ?? {});
+  const keepEdits = (request: typeof edits) => {
+    setEdits(request);
     // Signing in loads the page anew.
     draft?.updateHead({ request });
   };
@@ -158,8 +158,8 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
         <HandOver
           {...shown}
           collection={collection}
-          edited={edited}
-          onEdited={keepEdited}
+          edits={edits}
+          onEdits={keepEdits}
           sending={sending}
           isStale={(checking ?? failed) !== undefined}
           onHanded={onHanded}

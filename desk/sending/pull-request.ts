@@ -1,5 +1,6 @@
 // Proposes the title and text of a pull request, in the style of the project's commits: one sentence on the change, and below it why it is
 // safe. The writer can edit both.
+import type { RequestEdits } from "../drafts/draft.ts";
 import type { Checked, DeskCollection } from "../protocol.ts";
 import type { Package } from "./package.ts";
 
@@ -63,4 +64,13 @@ export function pullRequestOf(
     title: shortened(given.title === noun ? verb : `${verb}: ${given.title}`),
     body: parts.filter((part) => part !== "").join("\n\n"),
   };
+}
+
+/** A proposal as the writer has edited it; what was edited in another proposal is left out, as it may quote another check. */
+export function edited(proposed: PullRequestText, edits: RequestEdits): PullRequestText {
+  const now = (part: keyof PullRequestText) => {
+    const edit = edits[part];
+    return edit?.of === proposed[part] ? edit.text : proposed[part];
+  };
+  return { title: now("title"), body: now("body") };
 }

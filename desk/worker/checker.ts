@@ -138,7 +138,7 @@ export class Checker {
 }
 
 /** The part of a help text for those who write at the desk. */
-const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
+export const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
 
 /** A key of a finding and its position. */
 const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;

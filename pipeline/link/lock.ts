@@ -159,7 +159,7 @@ function orderFinding(
     ],
   };
   return diagnostic("address-lock", { file: file.path, span }, message, {
-    help: "Run npm run content -- addresses, which puts the list in order.",
+    help: "Put the list in order, or run npm run content -- addresses",
     fix,
   });
 }

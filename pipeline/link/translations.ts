@@ -120,7 +120,7 @@ function strangeLine(location: Location): Diagnostic {
     location,
     "No command wrote this line of the list of reviewed translations.",
     {
-      help: "Take the file of the last commit again; then run npm run content -- reviewed FILE for what was reviewed since.",
+      help: "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
     },
   );
 }

@@ -13,7 +13,7 @@ import type { DeskFinding } from "../../desk/protocol.ts";
 import { Rows } from "../../desk/sending/Board.tsx";
 import { isMerged } from "../../desk/sending/board-state.ts";
 import type { Package } from "../../desk/sending/package.ts";
-import { pullRequestOf } from "../../desk/sending/pull-request.ts";
+import { edited, pullRequestOf } from "../../desk/sending/pull-request.ts";
 import type { BoardRow } from "../../server/sending/protocol.ts";
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
@@ -129,6 +129,18 @@ describe("A pull request begins with", () => {
   });
 });
 
+test("A title or text of a pull request that was edited replaces only the proposal that it was made from.", () => {
+  const proposed = { title: "Article changed: A", body: "The check finds nothing wrong with it." };
+  const edits = {
+    title: { of: proposed.title, text: "A title by hand" },
+    body: { of: proposed.body, text: `${proposed.body} Have a look, please.` },
+  };
+  expect(edited(proposed, {})).toEqual(proposed);
+  expect(edited(proposed, edits)).toEqual({ title: edits.title.text, body: edits.body.text });
+  const later = { ...proposed, body: "The check finds 1 error in it." };
+  expect(edited(later, edits)).toEqual({ title: edits.title.text, body: later.body });
+});
+
 test("The window lists what is handed over, and hands over nothing that its check has not seen.", () => {
   const shown = (isStale: boolean) =>
     renderToStaticMarkup(
@@ -137,8 +149,8 @@ test("The window lists what is handed over, and hands over nothing that its chec
         destination: { repository: "a/b", branch: "main", contentFolder: "content" },
         findings: [],
         impact: "",
-        edited: {},
-        onEdited: () => {},
+        edits: {},
+        onEdits: () => {},
         isStale,
         onHanded: () => {},
       }),

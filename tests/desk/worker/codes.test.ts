@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Changes, DroppedPicture } from "../../../desk/protocol.ts";
-import { Checker } from "../../../desk/worker/checker.ts";
+import { Checker, withoutCommand } from "../../../desk/worker/checker.ts";
 import { loadLateRules } from "../../../desk/worker/rules.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
@@ -90,7 +90,7 @@ const cases = long
 
 /** A finding as the desk says it: without the command that does the same. */
 const atDesk = ({ help, ...finding }: Diagnostic) =>
-  help === undefined ? finding : { ...finding, help: help.replace(/, or run npm run .*/, ".") };
+  help === undefined ? finding : { ...finding, help: withoutCommand(help) };
 
 for (const fixture of cases) {
   test.skipIf(!canBeMade(fixture))(`${fixture.name}: ${fixture.title}`, async () => {
@@ -109,6 +109,14 @@ test("Pictures of the base that are dropped in once more have no finding.", asyn
   for (const [path, file] of media) pictures[path] = await dropped(await file.read());
   expect(Object.keys(pictures).length).toBeGreaterThan(0);
   expect(await deskFindings(checker, { files: {}, pictures })).toEqual([]);
+});
+
+test("No help at the desk names a command.", () => {
+  const helps = fixtureCases()
+    .flatMap(({ report }) => report.text.match(/^ +help .*$/gm) ?? [])
+    .filter((help) => help.includes("npm run"));
+  expect(helps).not.toEqual([]);
+  for (const help of helps) expect(withoutCommand(help)).not.toMatch(/npm run/);
 });
 
 test("What the desk cannot say are codes and cases that there are.", () => {
