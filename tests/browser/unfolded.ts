@@ -48,7 +48,8 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       for (const image of images.filter(isSeen)) seen.add(image.getAttribute("src"));
     };
     for (const choice of main.querySelectorAll<HTMLElement>("label:has(input[type=radio])")) {
-      choose(choice);
+      // A filter that needs script is hidden as a whole without it.
+      if (choice.closest("form")?.checkVisibility() !== false) choose(choice);
     }
     return {
       text: document.querySelector<HTMLElement>(selector)?.innerText ?? "",

@@ -23,7 +23,9 @@ function wordsIn(root: string, { tag, base, content }: BuiltLanguage): ServiceWo
     categoryNames = [],
   } = read<ClientContent>("client.json").enquiry;
   const { form, rules, service } = read<Messages>("messages.json");
-  const places = readCompiled<PlaceNames>(compiledOf(root), "placenames.json")[tag];
+  // In the sources' language places are called as they are sent.
+  const places =
+    base === "" ? {} : readCompiled<PlaceNames>(compiledOf(root), "placenames.json")[tag];
   const named = categoryNames.map((name, index) => [categories[index] ?? name, name] as const);
   return {
     language: tag,
