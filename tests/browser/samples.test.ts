@@ -36,9 +36,13 @@ withoutPictures("samples", (visit, visitForAll) => {
     await eventually(() => price.getByLabel("Quantity").inputValue()).toContain("24 sheets");
     await price.getByLabel("Thickness").fill("8 mm");
     await price.getByRole("button", { name: "Ask for a price" }).click();
-    await eventually(() => list(page)).toEqual([
-      "Thickness: 8 mm; Quantity: Partitions, 30 m²: 24 sheets",
-    ]);
+    const calculation = "Partitions, 30 m²: 24 sheets";
+    await eventually(() => list(page)).toEqual([calculation, "Thickness: 8 mm"]);
+    // Asked again, neither is lost.
+    await price.getByLabel("Place").fill("Pune");
+    await price.getByRole("button", { name: "Ask for a price" }).click();
+    await eventually(() => list(page)).toEqual([calculation, "Thickness: 8 mm; Place: Pune"]);
+    expect(await price.getByLabel("Quantity").inputValue()).toBe(calculation);
   });
 
   it("are collected over several documents, counted, and sent in the form's note, so much shorter", async () => {
