@@ -66,7 +66,8 @@ describe.skipIf(!executablePath)("A draft", () => {
   const at = () => `http://127.0.0.1:${new URL(server.origin).port}`;
   const window = (): Locator => page.getByRole("dialog", { name: "Hand it over" });
   const send = (): Locator => window().getByRole("button", { name: /^Send/ });
-  const told = (words: string | RegExp) => window().getByRole("status").getByText(words).waitFor();
+  const waitForStatus = (words: string | RegExp) =>
+    window().getByRole("status").getByText(words).waitFor();
 
   /**
    * Signs in in a fresh profile, and begins a draft with words at its end.
@@ -97,7 +98,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await write("By the writer.", "allow");
     await handOver();
     await send().click();
-    await told(/^Sent: /);
+    await waitForStatus(/^Sent: /);
     expect(sent()).toContain("By the writer.");
     expect(github.pulls).toHaveLength(1);
     await window()
@@ -148,13 +149,13 @@ describe.skipIf(!executablePath)("A draft", () => {
       ["By the writer. Shorter.", "By others."].map((words) => expect.stringContaining(words)),
     );
     expect(await send().isDisabled()).toBe(true);
-    await told(/^Choose below what each place is to say/);
+    await waitForStatus(/^Choose below what each place is to say/);
     await choice.getByRole("radio", { name: "Both, mine first" }).check();
     await window().getByRole("button", { name: "Take what is chosen" }).click();
-    await told(/^Others have changed these files meanwhile/);
+    await waitForStatus(/^Others have changed these files meanwhile/);
     expect(sent()).not.toContain("By others.");
     await sendChanges();
-    await told(/^Sent: /);
+    await waitForStatus(/^Sent: /);
     expect(sent()).toContain("title: A cabin by others");
     expect(sent()).toMatch(/By the writer\. Shorter\.\n+By others\.\n/);
     expect(github.pulls).toHaveLength(1);
@@ -167,7 +168,7 @@ describe.skipIf(!executablePath)("A draft", () => {
       [],
     );
     await window().getByRole("button", { name: "Sign out" }).click();
-    await told(/^You are signed out/);
+    await waitForStatus(/^You are signed out/);
     expect(await context.cookies()).toEqual([]);
   });
 
@@ -182,7 +183,7 @@ describe.skipIf(!executablePath)("A draft", () => {
       .check();
     await window().getByText("`articles/a-cabin-on-two-lorries.md` changes with it.").waitFor();
     await send().click();
-    await told(/^Sent: /);
+    await waitForStatus(/^Sent: /);
     const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
     expect([texts()[file], texts()[second]]).toEqual([
       expect.stringContaining("By the writer."),
@@ -199,7 +200,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await page.keyboard.insertText(" More.");
     await handOver();
     await window().getByRole("button", { name: "Send the changes" }).click();
-    await told(/^Sent: /);
+    await waitForStatus(/^Sent: /);
     expect([texts()[file], texts()[second]]).toEqual([
       expect.stringContaining("By the writer. More."),
       expect.stringContaining("In the second."),

@@ -449,7 +449,7 @@ test.each([
   expect(findings(`Words.\n\n${markdown}`)).toEqual([]);
 });
 
-test("Videos, the heads of messages and marked words are told when they are left out.", async () => {
+test("Videos, the heads of messages and marked words are named when they are left out.", async () => {
   const { messages } = await markdownOf(
     `<iframe></iframe><p><span class="c-timestamp">10:12</span><mark>One</mark></p>`,
   );

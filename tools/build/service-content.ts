@@ -26,14 +26,16 @@ function wordsIn(root: string, { tag, base, content }: BuiltLanguage): ServiceWo
   // In the sources' language places are called as they are sent.
   const places =
     base === "" ? {} : readCompiled<PlaceNames>(compiledOf(root), "placenames.json")[tag];
-  const named = categoryNames.map((name, index) => [categories[index] ?? name, name] as const);
+  const namesOfCategories = categoryNames.map(
+    (name, index) => [categories[index] ?? name, name] as const,
+  );
   return {
     language: tag,
     base,
     heading,
     text,
     messages: { form, rules, service },
-    names: { ...places, ...Object.fromEntries(named) },
+    names: { ...places, ...Object.fromEntries(namesOfCategories) },
   };
 }
 
