@@ -1,6 +1,6 @@
 // The root route: the document around every page, and the error page.
 
-import { fonts, scriptSheets, themeColour } from "virtual:brand";
+import { namesFont, scriptSheets, textFont, themeColour } from "virtual:brand";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -34,7 +34,7 @@ import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { changesScript, workDespiteChanges } from "./lib/foreign-changes.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
-import { base, language } from "./lib/language.ts";
+import { base, language, languages } from "./lib/language.ts";
 import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
@@ -66,10 +66,18 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ url }, next) => renderInLanguageOf(url.pathname, next),
 ];
 
+const preloadedFont = (href: string): LinkDescriptor => {
+  return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" };
+};
+
+/** Whether a page links to a language whose name is not in Latin letters. */
+const namesOtherScripts = () =>
+  languages().some(({ tag }) => tag !== language() && scriptOf(tag) !== "Latn");
+
 export const links: Route.LinksFunction = () => [
-  ...fonts.map((href): LinkDescriptor => {
-    return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" };
-  }),
+  preloadedFont(textFont),
+  // A font that comes after the first layout makes the browser lay out the whole page again.
+  ...(namesOtherScripts() ? [preloadedFont(namesFont)] : []),
   {
     rel: "alternate",
     href: `${base()}/feed.xml`,

@@ -108,8 +108,9 @@ export function brandPlugin(root: string): Plugin {
       : "";
     return `${scriptSheet(readBrand(root), script, addressOf)}\n${own}\n`;
   };
-  /** The font file that every page needs. */
-  const preloaded = readBrand(root).font.cuts.slice(0, 1);
+  /** Font files to preload: that of every page's letters, and that of the names of other languages. */
+  const { cuts, names } = readBrand(root).font;
+  const preloaded = { textFont: cuts[0]?.file, namesFont: names.file };
   return {
     name: "brand",
     // One instance: the rendering bundle, which names the stylesheets of scripts, is built after the client bundle.
@@ -123,13 +124,12 @@ export function brandPlugin(root: string): Plugin {
     resolveId: (id) => (id === sheetName || id === documentName ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${documentName}`) {
-        const imports = preloaded.map(
-          ({ file }, at) => `import f${at} from "${styles}/fonts/${file}?no-inline";`,
-        );
         this.addWatchFile(brandPath(root));
         return [
-          ...imports,
-          `export const fonts = [${preloaded.map((_, at) => `f${at}`).join()}];`,
+          ...Object.entries(preloaded).map(
+            ([name, file]) =>
+              `export { default as ${name} } from "${styles}/fonts/${file}?no-inline";`,
+          ),
           `export const themeColour = ${JSON.stringify(readBrand(root).colours.paper)};`,
           `export const scriptSheets = ${JSON.stringify(this.environment.name === "client" ? {} : scriptSheets)};`,
         ].join("\n");

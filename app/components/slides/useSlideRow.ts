@@ -77,7 +77,7 @@ export function useSlideRow(): SlideRow {
       });
       if (index >= 0) show(index);
     };
-    follow();
+    // It also reports the first size, after the browser's own layout: asking before would force another one.
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     element.addEventListener("scroll", follow, { passive: true });
