@@ -166,6 +166,14 @@ describe("every built page", () => {
     expect(over).toEqual([]);
   });
 
+  it("has no rule of the kind > * + *, for which Chromium restyles the whole page whenever an element is inserted anywhere", () => {
+    const names = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".css"));
+    expect(names.length).toBeGreaterThan(0);
+    const isUniversal = (name: string) =>
+      /[\s>+~]\*\s*[+~]\s*\*/.test(readFileSync(join(client, "assets", name), "utf8"));
+    expect(names.filter(isUniversal)).toEqual([]);
+  });
+
   it("does not load the lists of places at first, and the form's code, of at most 7 KB, only with a form", () => {
     expect(formChunks.length).toBeGreaterThan(0);
     expect(bytesOf(formChunks)).toBeLessThanOrEqual(limits.form);
