@@ -29,7 +29,7 @@ export function withAnchors(value: JsonMap, { root }: Summary): JsonMap {
   const tones = withIds(finishes, "/finishes", "name", "tone");
   return {
     ...value,
-    ...(items ? { content: { ...mapOf(content), items } } : {}),
-    ...(tones ? { finishes: tones } : {}),
+    ...(items && { content: { ...mapOf(content), items } }),
+    ...(tones && { finishes: tones }),
   };
 }

@@ -5,6 +5,7 @@ import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
 import { junctionsOf } from "../model/junction.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import { depthAround } from "../model/profile.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
@@ -24,14 +25,14 @@ function sectionOf(
   if (!known) return {};
   const { form, width, sheet, detail } = known;
   const height = (depth === undefined ? undefined : depthAround(known, depth)) ?? known.height;
-  return { [field]: { form, width, height, sheet, ...(detail === undefined ? {} : { detail }) } };
+  return { [field]: pickDefined({ form, width, height, sheet, detail }) };
 }
 
 /** The words that the drawing code understands: those of the sources, where they differ from the translated ones. */
 function drawnBy(own: Drawn, original: Drawn | undefined): JsonMap {
   if (!original || (original.material === own.material && original.note === own.note)) return {};
   const { material, note } = original;
-  return { drawnBy: { material, ...(note === undefined ? {} : { note }) } };
+  return { drawnBy: pickDefined({ material, note }) };
 }
 
 /** Words that decide how something is drawn. */
@@ -61,41 +62,40 @@ export function compileBuildUps(
   return {
     systems: systems.map((system, index) => {
       const { pointer, name, suits, lies, layers, studs, sample, reported, see } = system;
-      const carried = supportWords(system, wording);
-      return {
+      return pickDefined({
         name,
         file: systemFile(key, originals[index]?.name ?? name),
         suits,
         lies,
-        layers: layers.map((layer, at) => ({
-          material: layer.material,
-          ...drawnBy(layer, originals[index]?.layers[at]),
-          ...(layer.product === undefined ? {} : { product: layer.product }),
-          ...sectionOf("section", layer.profile, rules),
-          thicknesses: [...layer.thicknesses],
-          between: layer.between,
-          ...(layer.note === undefined ? {} : { note: layer.note }),
-          words: layerWords(layer, wording),
-        })),
-        ...(studs
-          ? {
-              studs: {
-                material: studs.material,
-                ...drawnBy(studs, originals[index]?.studs),
-                ...(studs.product === undefined ? {} : { product: studs.product }),
-                ...sectionOf("section", studs.profile, rules),
-                ...sectionOf("ends", studs.ends, rules, studs.depth),
-                depth: studs.depth,
-                spacing: studs.spacing,
-                words: carried ?? "",
-              },
-            }
-          : {}),
+        layers: layers.map((layer, at) =>
+          pickDefined({
+            material: layer.material,
+            ...drawnBy(layer, originals[index]?.layers[at]),
+            product: layer.product,
+            ...sectionOf("section", layer.profile, rules),
+            thicknesses: [...layer.thicknesses],
+            between: layer.between,
+            note: layer.note,
+            words: layerWords(layer, wording),
+          }),
+        ),
+        studs:
+          studs &&
+          pickDefined({
+            material: studs.material,
+            ...drawnBy(studs, originals[index]?.studs),
+            product: studs.product,
+            ...sectionOf("section", studs.profile, rules),
+            ...sectionOf("ends", studs.ends, rules, studs.depth),
+            depth: studs.depth,
+            spacing: studs.spacing,
+            words: supportWords(system, wording) ?? "",
+          }),
         results: compiledProperties(source, rules, `${pointer}/results`),
         sample,
         reported,
-        ...(see ? { see } : {}),
-      };
+        see,
+      });
     }),
     systemTable: {
       head: [...table.head],
@@ -125,13 +125,9 @@ function compileJunctions(
       file: systemFile(key, name),
       kind,
       system: systemFile(key, system),
-      parts: parts.map(({ part, words, value, profile, layer }) => ({
-        part,
-        words,
-        ...(value === undefined ? {} : { value }),
-        ...sectionOf("section", profile, rules),
-        ...(layer === undefined ? {} : { layer }),
-      })),
+      parts: parts.map(({ part, words, value, profile, layer }) =>
+        pickDefined({ part, words, value, ...sectionOf("section", profile, rules), layer }),
+      ),
       sample: sample || systems.some((one) => one.name === system && one.sample),
     })),
   };

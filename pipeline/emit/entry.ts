@@ -5,6 +5,7 @@ import type { Document, Summary } from "../model/analysis.ts";
 import type { Addition } from "../model/collection.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
 import {
@@ -82,10 +83,7 @@ function added(
     case "paged":
       return { path };
     case "dated":
-      return {
-        dateText: day(textAt(source.root, "/date") ?? ""),
-        ...(duplicate ? { duplicate } : {}),
-      };
+      return pickDefined({ dateText: day(textAt(source.root, "/date") ?? ""), duplicate });
     case "revised": {
       const updated = textAt(source.root, "/updated");
       return updated === undefined ? {} : { updatedText: day(updated) };

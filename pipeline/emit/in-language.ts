@@ -91,7 +91,7 @@ function localDocument(source: Document, translation: Document | undefined, lead
   const { body } = source;
   return {
     texts: Object.fromEntries(texts),
-    ...(body ? { body: localText(body, translation?.body ?? body, lead) } : {}),
+    ...(body && { body: localText(body, translation?.body ?? body, lead) }),
   };
 }
 

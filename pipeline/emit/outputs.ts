@@ -46,7 +46,7 @@ export interface OutputsOptions {
 /** An output file. */
 export interface Output {
   /** A hash of everything that its text is made from, if that is known. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   text(): string;
 }
 
@@ -188,7 +188,7 @@ function siteOutputs(
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("client.json", {
     language: tag,
-    site: { ...siteClient(site, compiled), ...(pages ? { pages } : {}) },
+    site: { ...siteClient(site, compiled), pages },
     enquiry: enquiryClient(site, originals.get(singleFiles.site)),
     messages: pick(mapOf(singles.get(singleFiles.messages.name)), clientMessages),
   });
@@ -233,9 +233,7 @@ function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output>
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
       documents.set(pathOfEntry(collection, entry), {
-        ...(entry.key === undefined
-          ? {}
-          : { key: hashOf(JSON.stringify([entry.key, others ?? null])) }),
+        key: entry.key && hashOf(JSON.stringify([entry.key, others ?? null])),
         text: () => `${pageDocument(entry.text(), others)}\n`,
       });
     }
@@ -274,22 +272,18 @@ function siteClient(site: JsonMap, compiled: Compiled): object {
   const { languages } = site;
   return {
     ...pick(site, siteClientFields),
-    ...(Array.isArray(languages)
-      ? { languages: languages.map((row) => pick(mapOf(row), ["tag", "name"])) }
-      : {}),
+    ...(Array.isArray(languages) && {
+      languages: languages.map((row) => pick(mapOf(row), ["tag", "name"])),
+    }),
     contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
     enquiry: pick(mapOf(site.enquiry), ["button"]),
     menus: Object.fromEntries(menus),
   };
 }
 
-function menuEntry(
-  summary: JsonMap,
-  fields: readonly string[],
-  field: string | undefined,
-): JsonMap {
-  const picture = field === undefined ? undefined : smallest(mapOf(summary[field]));
-  return { ...pick(summary, fields), ...(picture ? { picture } : {}) };
+function menuEntry(summary: JsonMap, fields: readonly string[], field: string | undefined): object {
+  const picture = field && smallest(mapOf(summary[field]));
+  return { ...pick(summary, fields), picture };
 }
 
 /** Address of the smallest file of a compiled picture. */
@@ -309,8 +303,10 @@ function enquiryClient(site: JsonMap, original: Summary | undefined): object {
   return {
     slug: mapOf(site.brand).slug,
     ...enquiry,
-    ...(isSame
-      ? {}
-      : { categories: sent, categoryNames: enquiry.categories, sampleCategory: sample }),
+    ...(!isSame && {
+      categories: sent,
+      categoryNames: enquiry.categories,
+      sampleCategory: sample,
+    }),
   };
 }

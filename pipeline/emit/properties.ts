@@ -1,6 +1,7 @@
 // Compiles properties: the rows of the specification table, and the typed values by property id.
 
 import type { Summary } from "../model/analysis.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import {
   asKind,
   caseValue,
@@ -41,12 +42,12 @@ export function compiledProperties(
       const cases = madeCases(property, rules).map((made): JsonMap => {
         const { at, fact } = made.propertyCase;
         const value = caseValue(made.propertyCase, rules);
-        return {
-          ...(at ? { at: String(at.value) } : {}),
-          ...(value ? compiledValue(asKind(value, kind) ?? value) : {}),
-          ...(fact === undefined ? {} : { fact }),
+        return pickDefined({
+          at: at && String(at.value),
+          ...(value && compiledValue(asKind(value, kind) ?? value)),
+          fact,
           words: made.words,
-        };
+        });
       });
       return [[property.id, { label, kind, compare, cases }]];
     }),

@@ -7,6 +7,7 @@ import { cutAddress, decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
 import type { TextWords } from "./text-words.ts";
@@ -73,10 +74,7 @@ export function pictureOf(field: ValueNode): TypedPicture {
 /** Compiles a picture of a file. */
 export function compilePicture(context: FileEmitContext, picture: TypedPicture): CompiledPicture {
   const { src, alt, caption, position, width, height } = picture;
-  const more = {
-    ...(caption === undefined ? {} : { caption }),
-    ...(position === undefined ? {} : { position }),
-  };
+  const more = pickDefined({ caption, position });
   if (/^https:/i.test(src)) {
     return {
       alt,
@@ -224,15 +222,15 @@ export function sections(
   const hasContent = (nodes: readonly RootContent[]) =>
     nodes.some((node) => node.type !== "text" || node.value.trim() !== "");
   return {
-    ...(lead && hasContent(lead.nodes) ? { lead: richText(trim(lead.nodes), context) } : {}),
+    ...(lead && hasContent(lead.nodes) && { lead: richText(trim(lead.nodes), context) }),
     sections: rest.map(({ heading, nodes }) => {
       const { image, others } = openingPicture(nodes, context);
-      return {
+      return pickDefined({
         id: String(heading?.properties.id ?? ""),
         title: heading ? titleOf(heading, context) : "",
-        ...(image ? { image } : {}),
+        image,
         body: richText(trim(others), context),
-      };
+      });
     }),
   };
 }
@@ -251,12 +249,11 @@ function openingPicture(
   if (figure?.type !== "element" || figure.tagName !== "figure") return { others: nodes };
   const [image, caption] = figure.children;
   if (image?.type !== "element" || image.tagName !== "img") return { others: nodes };
-  const words = caption?.type === "element" ? textOf(caption) : undefined;
   return {
     image: compilePicture(context, {
       src: decoded(String(image.properties.src)),
       alt: String(image.properties.alt ?? ""),
-      ...(words ? { caption: words } : {}),
+      caption: (caption?.type === "element" && textOf(caption)) || undefined,
     }),
     others: nodes.filter((_node, index) => index !== first),
   };

@@ -48,9 +48,7 @@ class Listing {
           "address-reserved",
           at,
           `No page can have the address ${address.path}: it belongs to ${holds}.`,
-          {
-            help: "Give the page another name or key.",
-          },
+          "Give the page another name or key.",
         ),
       );
     }
@@ -130,9 +128,12 @@ function addPages(
     (hasUnfilled && path.endsWith("_solutions"));
   for (const path of expected.filter((each) => !isSaid(each))) {
     listing.diagnostics.push(
-      diagnostic("page-missing", startOf(pages.path), `The page ${path} has no row.`, {
-        help: `Add ${path}: with title, description and keywords.`,
-      }),
+      diagnostic(
+        "page-missing",
+        startOf(pages.path),
+        `The page ${path} has no row.`,
+        `Add ${path}: with title, description and keywords.`,
+      ),
     );
   }
 }

@@ -47,7 +47,7 @@ function checkSections(
   profiles: readonly Profile[],
 ): Diagnostic[] {
   const wrong = (at: string, message: string, help: string) =>
-    diagnostic("build-up", locationOf(file, at), message, { help });
+    diagnostic("build-up", locationOf(file, at), message, help);
   const uses = [
     ...layers.map((layer) => ({ name: layer.profile, at: `${layer.pointer}/profile` })),
     { name: studs?.profile, at: `${pointer}/studs/profile` },
@@ -138,9 +138,12 @@ function checkUnused(
     if (unused === undefined || found.length === 0) return [];
     const message = `The specification lists ${id} of ${unused} mm, which no build-up has; they have ${found.join(", ")} mm.`;
     return [
-      diagnostic("build-up", locationOf(file, pointer), message, {
-        help: "Write the same thicknesses in both places; one of them is right.",
-      }),
+      diagnostic(
+        "build-up",
+        locationOf(file, pointer),
+        message,
+        "Write the same thicknesses in both places; one of them is right.",
+      ),
     ];
   });
 }
@@ -194,7 +197,7 @@ function checkLayer(
 
 function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   const wrong = (pointer: string, message: string, help: string) => [
-    diagnostic("build-up", locationOf(file, pointer), message, { help }),
+    diagnostic("build-up", locationOf(file, pointer), message, help),
   ];
   const { name, pointer, studs } = system;
   const { between } = zonesOf(system);

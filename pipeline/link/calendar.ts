@@ -21,11 +21,7 @@ export function daysOf(
   const date = textAt(source.root, "/date");
   const day = date === undefined || dateProblem(date) ? undefined : date;
   const withdrawal = withdrawalOf(source, today);
-  return {
-    draft,
-    ...(day !== undefined && day > today ? { scheduled: day } : {}),
-    ...(withdrawal ? { withdrawal } : {}),
-  };
+  return { draft, scheduled: day !== undefined && day > today ? day : undefined, withdrawal };
 }
 
 function withdrawalOf(source: Summary, today: string): Withdrawal | undefined {
@@ -83,7 +79,7 @@ export function* checkDays(
         "entry-scheduled",
         locationOf(source, "/date"),
         `The text is on the site from ${dateText(scheduled)} on.`,
-        { help: "Until then it is checked and nobody sees it. For an earlier day, change date." },
+        "Until then it is checked and nobody sees it. For an earlier day, change date.",
       );
     }
     if (entry.withdrawal) yield* wrongWithdrawal(entry, entry.withdrawal, withdrawals);
@@ -102,9 +98,7 @@ function* wrongWithdrawal(
       "withdrawal",
       location("on"),
       `The text would be taken away before it is there, on ${dateText(on)}.`,
-      {
-        help: `Write a day after its date, ${day}.`,
-      },
+      `Write a day after its date, ${day}.`,
     );
   }
   const target = cutAddress(to).path;
@@ -113,22 +107,21 @@ function* wrongWithdrawal(
       "withdrawal",
       location("to"),
       `The page leads to “${to}”, which is no page of this site.`,
-      {
-        help: "Write the address of a page of this site, such as /blogs.",
-      },
+      "Write the address of a page of this site, such as /blogs.",
     );
   } else if (target === path) {
-    yield diagnostic("withdrawal", location("to"), "The page would lead to itself.", {
-      help: "Write the address of another page, such as /blogs.",
-    });
+    yield diagnostic(
+      "withdrawal",
+      location("to"),
+      "The page would lead to itself.",
+      "Write the address of another page, such as /blogs.",
+    );
   } else if (withdrawals.has(target)) {
     yield diagnostic(
       "withdrawal",
       location("to"),
       `The page ${target} is taken away too, so nothing can lead there.`,
-      {
-        help: "Write the address of a page that stays, such as /blogs.",
-      },
+      "Write the address of a page that stays, such as /blogs.",
     );
   }
 }

@@ -46,7 +46,7 @@ export function checkCountedFigures(
           "property-drift",
           locationOf(source, `${pointer}/figure`),
           `The figure says “${figure}”, and there are ${count} ${what}.`,
-          { help: "Write how many there are, or add what is missing to their list." },
+          "Write how many there are, or add what is missing to their list.",
         ),
       ];
     });

@@ -60,7 +60,7 @@ export function checkDrawingNames(
 function wrongName({ name, location, file }: Drawn): Diagnostic[] {
   const sign = notInLayerNames.exec(name)?.[0];
   const wrong = (message: string, help: string) => [
-    diagnostic("drawing-name", location, message, { help }),
+    diagnostic("drawing-name", location, message, help),
   ];
   if (sign !== undefined) {
     return wrong(

@@ -35,9 +35,7 @@ export function emptyCollections(
         "collection-empty",
         location,
         `The page ${row.key} shows an ${noun}, and there is none.`,
-        {
-          help: `Write one at the desk, or run npm run content -- new ${noun} "Title"`,
-        },
+        `Write one at the desk, or run npm run content -- new ${noun} "Title"`,
       ),
     ];
   });

@@ -33,12 +33,14 @@ export function readKey(
 function wrongFileName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
   const location = startOf(source.path);
   const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
-  return diagnostic("file-name", location, `“${key}” cannot be the last part of an address.`, {
-    help:
-      key.length > maxKeyLength
-        ? `Rename the file: its name may have ${maxKeyLength} letters.`
-        : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
-  });
+  return diagnostic(
+    "file-name",
+    location,
+    `“${key}” cannot be the last part of an address.`,
+    key.length > maxKeyLength
+      ? `Rename the file: its name may have ${maxKeyLength} letters.`
+      : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
+  );
 }
 
 function reservedKey(
@@ -48,9 +50,12 @@ function reservedKey(
   collection: EntryCollection,
 ): Diagnostic {
   const message = `“${key}” cannot be the last part of an address: ${keeper} uses it itself.`;
-  return diagnostic("file-name", keyLocation(source), message, {
-    help: `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
-  });
+  return diagnostic(
+    "file-name",
+    keyLocation(source),
+    message,
+    `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
+  );
 }
 
 /** Whether a text can be a key. */

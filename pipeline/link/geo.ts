@@ -16,9 +16,7 @@ export function checkGeo(source: Summary | undefined): Diagnostic[] {
       "reference-unknown",
       locationOf(source, pointer),
       `There is no ${what} with the code ${code}.`,
-      {
-        help: `Use a code of the list of ${what}s.`,
-      },
+      `Use a code of the list of ${what}s.`,
     );
   return [
     ...data.state.flatMap(({ zonal_code: code }, index) =>

@@ -289,9 +289,12 @@ function missingFiles(singles: Singles, unreadablePaths: ReadonlySet<string>): D
     (single) => !singles.get(single) && !unreadablePaths.has(single.file),
   );
   return missing.map(({ file }) =>
-    diagnostic("file-missing", startOf(file), `The file ${file} is missing.`, {
-      help: "Put it back, from the last commit that has it.",
-    }),
+    diagnostic(
+      "file-missing",
+      startOf(file),
+      `The file ${file} is missing.`,
+      "Put it back, from the last commit that has it.",
+    ),
   );
 }
 

@@ -24,7 +24,7 @@ const meant = (name: string, known: readonly string[], otherwise: string): strin
 export function checkJunctions(source: Summary, rules: PropertyRules): Diagnostic[] {
   const systems = buildUpsOf(source);
   const wrong = (at: string, message: string, help: string) =>
-    diagnostic("junction", locationOf(source, at), message, { help });
+    diagnostic("junction", locationOf(source, at), message, help);
   return junctionsOf(source).flatMap((junction) => {
     // The schema's finding is enough.
     if (junction.name === "" || junction.system === "") return [];

@@ -97,9 +97,12 @@ function* pagesIn(
 }
 
 function taken(file: string, path: string): Diagnostic {
-  return diagnostic("address-taken", startOf(file), `The address ${path} is taken.`, {
-    help: "Give the page that has it another name or key: the address belongs to the language.",
-  });
+  return diagnostic(
+    "address-taken",
+    startOf(file),
+    `The address ${path} is taken.`,
+    "Give the page that has it another name or key: the address belongs to the language.",
+  );
 }
 
 /**

@@ -49,18 +49,19 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (plain === "") {
-    return diagnostic("link-broken", location, "The link leads nowhere: its address is empty.", {
-      help: "Write the address, such as /contact.",
-    });
+    return diagnostic(
+      "link-broken",
+      location,
+      "The link leads nowhere: its address is empty.",
+      "Write the address, such as /contact.",
+    );
   }
   if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
     return diagnostic(
       "link-unsafe",
       location,
       `A link that begins with ${scheme}: is not allowed.`,
-      {
-        help: "Link to an address of this site (/contact) or to a full https: address.",
-      },
+      "Link to an address of this site (/contact) or to a full https: address.",
     );
   }
   if (plain.startsWith("//") || plain.includes("\\")) {
@@ -68,9 +69,7 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
       "link-unsafe",
       location,
       `“${href}” leads to another site without saying so.`,
-      {
-        help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
-      },
+      `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
     );
   }
   if (scheme) return wrongFullAddress(link, plain, scheme, context);
@@ -94,7 +93,7 @@ function wrongFullAddress(
       "link-unsafe",
       location,
       `“${user}@” comes before the site that this link leads to, and can pass for a site itself.`,
-      { help: `Write ${scheme}://${after} if that site is meant.` },
+      `Write ${scheme}://${after} if that site is meant.`,
     );
   }
   const cut = withoutSlashes(plain, scheme);
@@ -137,9 +136,7 @@ function wrongWithinSite(
       "link-anchor",
       location,
       `“${href}” does not say on which page the anchor is.`,
-      {
-        help: `Write the address before it, such as /products${href}`,
-      },
+      `Write the address before it, such as /products${href}`,
     );
   }
   const withdrawal = context.withdrawals.get(path);
@@ -268,9 +265,7 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
       "link-broken",
       location,
       `The page ${path} is on the site from ${dateText(later.day)} on only.`,
-      {
-        help: "Leave the link out until then, or give this text the same day.",
-      },
+      "Leave the link out until then, or give this text the same day.",
     );
   }
   if (context.drafts.has(path)) {
@@ -278,9 +273,7 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
       "link-broken",
       location,
       `The page ${path} is a draft and is not published.`,
-      {
-        help: "Publish it first, or leave the link out.",
-      },
+      "Publish it first, or leave the link out.",
     );
   }
   const now = context.renamedTo(path);
@@ -301,9 +294,12 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
   const near = lower ?? context.suggestions().of(trimmed).near;
   if (!near && context.isRecorded(path)) {
-    return diagnostic("link-broken", location, `The page ${path} is gone.`, {
-      help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
-    });
+    return diagnostic(
+      "link-broken",
+      location,
+      `The page ${path} is gone.`,
+      "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
+    );
   }
   return diagnostic("link-broken", location, `The site has no page ${path}.`, {
     ways: near ? wayTo(context.textOf(location.file), location, link.href, near + rest) : [],
@@ -334,16 +330,22 @@ function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolea
 function fileFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const message = `“${link.href}” leads to a file, not to a page.`;
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path)) {
-    return diagnostic("link-to-file", link.location, message, {
-      help: isAroundPicture(link, context)
+    return diagnostic(
+      "link-to-file",
+      link.location,
+      message,
+      isAroundPicture(link, context)
         ? "The picture is shown here already; leave out the link around it."
         : `To show the picture, write ![what it shows](${link.href})`,
-    });
+    );
   }
   if (/\.pdf$/i.test(path)) {
-    return diagnostic("link-to-file", link.location, message, {
-      help: "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
-    });
+    return diagnostic(
+      "link-to-file",
+      link.location,
+      message,
+      "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
+    );
   }
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
   const typedFile = path.replace(/^\//, "").replace(/^content\//, "");

@@ -128,9 +128,7 @@ function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[
       "address-lock",
       { file: file.path, span },
       `The list of published addresses has the marks of an unfinished merge.`,
-      {
-        help: "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses.",
-      },
+      "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses.",
     );
   }
   return diagnostic(
@@ -139,7 +137,7 @@ function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[
     line.trim() === ""
       ? `The list of published addresses has an empty line${more}.`
       : `“${line}” is not an address, but is in the list of published addresses${more}.`,
-    { help: "This list is written by a command: take the file of the last commit again." },
+    "This list is written by a command: take the file of the last commit again.",
   );
 }
 

@@ -17,7 +17,7 @@ export interface LanguageNumerals extends Numerals {
 /** A number of a text whose unit has its name in numerals.yaml. */
 export interface NamedNumber extends TextNumber {
   /** Whether the unit follows only the next number, so that it may belong to that one alone: 8 to 12 mm, but two 8 mm boards. */
-  readonly isUnitOfNext?: true;
+  readonly isUnitOfNext: boolean;
 }
 
 const plain = (word: string) => word.normalize("NFC").toLowerCase();
@@ -65,11 +65,7 @@ export function numbersInText(typed: string, numerals: LanguageNumerals): NamedN
     const shared =
       own === undefined && next && next.start - number.end <= fewBetween ? next.unit : undefined;
     const unit = own ?? shared;
-    withUnits.push({
-      ...number,
-      ...(unit === undefined ? {} : { unit }),
-      ...(shared === undefined ? {} : { isUnitOfNext: true }),
-    });
+    withUnits.push({ ...number, unit, isUnitOfNext: shared !== undefined });
   }
   return withUnits.reverse();
 }

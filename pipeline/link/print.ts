@@ -87,9 +87,12 @@ function unfitting(
       : "a product that the solution names";
   const message = `The brochure of ${title} cannot show ${typed}: it is not the page of ${wanted}.`;
   const pages = fitting.map(({ path }) => path);
-  return diagnostic("print-use", location, message, {
-    help: pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
-  });
+  return diagnostic(
+    "print-use",
+    location,
+    message,
+    pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
+  );
 }
 
 /** The finding about a row that names part of a page. */

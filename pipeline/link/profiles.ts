@@ -18,7 +18,7 @@ export function checkProfiles(source: Summary | undefined): Diagnostic[] {
 function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
   const { pointer, name, form, width, height, sheet, detail, depths } = profile;
   const wrong = (field: string, message: string, help: string) => [
-    diagnostic("profile", locationOf(file, `${pointer}/section/${field}`), message, { help }),
+    diagnostic("profile", locationOf(file, `${pointer}/section/${field}`), message, help),
   ];
   const called = details[form];
   if (called === undefined && detail !== undefined) {
@@ -42,7 +42,7 @@ function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
       "Add the height to the depths, or correct one of the two.",
     );
   }
-  const parts = { width, height, ...(detail === undefined ? {} : { detail }) };
+  const parts = { width, height, detail: detail ?? width };
   const thin = Object.entries(parts).find(([, size]) => size < least * sheet);
   if (thin) {
     return wrong(

@@ -64,7 +64,7 @@ function checkVocabulary(source: Summary | undefined): Diagnostic[] {
     if (least <= most) return [];
     const message = `${key} is ${least} at least and ${most} at most.`;
     const help = "Write the smaller number behind least and the larger behind most.";
-    return [diagnostic("property-range", locationOf(source, `/${key}/most`), message, { help })];
+    return [diagnostic("property-range", locationOf(source, `/${key}/most`), message, help)];
   });
 }
 

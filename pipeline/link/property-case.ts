@@ -59,11 +59,9 @@ export function unfitFact(
       "property-kind",
       location,
       `${property} is ${called[kind]}, but the fact ${id} gives ${called[given.kind]}.`,
-      {
-        help: isRangeOfList
-          ? `Write the numbers beside it, which have to lie within the fact: { value: [${numbersOf(given).join(", ")}], fact: ${id} }`
-          : `Write ${written[kind]}, or use another fact.`,
-      },
+      isRangeOfList
+        ? `Write the numbers beside it, which have to lie within the fact: { value: [${numbersOf(given).join(", ")}], fact: ${id} }`
+        : `Write ${written[kind]}, or use another fact.`,
     );
   }
   if (fact.unit === unit) return undefined;
@@ -73,9 +71,7 @@ export function unfitFact(
     "property-kind",
     location,
     `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`,
-    {
-      help: `Use a fact of the same unit, or another property; ${singleFiles.vocabulary.file} says which unit each has.`,
-    },
+    `Use a fact of the same unit, or another property; ${singleFiles.vocabulary.file} says which unit each has.`,
   );
 }
 
@@ -121,7 +117,7 @@ const at = ({ one, source }: Case, part = "") => locationOf(source, one.pointer 
 
 /** A finding about a value that does not suit its property. */
 const unlike = (about: Case, message: string, help: string, part?: string) =>
-  diagnostic("property-kind", at(about, part), message, { help });
+  diagnostic("property-kind", at(about, part), message, help);
 
 /** The finding about what is typed, whatever kind the property has. */
 function wrongForm(about: Case): Diagnostic | undefined {
@@ -175,7 +171,7 @@ function wrongNumbers(about: Case): Diagnostic | undefined {
   const { least = 0, most = Number.POSITIVE_INFINITY, unit } = row;
   const { id } = property;
   const wrong = (message: string, help: string) =>
-    diagnostic("property-range", at(about), message, { help });
+    diagnostic("property-range", at(about), message, help);
   const numbers = numbersOf(value);
   const unitInWords = unit === undefined ? "" : ` ${unit}`;
   const beyond = numbers.find((number) => number < least || number > most);

@@ -70,9 +70,7 @@ function* sourceFindings(
       "address-reserved",
       fromPlace,
       `${from} cannot be redirected: it belongs to ${holds}.`,
-      {
-        help: "Write the address that the retired page had, or remove the row.",
-      },
+      "Write the address that the retired page had, or remove the row.",
     );
   }
 }
@@ -177,9 +175,7 @@ function targetFinding(
       "redirect-target",
       row.toPlace,
       `The redirect from ${row.from} leads out of the site.`,
-      {
-        help: "Write an address of this site after to:, such as /contact; a page of the site can link to other sites.",
-      },
+      "Write an address of this site after to:, such as /contact; a page of the site can link to other sites.",
     );
   }
   if (!rest.startsWith("?") || !addresses.has(path)) return undefined;
@@ -187,8 +183,6 @@ function targetFinding(
     "redirect-target",
     row.toPlace,
     `The redirect from ${row.from} has a question mark in its target.`,
-    {
-      help: `Write to: ${path}${/#.*/s.exec(rest)?.[0] ?? ""} (what a visitor's address has after its ? is kept by itself).`,
-    },
+    `Write to: ${path}${/#.*/s.exec(rest)?.[0] ?? ""} (what a visitor's address has after its ? is kept by itself).`,
   );
 }

@@ -90,7 +90,7 @@ export class Acknowledged {
   #finding(row: number, field: string, message: string, help: string): Diagnostic[] {
     if (!this.#file?.root) return [];
     const location = locationOf(this.#file, `/duplicates/${row}/${field}`);
-    return [diagnostic("duplicates-stale", location, message, { help })];
+    return [diagnostic("duplicates-stale", location, message, help)];
   }
 }
 

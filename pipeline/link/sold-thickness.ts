@@ -79,8 +79,6 @@ export function wrongThickness(
         "product-thickness",
         location,
         `${title} is not made ${words([millimetres])} thick.`,
-        {
-          help: `It is made ${words(thicknesses)} thick.`,
-        },
+        `It is made ${words(thicknesses)} thick.`,
       );
 }

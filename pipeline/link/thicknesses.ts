@@ -116,9 +116,7 @@ function checkUses(
         "product-thickness",
         locationOf(source, `${at}/key`),
         `In which thickness ${product.title} serves here is not said.`,
-        {
-          help: `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,
-        },
+        `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,
       ),
     ];
   });

@@ -58,12 +58,9 @@ export function* differences(pair: Pair): Iterable<Diagnostic> {
         "translation-differs",
         locationIn(translation, blocks[0].span),
         "The source has no text here.",
-        {
-          help:
-            meant === undefined
-              ? `Take it out, or write it into ${source.path} first.`
-              : `Did you mean “${meant}”? Else take it out, or write it into ${source.path} first.`,
-        },
+        meant === undefined
+          ? `Take it out, or write it into ${source.path} first.`
+          : `Did you mean “${meant}”? Else take it out, or write it into ${source.path} first.`,
       );
     }
   }
@@ -127,13 +124,9 @@ function* ofShape(
     `${said}${instead}.`,
     {
       help: "Give the translation the headings and tables of its source.",
-      ...(other
-        ? {
-            related: [
-              { ...locationIn(source, other.span), message: "This is what the source has." },
-            ],
-          }
-        : {}),
+      related: other && [
+        { ...locationIn(source, other.span), message: "This is what the source has." },
+      ],
     },
   );
 }

@@ -21,7 +21,7 @@ export interface ReviewedBlock {
 export interface TranslationLock {
   readonly files: ReadonlyMap<string, readonly ReviewedBlock[]>;
   /** The first line that no command wrote. */
-  readonly strange?: Span;
+  readonly strange?: Span | undefined;
 }
 
 const fileLine = /^[^\s#].*$/;
@@ -54,7 +54,7 @@ export function readTranslationLock(file: SourceFile | undefined): TranslationLo
     }
     start += whole.length + 1;
   }
-  return { files, ...(strange ? { strange } : {}) };
+  return { files, strange };
 }
 
 /** The blocks to record when a translation of this source is reviewed. */

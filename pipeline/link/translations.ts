@@ -94,7 +94,7 @@ function unknownFile(
   { unreadablePaths }: TranslationContext,
 ): Diagnostic | undefined {
   const tell = (message: string, help: string) =>
-    diagnostic("file-unknown", { file: path, span: start }, message, { help });
+    diagnostic("file-unknown", { file: path, span: start }, message, help);
   if (!languages.some((row) => row.language === language)) {
     return tell(
       `The site has no language “${language}”, so nothing is made from this file.`,
@@ -119,9 +119,7 @@ function strangeLine(location: Location): Diagnostic {
     "translation-stale",
     location,
     "No command wrote this line of the list of reviewed translations.",
-    {
-      help: "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
-    },
+    "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
   );
 }
 
@@ -299,13 +297,9 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
       `${texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`} not translated: ${names.join(", ")}${more}.`,
       {
         help: "Add what is missing here: until then, visitors read the source's words.",
-        ...(first
-          ? {
-              related: [
-                { file: source.path, span: first.span, message: "The source says it here." },
-              ],
-            }
-          : {}),
+        related: first && [
+          { file: source.path, span: first.span, message: "The source says it here." },
+        ],
       },
     );
   }
@@ -328,7 +322,7 @@ function untranslated(translation: Translation, source: Outline): Diagnostic[] {
       "translation-missing",
       { file: path, span: first.span },
       more.length === 0 ? one : many,
-      { help },
+      help,
     ),
   ];
 }

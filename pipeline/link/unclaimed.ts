@@ -18,17 +18,14 @@ import type { SourceFile } from "../model/source.ts";
 export interface Unclaimed {
   readonly finding: Diagnostic;
   /** The path under which the file would be read, if that is clear. */
-  readonly belongs?: string;
+  readonly belongs?: string | undefined;
 }
 
 /** The finding about a file without a collection: usually its folder or extension is wrong. */
 export function unclaimedFile(file: SourceFile): Unclaimed {
   const { code, message, help, belongs } =
     wrongExtension(file) ?? wrongFolder(file) ?? unknownName(file);
-  return {
-    finding: diagnostic(code, startOf(file.path), message, { help }),
-    ...(belongs === undefined ? {} : { belongs }),
-  };
+  return { finding: diagnostic(code, startOf(file.path), message, help), belongs };
 }
 
 /** The parts of such a finding. */
@@ -114,24 +111,25 @@ function unknownName({ path }: SourceFile): FindingParts {
 export function unclaimedMedia(path: string): Diagnostic | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
   if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path)) {
-    return diagnostic("file-folder", startOf(path), `A text in ${mediaFolder}/ is on no page.`, {
-      help: `Move it to the folder it belongs to, such as ${usualFolder}/.`,
-    });
+    return diagnostic(
+      "file-folder",
+      startOf(path),
+      `A text in ${mediaFolder}/ is on no page.`,
+      `Move it to the folder it belongs to, such as ${usualFolder}/.`,
+    );
   }
   if (/\.hei[cf]s?$/i.test(path)) {
     return diagnostic(
       "file-extension",
       startOf(path),
       "This is a picture of an iPhone (HEIC), which browsers cannot show.",
-      { help: "Save it as JPEG." },
+      "Save it as JPEG.",
     );
   }
   return diagnostic(
     "file-extension",
     startOf(path),
     `The file in ${mediaFolder}/ is not a picture by its name.`,
-    {
-      help: "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files.",
-    },
+    "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files.",
   );
 }

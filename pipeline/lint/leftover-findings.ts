@@ -95,6 +95,6 @@ function findingOf(
   return finding(
     { file, span: spanOf(first) },
     `${shown(inItsWord(text, first))} ${row.message}${times(found.length)}`,
-    { help: row.help, ...(edits.length > 0 ? { fix } : {}) },
+    { help: row.help, fix: edits.length > 0 ? fix : undefined },
   );
 }

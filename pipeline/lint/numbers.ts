@@ -61,7 +61,7 @@ function* numberedSentences(
       span: spanOf(start, start + own.trimEnd().length),
       text,
       beside,
-      ...(prose.kind === "field" ? { isField: true } : {}),
+      ...(prose.kind === "field" && { isField: true }),
       numbers: numbers.map((one) => ({ ...one, span: spanOf(from + one.start, from + one.end) })),
     };
   }

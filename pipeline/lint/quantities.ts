@@ -140,7 +140,7 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   return {
     dimension: unit.dimension,
     values,
-    ...(range && items.length === 2 ? { range } : {}),
+    ...(range && items.length === 2 && { range }),
     ...place,
   };
 }

@@ -48,6 +48,10 @@ export interface Rule extends Kind {
 }
 
 /** Makes a finding of a rule. */
-export function finding(location: Location, message: string, advice: Advice = {}): RuleFinding {
-  return { location, message, ...advice };
+export function finding(
+  location: Location,
+  message: string,
+  advice: Advice | string = {},
+): RuleFinding {
+  return { location, message, ...(typeof advice === "string" ? { help: advice } : advice) };
 }

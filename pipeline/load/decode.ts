@@ -7,9 +7,12 @@ import type { SourceFile } from "../model/source.ts";
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return diagnostic("file-encoding", startOf(path), "The file is saved as UTF-16 (“Unicode”).", {
-      help: "Save it again with the encoding UTF-8.",
-    });
+    return diagnostic(
+      "file-encoding",
+      startOf(path),
+      "The file is saved as UTF-16 (“Unicode”).",
+      "Save it again with the encoding UTF-8.",
+    );
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -19,9 +22,7 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
         "file-encoding",
         { file: path, span: { start: lone, end: lone } },
         "The file's lines end with CR alone, as very old Macs wrote them.",
-        {
-          help: "Save it again with the line ends LF or CRLF.",
-        },
+        "Save it again with the line ends LF or CRLF.",
       );
     }
     const nul = text.indexOf("\0");
@@ -30,9 +31,7 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
       "file-encoding",
       { file: path, span: { start: nul, end: nul + 1 } },
       "The file is not text: it has a NUL character.",
-      {
-        help: `Save it again as plain UTF-8 text; pictures belong in ${mediaFolder}/.`,
-      },
+      `Save it again as plain UTF-8 text; pictures belong in ${mediaFolder}/.`,
     );
   } catch {
     const at = validText(bytes).length;
@@ -40,9 +39,7 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
       "file-encoding",
       { file: path, span: { start: at, end: at + 1 } },
       "The file is not UTF-8 text from here on.",
-      {
-        help: "Save it again with the encoding UTF-8.",
-      },
+      "Save it again with the encoding UTF-8.",
     );
   }
 }

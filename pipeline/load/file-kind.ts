@@ -32,9 +32,12 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
   if (refused) return refused;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path)) {
-    return diagnostic("file-folder", startOf(path), `The picture is not in ${mediaFolder}/.`, {
-      help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
-    });
+    return diagnostic(
+      "file-folder",
+      startOf(path),
+      `The picture is not in ${mediaFolder}/.`,
+      `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
+    );
   }
   const most = path === lockFile || path === translationLock ? largestLock : largestText;
   if (size <= most) return "text";
@@ -42,7 +45,7 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
     "file-too-large",
     startOf(path),
     `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
-    { help: `Pictures and other large files belong in ${mediaFolder}/; split a long text.` },
+    `Pictures and other large files belong in ${mediaFolder}/; split a long text.`,
   );
 }
 
@@ -55,9 +58,7 @@ function foreignFile(path: string): Diagnostic | undefined {
       "file-unknown",
       location,
       "This is a lock file, which Word leaves while a document is open.",
-      {
-        help: "Delete it; there is nothing in it.",
-      },
+      "Delete it; there is nothing in it.",
     );
   }
   const ending = documentEnding.exec(name)?.[0];
@@ -74,8 +75,6 @@ function foreignFile(path: string): Diagnostic | undefined {
     "file-unknown",
     location,
     `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
-    {
-      help: `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below its fields, and delete the document.`,
-    },
+    `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below its fields, and delete the document.`,
   );
 }

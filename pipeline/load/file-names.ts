@@ -30,9 +30,7 @@ export function programCopy(path: string): Diagnostic | undefined {
       "file-unknown",
       startOf(path),
       isCopy ? `A program left this copy of ${original}.` : "A program left this file.",
-      {
-        help: isCopy ? `Delete it; if it is the better one, name it ${original}.` : "Delete it.",
-      },
+      isCopy ? `Delete it; if it is the better one, name it ${original}.` : "Delete it.",
     );
   }
   return undefined;
@@ -74,6 +72,6 @@ export function unportableName(path: string): Diagnostic | undefined {
     "file-name",
     startOf(path),
     `The ${isFile ? "file" : "folder"} cannot be named so on every computer: ${unfitFor(name)}.`,
-    { help: `Name it ${renamed}, also where it is used.` },
+    `Name it ${renamed}, also where it is used.`,
   );
 }

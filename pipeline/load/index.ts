@@ -53,7 +53,7 @@ export async function load(
     path: string,
     message: string,
     help: string,
-  ) => contents.refuse(diagnostic(code, startOf(path), message, { help }));
+  ) => contents.refuse(diagnostic(code, startOf(path), message, help));
 
   const walk = (inside: string) => {
     const visible = readdirSync(join(folder, inside)).filter((name) => !isIgnored(name));

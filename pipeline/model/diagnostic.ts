@@ -1,5 +1,6 @@
 // Findings (diagnostics) about the content, as data. Stages return them; only reporters print them.
 import { type Kind, type Meaning, type Severity, type StageCode, stageCodes } from "./codes.ts";
+import { pickDefined } from "./pick-defined.ts";
 import type { Span } from "./source.ts";
 
 /** A span in a file of the content folder. */
@@ -104,33 +105,33 @@ export type Advice = {
  * @param kind the code of a stage, or the kind of a lint rule
  * @param location as exact as possible
  * @param message what is wrong, as one sentence
- * @param advice how to put it right, related locations, and a fix where there is one right answer
+ * @param advice how to put it right; with related locations, and a fix where there is one right answer
  */
 export function diagnostic(
   kind: StageCode | Kind,
   location: Location,
   message: string,
-  advice: Advice = {},
+  advice: Advice | string = {},
 ): Diagnostic {
   const { code, severity, release }: Kind =
     typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
-  return {
+  const { help, related, fix, ways, missing }: Advice =
+    typeof advice === "string" ? { help: advice } : advice;
+  return pickDefined({
     code,
     severity,
-    ...(release === undefined ? {} : { release }),
+    release,
     file: location.file,
     span: location.span,
     message: shortened(message),
-    ...(advice.help === undefined ? {} : { help: shortened(advice.help) }),
-    ...(advice.related?.length
-      ? {
-          related: advice.related.map((other) => ({ ...other, message: shortened(other.message) })),
-        }
-      : {}),
-    ...(advice.fix ? { fix: advice.fix } : {}),
-    ...(advice.ways?.length && !advice.fix ? { ways: advice.ways } : {}),
-    ...(advice.missing === undefined ? {} : { missing: advice.missing }),
-  };
+    help: help && shortened(help),
+    related: related?.length
+      ? related.map((other) => ({ ...other, message: shortened(other.message) }))
+      : undefined,
+    fix,
+    ways: ways?.length && !fix ? ways : undefined,
+    missing,
+  });
 }
 
 /** Longest message in characters; only lists of names come near. */

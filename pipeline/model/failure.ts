@@ -19,8 +19,6 @@ export function failure(
     "check-failed",
     place,
     `${part} broke off in this file, which is a fault of the compiler, not yours.`,
-    {
-      help: `Send this to those who look after the compiler, with the file: ${said} Until it is fixed, look at what you changed last in the file, and write that another way.`,
-    },
+    `Send this to those who look after the compiler, with the file: ${said} Until it is fixed, look at what you changed last in the file, and write that another way.`,
   );
 }

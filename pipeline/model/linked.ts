@@ -13,8 +13,8 @@ export interface Entry {
   readonly path: string;
   readonly draft: boolean;
   /** The day from which it is public, `YYYY-MM-DD`, if that is in the future. */
-  readonly scheduled?: string;
-  readonly withdrawal?: Withdrawal;
+  readonly scheduled?: string | undefined;
+  readonly withdrawal?: Withdrawal | undefined;
   /** Set where other files have the same key (decision 1). */
   readonly duplicate?: {
     readonly key: string;

@@ -25,7 +25,7 @@ export interface Numerals {
 export interface TextNumber {
   readonly value: number;
   /** The unit as typed, in small letters. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   /** Whether it is written as a word. */
   readonly isWord: boolean;
   /** Whether the word means “all of that many”, which adds nothing to a list: nail, screw and bolt, all three. */

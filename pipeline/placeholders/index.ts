@@ -89,7 +89,7 @@ function problemOf(
 ): Diagnostic | undefined {
   const { typed, name, closing, location } = one;
   const report = (message: string, help: string) =>
-    diagnostic("placeholder-unknown", location, message, { help });
+    diagnostic("placeholder-unknown", location, message, help);
   if (closing !== "}}") {
     return report(
       "A {{ opens here that no }} closes.",

@@ -71,9 +71,7 @@ export const rule: Rule = {
       if (alt === undefined || alt.trim() === "") continue;
       const silence = silenceOf(alt, src, textAt(source.root, "/title"));
       if (silence) {
-        yield finding(altLocation(source, location), silenceMessage(alt, silence), {
-          help: altHelp,
-        });
+        yield finding(altLocation(source, location), silenceMessage(alt, silence), altHelp);
       }
     }
   },

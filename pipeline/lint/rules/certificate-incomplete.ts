@@ -22,9 +22,11 @@ export const rule: Rule = {
       );
       if (missing.length === 0) continue;
       const fields = listIn("en-IN", missing, false);
-      yield finding(locationOf(file, `${pointer}/key`), `This certificate lacks ${fields}.`, {
-        help: `Add ${fields} as they are written on it.`,
-      });
+      yield finding(
+        locationOf(file, `${pointer}/key`),
+        `This certificate lacks ${fields}.`,
+        `Add ${fields} as they are written on it.`,
+      );
     }
   },
 };

@@ -28,15 +28,13 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
     yield finding(
       { file: path, span: first.span },
       `${lost ? "A letter was lost here and is shown as \ufffd (U+FFFD)." : `An invisible character ${codePoint(first.text)} ${whereIn(first)}.`}${times(group.length)}`,
-      {
-        help: first.escape
-          ? `${first.escape} stands for it between straight double quotes: take it out, or write \\${first.escape} if the backslash is meant.`
-          : lost
-            ? "Type the letter that was meant."
-            : /[\v\u0085\u2028\u2029]/.test(first.text)
-              ? "Take it out, and end the line with Enter where a new line is meant."
-              : "Take it out: delete what stands around it and type that again.",
-      },
+      first.escape
+        ? `${first.escape} stands for it between straight double quotes: take it out, or write \\${first.escape} if the backslash is meant.`
+        : lost
+          ? "Type the letter that was meant."
+          : /[\v\u0085\u2028\u2029]/.test(first.text)
+            ? "Take it out, and end the line with Enter where a new line is meant."
+            : "Take it out: delete what stands around it and type that again.",
     );
   }
 }

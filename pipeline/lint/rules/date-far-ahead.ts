@@ -49,9 +49,7 @@ export const rule: Rule = {
         yield finding(
           { file: source.path, span: node.span },
           `${dateText(day)} is more than a year ahead.`,
-          {
-            help: `Look at the year; this year is ${today.slice(0, 4)}.`,
-          },
+          `Look at the year; this year is ${today.slice(0, 4)}.`,
         );
       }
     }

@@ -23,11 +23,9 @@ export const rule: Rule = {
         short
           ? `The description has ${length} characters; its card and search results have room for about 100.`
           : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,
-        {
-          help: short
-            ? "Say in one sentence what the text gives its reader, in about 100 characters."
-            : "Shorten it to about 100 characters, with what matters at the front.",
-        },
+        short
+          ? "Say in one sentence what the text gives its reader, in about 100 characters."
+          : "Shorten it to about 100 characters, with what matters at the front.",
       );
     }
   },

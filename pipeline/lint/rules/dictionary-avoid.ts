@@ -32,7 +32,7 @@ function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleF
       yield finding(
         { file: source.path, span: spanIn(prose, start, end) },
         `“${found}” is not used on this site, because it ${entry.because}.`,
-        { help: entry.write },
+        entry.write,
       );
     }
   }

@@ -60,7 +60,7 @@ export const rule: Rule = {
     for (const { location, what, until, help } of dated(singles)) {
       const days = Math.round((Date.parse(until) - Date.parse(today)) / (24 * 60 * 60 * 1000));
       const words = `${what} ${days < 0 ? "was" : "is"} good until ${dateText(until)}, which is ${distance(days)}.`;
-      if (days <= notice) yield finding(location, words, { help });
+      if (days <= notice) yield finding(location, words, help);
     }
   },
 };

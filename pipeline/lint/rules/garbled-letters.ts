@@ -97,7 +97,7 @@ function findingOf(
     `“${before}${text}${after}” was saved in the wrong encoding: “${text}” ${was}.${isAlike ? times(found.length) : ` ${others}`}`,
     {
       help: isAlike ? first.help : `Write ${letters.join(" ")} in their places.`,
-      ...(edits.length > 0 ? { fix: { title, edits } } : {}),
+      fix: edits.length > 0 ? { title, edits } : undefined,
     },
   );
 }

@@ -25,9 +25,11 @@ export const rule: Rule = {
     for (const { href, location } of links) {
       // Mail programs read what follows a line break as a line of the letter's head.
       if (/^mailto:/i.test(href) && controlCharacter.test(href.trim())) {
-        yield finding(location, "A mail link has an encoded line break in it.", {
-          help: "Leave out %0d, %0a and what follows; a link gives an address and a subject, such as mailto:hello@example.com?subject=Boards.",
-        });
+        yield finding(
+          location,
+          "A mail link has an encoded line break in it.",
+          "Leave out %0d, %0a and what follows; a link gives an address and a subject, such as mailto:hello@example.com?subject=Boards.",
+        );
         continue;
       }
       // The value of an unknown placeholder is unknown, and it has its own finding.
@@ -35,9 +37,11 @@ export const rule: Rule = {
         ? undefined
         : addressesOf(href)?.find((to) => !emailPattern.test(to));
       if (wrong === undefined) continue;
-      yield finding(location, `“${wrong}” is not a mail address.`, {
-        help: "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",
-      });
+      yield finding(
+        location,
+        `“${wrong}” is not a mail address.`,
+        "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",
+      );
     }
   },
 };

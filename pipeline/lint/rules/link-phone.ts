@@ -25,9 +25,11 @@ export const rule: Rule = {
       const [, number] = /^tel:(.*)$/is.exec(href) ?? [];
       // The value of an unknown placeholder is unknown, and it has its own finding.
       if (number === undefined || href.includes("{{") || isPhoneNumber(number)) continue;
-      yield finding(location, `“${number}” is not a phone number.`, {
-        help: "Write the number as it is dialled from abroad, such as tel:+911234567890.",
-      });
+      yield finding(
+        location,
+        `“${number}” is not a phone number.`,
+        "Write the number as it is dialled from abroad, such as tel:+911234567890.",
+      );
     }
   },
 };

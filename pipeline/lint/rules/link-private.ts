@@ -38,9 +38,11 @@ export const rule: Rule = {
           ? "it is a name or number inside somebody's own network"
           : undefined;
       if (where === undefined) continue;
-      yield finding(location, `Nobody else can open ${host}: ${where}.`, {
-        help: "Write the address that the page has for everybody, or leave the link out.",
-      });
+      yield finding(
+        location,
+        `Nobody else can open ${host}: ${where}.`,
+        "Write the address that the page has for everybody, or leave the link out.",
+      );
     }
   },
 };

@@ -17,9 +17,7 @@ export const rule: Rule = {
       yield finding(
         location,
         `The link leads into somebody's own storage at ${host}, which may ask visitors to sign in.`,
-        {
-          help: "Put what the document says on a page of this site, or link to a page that is published for everybody.",
-        },
+        "Put what the document says on a page of this site, or link to a page that is published for everybody.",
       );
     }
   },

@@ -24,9 +24,7 @@ export const rule: Rule = {
         yield finding(
           { file: source.path, span },
           `“${words}” is not in the letters of this file's language.`,
-          {
-            help: "Write it in the translation beside this file, such as NAME.hi.md, or in Latin letters here.",
-          },
+          "Write it in the translation beside this file, such as NAME.hi.md, or in Latin letters here.",
         );
       }
     }

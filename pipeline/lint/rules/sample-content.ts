@@ -11,9 +11,11 @@ export const rule: Rule = {
     if (!root) return;
     for (const { mark } of samples(root)) {
       const span = { start: mark.keySpan.start, end: mark.value.span.end };
-      yield finding({ file, span }, "This is still marked as sample content.", {
-        help: "Put the real content in its place and remove the line “sample: true”.",
-      });
+      yield finding(
+        { file, span },
+        "This is still marked as sample content.",
+        "Put the real content in its place and remove the line “sample: true”.",
+      );
     }
   },
 };

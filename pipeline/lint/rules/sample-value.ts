@@ -37,9 +37,7 @@ export const rule: Rule = {
         yield finding(
           { file, span: place },
           `“${match[0].trim()}” only holds the place of something real.`,
-          {
-            help: "Write the real address or number, or take it out.",
-          },
+          "Write the real address or number, or take it out.",
         );
       }
     }

@@ -51,7 +51,7 @@ function findings(source: CheckedFile): RuleFinding[] {
         finding(
           { file: source.path, span: spanIn(prose, start, end) },
           `The sentence has ${words} words; it reads better as two.`,
-          { help: "Look for an “and”, a “which” or a semicolon where a new sentence can begin." },
+          "Look for an “and”, a “which” or a semicolon where a new sentence can begin.",
         ),
       ];
     });

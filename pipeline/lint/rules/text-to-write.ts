@@ -17,9 +17,7 @@ export const rule: Rule = {
       yield finding(
         { file, span: spanIn(block, at, at + line) },
         "This text is still to be written.",
-        {
-          help: `Write your own words in its place, without the ${toWrite}.`,
-        },
+        `Write your own words in its place, without the ${toWrite}.`,
       );
     }
   },

@@ -42,9 +42,11 @@ export const rule: Rule = {
     for (const span of spans) {
       if (isIn(marked, span)) continue;
       const words = typedText.slice(span.start, span.end);
-      yield finding({ file, span }, `“${words}” holds the place of words that are still to come.`, {
-        help: "Write them in its place, or take it out.",
-      });
+      yield finding(
+        { file, span },
+        `“${words}” holds the place of words that are still to come.`,
+        "Write them in its place, or take it out.",
+      );
     }
   },
 };

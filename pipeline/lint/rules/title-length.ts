@@ -24,13 +24,11 @@ export const rule: Rule = {
         short
           ? `The title has ${length} characters, which is too little to say what the text is about.`
           : `The title has ${length} characters; search results cut it after about ${longestTitle}.`,
-        {
-          help: short
-            ? "Write what the reader will find, in some 20 to 60 characters."
-            : pointer === "/title" && isEntry
-              ? "Shorten it, or keep it and give search results a shorter one: meta: { title: … }"
-              : "Shorten it.",
-        },
+        short
+          ? "Write what the reader will find, in some 20 to 60 characters."
+          : pointer === "/title" && isEntry
+            ? "Shorten it, or keep it and give search results a shorter one: meta: { title: … }"
+            : "Shorten it.",
       );
     }
   },
