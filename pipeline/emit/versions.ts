@@ -1,7 +1,7 @@
 // Lists the languages in which each page of the site exists, with the addresses.
 import { entryCollections, singleFiles } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
-import { indexesAt, textAt } from "../model/value.ts";
+import { textAt } from "../model/value.ts";
 
 /** Where a page is in each language that has it, by the language's tag. */
 export type AddressesByLanguage = Readonly<Record<string, string>>;
@@ -11,9 +11,7 @@ type Site = Pick<Linked, "addresses" | "languages" | "singles" | "shown">;
 
 /** Tag of the sources' language, the first row of `languages`. */
 export function sourceTag({ singles }: Pick<Site, "singles">): string {
-  const root = singles.get(singleFiles.site)?.root;
-  const [first] = indexesAt(root, "/languages");
-  return (first !== undefined && textAt(root, `/languages/${first}/tag`)) || "en-IN";
+  return textAt(singles.get(singleFiles.site)?.root, "/languages/0/tag") ?? "en-IN";
 }
 
 /**

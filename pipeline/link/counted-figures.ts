@@ -4,7 +4,7 @@ import { rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
-import { indexesAt, pointerTo, textAt } from "../model/value.ts";
+import { itemsAt, textAt } from "../model/value.ts";
 
 /** How many there are of what a figure counts; undefined if the file that lists them has errors. */
 function countOf(
@@ -12,15 +12,11 @@ function countOf(
   product: Summary,
   accessories: Summary | undefined,
 ): number | undefined {
-  if (what === "finishes") return indexesAt(product.root, "/finishes").length;
+  if (what === "finishes") return itemsAt(product.root, "/finishes").length;
   if (!accessories?.valid) return undefined;
-  const groups = indexesAt(accessories.root, "/groups");
+  const groups = itemsAt(accessories.root, "/groups");
   if (what === "systems") return groups.length;
-  return groups.reduce(
-    (all, group) =>
-      all + indexesAt(accessories.root, `${pointerTo("/groups", group)}/items`).length,
-    0,
-  );
+  return groups.flatMap((group) => itemsAt(accessories.root, `${group}/items`)).length;
 }
 
 /**
@@ -34,8 +30,7 @@ export function checkCountedFigures(
   return sources.flatMap((source) => {
     const row = rowOf(source);
     if (row.kind !== "entries" || row.printed !== "product") return [];
-    return indexesAt(source.root, "/figures").flatMap((index) => {
-      const pointer = pointerTo("/figures", index);
+    return itemsAt(source.root, "/figures").flatMap((pointer) => {
       const what = textAt(source.root, `${pointer}/counts`);
       const figure = textAt(source.root, `${pointer}/figure`);
       if (what === undefined || figure === undefined) return [];

@@ -5,7 +5,7 @@ import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
-import { indexesAt, textAt } from "../model/value.ts";
+import { itemsAt, textAt } from "../model/value.ts";
 
 /** A finding for each unknown feature; none if features.yaml has errors. */
 export function* checkFeatures(
@@ -24,8 +24,8 @@ export function* checkFeatures(
 }
 
 function* unknownIn(source: Summary, known: readonly string[]): Iterable<Diagnostic> {
-  for (const index of indexesAt(source.root, "/features")) {
-    const pointer = `/features/${index}/icon`;
+  for (const feature of itemsAt(source.root, "/features")) {
+    const pointer = `${feature}/icon`;
     const icon = textAt(source.root, pointer);
     if (icon === undefined || known.includes(icon)) continue;
     const location = locationOf(source, pointer);

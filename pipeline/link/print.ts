@@ -8,7 +8,7 @@ import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
-import { indexesAt, keysAt, textAt } from "../model/value.ts";
+import { itemsAt, keysAt, textAt } from "../model/value.ts";
 
 /**
  * Checks everything that is printed.
@@ -57,8 +57,8 @@ function checkUses(
 ): Diagnostic[] {
   const { source } = owner;
   const fitting = entries.filter((other) => belong(owner, other));
-  return indexesAt(source.root, "/print/uses").flatMap((index) => {
-    const pointer = `/print/uses/${index}/path`;
+  return itemsAt(source.root, "/print/uses").flatMap((use) => {
+    const pointer = `${use}/path`;
     const typed = textAt(source.root, pointer) ?? "";
     const { path, rest } = cutAddress(typed);
     // An unknown address is reported by the link check.

@@ -6,7 +6,7 @@ import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
-import { indexesAt, scalarAt, wordOf } from "../model/value.ts";
+import { itemsAt, scalarAt, wordOf } from "../model/value.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
 
 /** Files of a collection that share a key. */
@@ -126,9 +126,8 @@ interface Row {
 }
 
 function acknowledged(source: Summary | undefined): Row[] {
-  return indexesAt(source?.root, "/duplicates").map((index) => {
-    const text = (name: string) =>
-      wordOf(scalarAt(source?.root, `/duplicates/${index}/${name}`) ?? "");
+  return itemsAt(source?.root, "/duplicates").map((row) => {
+    const text = (name: string) => wordOf(scalarAt(source?.root, `${row}/${name}`) ?? "");
     return { collection: text("collection"), key: text("key"), shown: text("shown") };
   });
 }

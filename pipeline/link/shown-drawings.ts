@@ -9,10 +9,7 @@ import { junctionsOf } from "../model/junction.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
-import { indexesAt, pointerTo, textAt } from "../model/value.ts";
-
-/** Where entries with drawings have their items. */
-const items = "/content/items";
+import { itemsAt, textAt } from "../model/value.ts";
 
 /**
  * Checks the drawings that are shown. If a file that defines drawings has errors, any name may be right.
@@ -37,8 +34,8 @@ export function checkShownDrawings(
 }
 
 function unknownIn(file: Summary, known: ReadonlySet<string>): Diagnostic[] {
-  return indexesAt(file.root, items).flatMap((index) => {
-    const pointer = `${pointerTo(items, index)}/drawing`;
+  return itemsAt(file.root, "/content/items").flatMap((item) => {
+    const pointer = `${item}/drawing`;
     const name = textAt(file.root, pointer);
     if (name === undefined || known.has(name)) return [];
     const location = locationOf(file, pointer);

@@ -7,7 +7,7 @@ import { locationOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
-import { indexesAt, nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
+import { itemsAt, nodeAt, numberAt, textAt } from "../model/value.ts";
 import { checkBuildUps } from "./build-ups.ts";
 import { checkJunctions } from "./junctions.ts";
 import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
@@ -67,15 +67,13 @@ function checkSameName(
       buildUpsOf(one).length > 0,
   );
   const layers = other ? buildUpsOf(other).flatMap((system) => system.layers) : [];
-  return indexesAt(source.root, pointer).flatMap((index) => {
-    const at = pointerTo(pointer, index);
+  return itemsAt(source.root, pointer).flatMap((at) => {
     const key = textAt(source.root, `${at}/key`);
     const used = layers.filter(({ product }) => product === key);
     const built = [...new Set(used.flatMap(({ thicknesses }) => thicknesses))];
     const [layer] = used;
     if (!other || !layer) return [];
-    return indexesAt(source.root, `${at}/thicknesses`).flatMap((place) => {
-      const given = pointerTo(`${at}/thicknesses`, place);
+    return itemsAt(source.root, `${at}/thicknesses`).flatMap((given) => {
       const millimetres = numberAt(source.root, given);
       if (millimetres === undefined || built.includes(millimetres)) return [];
       const message = `No build-up of ${textAt(other.root, "/title")} has ${millimetres} mm of this product; they have ${built.join(", ")} mm.`;
@@ -99,16 +97,14 @@ function checkUses(
   rules: PropertyRules,
 ): Diagnostic[] {
   const { root } = source;
-  return indexesAt(root, pointer).flatMap((index) => {
-    const at = pointerTo(pointer, index);
+  return itemsAt(root, pointer).flatMap((at) => {
     const product = sold.get(textAt(root, `${at}/key`) ?? "");
     if (!product) return [];
     const given = `${at}/thicknesses`;
     if (nodeAt(root, given)) {
-      return indexesAt(root, given).flatMap((place) => {
-        const one = pointerTo(given, place);
-        return wrongThickness(numberAt(root, one), product, locationOf(source, one), rules) ?? [];
-      });
+      return itemsAt(root, given).flatMap(
+        (one) => wrongThickness(numberAt(root, one), product, locationOf(source, one), rules) ?? [],
+      );
     }
     if (product.thicknesses === undefined) return [];
     return [

@@ -23,6 +23,10 @@ export interface Leftover {
 
 const nothing = () => "";
 
+/** Matches what any of these patterns does. */
+const anyOf = (flags: string, ...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source: pattern }) => pattern).join("|"), flags);
+
 /** The address behind one that only counts clicks. */
 function leadsTo(found: RegExpExecArray): string | undefined {
   const address = found.groups?.address ?? "";
@@ -69,12 +73,12 @@ const letters: Readonly<Record<string, string>> = {
 
 const names = Object.keys(letters).join("|");
 
-const letterOf = ({ groups }: RegExpExecArray) => letters[groups?.name ?? ""];
+/** A letter by its number or its name, as two groups. */
+const spelt = `(?:#(\\d{2,5}|x[0-9a-f]{2,4})|(${names}))`;
 
-/** The letter of &amp;#8217; */
-function numbered({ groups }: RegExpExecArray): string | undefined {
-  const typed = groups?.number ?? "";
-  const point = /^x/i.test(typed) ? Number.parseInt(typed.slice(1), 16) : Number(typed);
+/** The letter of a number in decimal digits, or in hexadecimal ones behind an x. */
+function numbered(typed: string): string | undefined {
+  const point = Number(typed.replace(/^x/i, "0x"));
   return point > 0xa0 && point < 0xd800 ? String.fromCharCode(point) : undefined;
 }
 
@@ -220,6 +224,12 @@ const ofPage = {
 /** A line in cells with three spaces or more between them. */
 const spacedCells = String.raw`(?![|>#\x60-])[^\s|]+(?: [^\s|]+)*(?: {3,}[^\s|]+(?: [^\s|]+)*)+ *(?=\r?$)`;
 
+/** Three lines or more in three cells or more between signs. */
+function partedBy(sign: string): string {
+  const line = String.raw`[^;,|\n]{1,25}(?:${sign}[^;,|\n]{1,25}){2,}`;
+  return String.raw`^${line}(?:\r?\n${line}){2,}$`;
+}
+
 const tableOfSigns = {
   isCertain: true,
   isLayout: true,
@@ -237,44 +247,17 @@ export const leftovers: readonly Leftover[] = [
   // Assistants: marks of sources.
   {
     ...source,
-    name: "citation in lenticular brackets",
-    pattern:
-      /【[^【】\n]{0,80}(?:†|source|\d:\d)[^【】\n]{0,80}】|\[\d{1,2}†[^\]\n]{0,40}\]|\[(?:source|web|search|citation|file): ?[^\]\n]{0,40}\](?![(:[])/gu,
-    fix: nothing,
-  },
-  {
-    ...source,
-    name: "citation in private-use characters",
-    has: "\ue200",
-    pattern: /[ \t]?\ue200[^\ue201\n]{0,200}\ue201/gu,
-    fix: nothing,
-  },
-  {
-    ...source,
-    name: "citation by turns",
-    has: "turn",
-    pattern:
-      /(?:\bcite[ \ue202]?)?(?<!\w)(?:\ue202?turn\d+(?:search|view|news|image|file|fetch|academia|product|finance|forecast|sports)\d+)+|\bcite(?:turn\d+[a-z]+\d+)+/gu,
-    fix: nothing,
-  },
-  {
-    ...source,
-    name: "cite",
-    has: "[cite",
-    pattern: /\[cite(?:_start|_end)?\](?!\()|\[cite:[^\]\n]{0,80}\](?!\()/gu,
-    fix: nothing,
-  },
-  {
-    ...source,
-    name: "oai_citation",
-    has: "[oai_citation",
-    pattern: /\[oai_citation[^\]\n]{0,120}\](?:\([^()\s]*\))?/gu,
-    fix: nothing,
-  },
-  {
-    ...source,
-    name: "contentReference",
-    pattern: /:contentReference\[[^\]\n]{0,80}\](?:\{[^}\n]{0,40}\})?|:?\boaicite:\d+/gu,
+    name: "citation",
+    pattern: anyOf(
+      "gu",
+      /【[^【】\n]{0,80}(?:†|source|\d:\d)[^【】\n]{0,80}】/u,
+      /\[\d{1,2}†[^\]\n]{0,40}\]|\[(?:source|web|search|citation|file): ?[^\]\n]{0,40}\](?![(:[])/u,
+      /[ \t]?\ue200[^\ue201\n]{0,200}\ue201/u,
+      /(?:\bcite[ \ue202]?)?(?<!\w)(?:\ue202?turn\d+(?:search|view|news|image|file|fetch|academia|product|finance|forecast|sports)\d+)+|\bcite(?:turn\d+[a-z]+\d+)+/u,
+      /\[cite(?:_start|_end)?\](?!\()|\[cite:[^\]\n]{0,80}\](?!\()/u,
+      /\[oai_citation[^\]\n]{0,120}\](?:\([^()\s]*\))?/u,
+      /:contentReference\[[^\]\n]{0,80}\](?:\{[^}\n]{0,40}\})?|:?\boaicite:\d+/u,
+    ),
     fix: nothing,
   },
   {
@@ -320,12 +303,6 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     ...doubtfulSpeech,
-    name: "I hope this helps",
-    pattern:
-      /\bI hope (?:this|that|it) helps\b[^\n.!]{0,40}[.!]?|\b(?:Let me know|Feel free to (?:ask|let me know|reach out to me)|Would you like me to|Do you want me to|I can also)\b[^\n.?!]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|add (?:more|anything)|any (?:other|further|specific)|changes)\b[^\n.?!]{0,60}[.?!]?/gu,
-  },
-  {
-    ...doubtfulSpeech,
     name: "what was asked for",
     pattern:
       /^[ \t>*_"“]*(?:Here(?:['’]s| is| are) (?:an?|the|your) (?:[\w-]+ ){0,3}?|I(?:['’]ve| have) )(?:rewritten|revised|polished|improved|shortened|expanded|translated|corrected|optimi[sz]ed|refined)\b[^\n]{0,80}/gmu,
@@ -333,8 +310,13 @@ export const leftovers: readonly Leftover[] = [
   {
     ...doubtfulSpeech,
     name: "manners of an assistant",
-    pattern:
-      /^[ \t>*_]*(?:Great|Good|Excellent) question[!.]|\b(?:I apologi[sz]e|[Ss]orry) for (?:the|any) (?:confusion|oversight|mistake)\b|\b(?:Would you like|Do you want|Want) me to\b[^?\n]{0,100}\?|\bIf you(?:['’]d| would) like,? I can\b[^.\n]{0,100}|^[ \t>*_]*Hope (?:this|that|it) helps\b|\bLet me know if you (?:need|want|have)\b[^.!\n]{0,80}|\bIs there anything else I can\b[^?\n]{0,40}\?/gmu,
+    pattern: anyOf(
+      "gmu",
+      /^[ \t>*_]*(?:Great|Good|Excellent) question[!.]|\b(?:I apologi[sz]e|[Ss]orry) for (?:the|any) (?:confusion|oversight|mistake)\b/u,
+      /(?:\bI h|^[ \t>*_]*H)ope (?:this|that|it) helps\b[^\n.!]{0,40}[.!]?|\bLet me know if you (?:need|want|have)\b[^.!\n]{0,80}/u,
+      /\b(?:Let me know|Feel free to (?:ask|let me know|reach out to me)|I can also)\b[^\n.?!]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|add (?:more|anything)|any (?:other|further|specific)|changes)\b[^\n.?!]{0,60}[.?!]?/u,
+      /\b(?:Would you like|Do you want|Want) me to\b[^?\n]{0,100}\?|\bIf you(?:['’]d| would) like,? I can\b[^.\n]{0,100}|\bIs there anything else I can\b[^?\n]{0,40}\?/u,
+    ),
   },
   {
     ...doubtfulSpeech,
@@ -707,17 +689,17 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     ...brokenLetter,
-    name: "numbered letter without its semicolon",
-    has: "&#",
-    pattern: /&#(?<number>\d{3,5}|x[0-9a-f]{3,4})(?![;0-9a-f])/giu,
-    fix: numbered,
-  },
-  {
-    ...brokenLetter,
-    name: "apostrophe spelt out",
-    has: "&rsquo",
-    pattern: /&rsquo(?=(?:t|s|re|ve|ll|d|m)\b)/gu,
-    fix: () => "’",
+    name: "letter spelt out",
+    has: "&",
+    pattern: new RegExp(
+      // Spelt twice, or without its semicolon: “&copy=” is part of an address.
+      `&amp;${spelt};|&(?!amp|lt|gt|quot)${spelt}(?![;=\\w])|&(rsquo)(?=(?:t|s|re|ve|ll|d|m)\\b)`,
+      "giu",
+    ),
+    fix: ([, twice, twiceNamed, once, onceNamed, apostrophe]) => {
+      const number = twice ?? once;
+      return number ? numbered(number) : letters[twiceNamed ?? onceNamed ?? apostrophe ?? ""];
+    },
   },
   {
     ...brokenLetter,
@@ -743,28 +725,6 @@ export const leftovers: readonly Leftover[] = [
     pattern: new RegExp(Object.keys(ofMac).join("|"), "gu"),
     message: "is a letter that was saved in another encoding.",
     fix: ([typed]) => ofMac[typed],
-  },
-  {
-    ...brokenLetter,
-    name: "numbered letter spelt twice",
-    has: "&amp;#",
-    pattern: /&amp;#(?<number>\d{2,5}|x[0-9a-f]{2,4});/giu,
-    fix: numbered,
-  },
-  {
-    ...brokenLetter,
-    name: "entity spelt twice",
-    has: "&amp;",
-    pattern: new RegExp(`&amp;(?<name>${names});`, "gu"),
-    fix: letterOf,
-  },
-  {
-    ...brokenLetter,
-    name: "entity without its semicolon",
-    has: "&",
-    // “&copy=” is part of an address.
-    pattern: new RegExp(`&(?!amp|lt|gt|quot)(?<name>${names})(?![;=\\w])`, "gu"),
-    fix: letterOf,
   },
   {
     ...brokenLetter,
@@ -807,11 +767,11 @@ export const leftovers: readonly Leftover[] = [
     message: "is where a file is on the writer's computer, and leads nowhere else.",
     help: "Write what it shows, or link the file where everybody can open it.",
   },
-  { ...otherForm, name: "ligature", pattern: /[\ufb00-\ufb06]/gu },
   {
     ...otherForm,
-    name: "full-width letters",
-    pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/gu,
+    name: "ligatures, full-width and mathematical letters",
+    pattern:
+      /[\ufb00-\ufb06]|[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+|[\u{1d400}-\u{1d7ff}\u24b6-\u24e9]{2,}/gu,
   },
   {
     ...otherForm,
@@ -819,11 +779,6 @@ export const leftovers: readonly Leftover[] = [
     pattern: /(?<=[ -~])[\uff01\uff05\uff08\uff09\uff0b\uff0c\uff0e\uff0f\uff1a\uff1b\uff1f]/gu,
     message: "is another form of a plain sign.",
     help: "Write the plain one.",
-  },
-  {
-    ...otherForm,
-    name: "mathematical letters",
-    pattern: /[\u{1d400}-\u{1d7ff}\u24b6-\u24e9]{2,}/gu,
   },
   {
     ...otherForm,
@@ -882,29 +837,10 @@ export const leftovers: readonly Leftover[] = [
   // Addresses of other programs.
   {
     ...countedLink,
-    name: "Outlook's safe links",
-    has: "safelinks",
+    name: "forwarding",
+    has: "://",
     pattern:
-      /https?:\/\/[\w.-]*safelinks\.protection\.outlook\.com\/[^\s()<>"']*?[?&]url=(?<address>[^&\s()<>"']+)[^\s()<>"']*/giu,
-  },
-  {
-    ...countedLink,
-    name: "Google's forwarding",
-    has: "/url?",
-    pattern:
-      /https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?[^\s()<>"']*?(?:q|url)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
-  },
-  {
-    ...countedLink,
-    name: "Facebook's forwarding",
-    pattern:
-      /https?:\/\/l\.(?:facebook|instagram)\.com\/(?:l\.php)?\?u=(?<address>[^&\s()<>"']+)[^\s()<>"']*/giu,
-  },
-  {
-    ...countedLink,
-    name: "other forwarding",
-    pattern:
-      /https?:\/\/(?:[\w.-]+\.)?(?:linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|out\.reddit\.com\/[\w/]*|duckduckgo\.com\/l\/|slack-redir\.net\/link|steamcommunity\.com\/linkfilter\/)\?[^\s()<>"']*?(?:url|q|u|uddg)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
+      /https?:\/\/(?:[\w.-]*safelinks\.protection\.outlook\.com\/|(?:www\.)?google\.[a-z.]{2,6}\/url|l\.(?:facebook|instagram)\.com\/(?:l\.php)?|(?:[\w.-]+\.)?(?:linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|out\.reddit\.com\/[\w/]*|duckduckgo\.com\/l\/|slack-redir\.net\/link|steamcommunity\.com\/linkfilter\/))\?(?:[^\s()<>"']*&)?(?:url|q|u|uddg)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
   },
   {
     ...countedLink,
@@ -1022,8 +958,7 @@ export const leftovers: readonly Leftover[] = [
     ...tableOfSigns,
     name: "table by commas",
     isCertain: false,
-    pattern:
-      /^[^;,|\n]{1,25}(?:;[^;,|\n]{1,25}){2,}(?:\r?\n[^;,|\n]{1,25}(?:;[^;,|\n]{1,25}){2,}){2,}$|^[^;,|\n]{1,25}(?:,(?! )[^;,|\n]{1,25}){2,}(?:\r?\n[^;,|\n]{1,25}(?:,(?! )[^;,|\n]{1,25}){2,}){2,}$/gmu,
+    pattern: new RegExp([partedBy(";"), partedBy(",(?! )")].join("|"), "gmu"),
   },
   {
     name: "headings of a wiki",

@@ -4,7 +4,7 @@ import type { Messages } from "../../.cache/types/sources.d.ts";
 import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { valueWords } from "./property-words.ts";
-import { indexesAt, nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
+import { itemsAt, nodeAt, numberAt, scalarAt, textAt } from "./value.ts";
 import { listIn } from "./written-in.ts";
 
 /** One layer of a build-up. */
@@ -57,12 +57,9 @@ export interface BuildUp {
   readonly see: { readonly label: string; readonly path: string } | undefined;
 }
 
-const systemsAt = "/systems";
-
 /** The build-ups of a file; malformed parts are skipped or empty. */
 export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
-  return indexesAt(root, systemsAt).map((index) => {
-    const pointer = pointerTo(systemsAt, index);
+  return itemsAt(root, "/systems").map((pointer) => {
     const system = nodeAt(root, pointer);
     const depth = numberAt(system, "/studs/depth");
     const spacing = numberAt(system, "/studs/spacing");
@@ -71,9 +68,7 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
       name: textAt(system, "/name") ?? "",
       suits: textAt(system, "/suits") ?? "",
       lies: scalarAt(system, "/lies") === true,
-      layers: indexesAt(system, "/layers").map((at) =>
-        layerAt(root, pointerTo(`${pointer}/layers`, at)),
-      ),
+      layers: itemsAt(root, `${pointer}/layers`).map((layer) => layerAt(root, layer)),
       studs:
         depth === undefined || spacing === undefined
           ? undefined
@@ -100,10 +95,9 @@ function linkAt(system: AnalysedFile["root"], pointer: string): BuildUp["see"] {
 
 function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   const at = `${pointer}/thickness`;
-  const typed = nodeAt(root, at);
-  const pointers =
-    typed?.kind === "list" ? typed.items.map((_, index) => pointerTo(at, index)) : [at];
-  const thicknessPointers = pointers.filter((each) => numberAt(root, each) !== undefined);
+  const thicknessPointers = [at, ...itemsAt(root, at)].filter(
+    (each) => numberAt(root, each) !== undefined,
+  );
   return {
     pointer,
     material: textAt(root, `${pointer}/material`) ?? "",

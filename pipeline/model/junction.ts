@@ -1,173 +1,157 @@
 // Reads the junctions of a solution (how its walls and ceilings meet what is beside them), and says which parts each kind has.
 
 import type { AnalysedFile } from "./analysis.ts";
-import { indexesAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
+import { itemsAt, numberAt, scalarAt, textAt } from "./value.ts";
 
 /** What a part needs besides its words: nothing, a number of millimetres, or the name of an accessory. */
 export type PartNeed = "words" | "value" | "profile";
 
+/** The parts of a junction by name, with what each needs. */
+type Parts = Readonly<Record<string, PartNeed>>;
+
+/** Parts that need their words alone, but for some. */
+const parts = (names: readonly string[], needs: Parts = {}): Parts => ({
+  ...Object.fromEntries(names.map((name) => [name, "words" as const])),
+  ...needs,
+});
+
 /** The parts of each kind of junction; a drawing has a label for each of them. */
-export const junctionKinds: Readonly<Record<string, Readonly<Record<string, PartNeed>>>> = {
-  "partition head": {
-    slab: "words",
-    anchor: "words",
-    strip: "words",
-    channel: "words",
-    gap: "value",
-    sealant: "words",
-    screw: "words",
-    board: "words",
-    stud: "words",
-    wool: "words",
-  },
-  "partition foot": {
-    wool: "words",
-    stud: "words",
-    board: "words",
-    screw: "words",
-    channel: "words",
-    clear: "value",
-    strip: "words",
-    anchor: "words",
-    floor: "words",
-  },
-  "partition corner": {
-    tape: "words",
-    board: "words",
-    end: "words",
-    screw: "value",
-    first: "words",
-    sealant: "value",
-    extra: "words",
-    wool: "words",
-  },
-  "partition tee": {
-    through: "words",
-    extra: "words",
-    fixing: "words",
-    strip: "words",
-    sealant: "value",
-    end: "words",
-    screw: "words",
-    board: "words",
-    wool: "words",
-  },
-  "door jamb": {
-    architrave: "words",
-    leaf: "words",
-    sealant: "words",
-    frame: "words",
-    fixing: "words",
-    packing: "words",
-    studs: "words",
-    screw: "words",
-    board: "words",
-    wool: "words",
-  },
-  "wet foot": {
-    wool: "words",
-    tile: "words",
-    membrane: "words",
-    board: "words",
-    stud: "words",
-    screw: "words",
-    channel: "words",
-    joint: "words",
-    clear: "value",
-    strip: "words",
-    anchor: "words",
-    floor: "words",
-  },
-  "tee grid wall": {
-    hanger: "words",
-    main: "words",
+export const junctionKinds: Readonly<Record<string, Parts>> = {
+  "partition head": parts(
+    ["slab", "anchor", "strip", "channel", "gap", "sealant", "screw", "board", "stud", "wool"],
+    { gap: "value" },
+  ),
+  "partition foot": parts(
+    ["wool", "stud", "board", "screw", "channel", "clear", "strip", "anchor", "floor"],
+    { clear: "value" },
+  ),
+  "partition corner": parts(
+    ["tape", "board", "end", "screw", "first", "sealant", "extra", "wool"],
+    { screw: "value", sealant: "value" },
+  ),
+  "partition tee": parts(
+    ["through", "extra", "fixing", "strip", "sealant", "end", "screw", "board", "wool"],
+    { sealant: "value" },
+  ),
+  "door jamb": parts([
+    "architrave",
+    "leaf",
+    "sealant",
+    "frame",
+    "fixing",
+    "packing",
+    "studs",
+    "screw",
+    "board",
+    "wool",
+  ]),
+  "wet foot": parts(
+    [
+      "wool",
+      "tile",
+      "membrane",
+      "board",
+      "stud",
+      "screw",
+      "channel",
+      "joint",
+      "clear",
+      "strip",
+      "anchor",
+      "floor",
+    ],
+    { clear: "value" },
+  ),
+  "tee grid wall": parts(["hanger", "main", "cross", "board", "edge", "angle", "anchor", "wall"], {
     cross: "profile",
-    board: "words",
-    edge: "words",
     angle: "profile",
-    anchor: "words",
-    wall: "words",
-  },
-  "tee grid hanger": {
-    slab: "words",
-    anchor: "words",
-    hanger: "words",
-    twist: "words",
-    main: "value",
-    cross: "profile",
-    seat: "words",
-    board: "words",
-  },
-  "concealed grid wall": {
-    hanger: "profile",
-    channel: "profile",
-    clip: "words",
-    section: "words",
-    board: "words",
-    screw: "value",
-    perimeter: "profile",
-    shadow: "words",
-    anchor: "words",
-    wall: "words",
-  },
-  "plank corner": {
-    angle: "words",
-    packing: "words",
-    angleScrew: "words",
-    plank: "value",
-    screw: "value",
-    channel: "words",
-    membrane: "words",
-    column: "words",
-    holder: "words",
-    panel: "words",
-    coat: "words",
-  },
-  "window head and sill": {
-    panel: "words",
-    membrane: "words",
-    holder: "words",
-    plank: "words",
-    head: "value",
-    outlet: "value",
-    trim: "words",
-    sealant: "words",
-    frame: "words",
-    sill: "value",
-    under: "words",
-    mesh: "words",
-    channel: "words",
-    screw: "words",
-  },
-  eaves: {
-    tiles: "words",
-    batten: "words",
-    counter: "words",
-    membrane: "words",
-    board: "words",
-    boardScrew: "words",
-    rafter: "words",
-    edge: "words",
-    gutter: "words",
-    fascia: "value",
-    frame: "words",
-    soffit: "value",
-    gap: "value",
-    vent: "value",
-    drip: "value",
-  },
-  "solar panels": {
-    lap: "words",
-    joint: "words",
-    clamp: "words",
-    bolt: "words",
-    panel: "words",
-    rail: "words",
-    fixing: "words",
-    membrane: "words",
-    board: "words",
-    rafter: "words",
-  },
+  }),
+  "tee grid hanger": parts(
+    ["slab", "anchor", "hanger", "twist", "main", "cross", "seat", "board"],
+    { main: "value", cross: "profile" },
+  ),
+  "concealed grid wall": parts(
+    [
+      "hanger",
+      "channel",
+      "clip",
+      "section",
+      "board",
+      "screw",
+      "perimeter",
+      "shadow",
+      "anchor",
+      "wall",
+    ],
+    { hanger: "profile", channel: "profile", screw: "value", perimeter: "profile" },
+  ),
+  "plank corner": parts(
+    [
+      "angle",
+      "packing",
+      "angleScrew",
+      "plank",
+      "screw",
+      "channel",
+      "membrane",
+      "column",
+      "holder",
+      "panel",
+      "coat",
+    ],
+    { plank: "value", screw: "value" },
+  ),
+  "window head and sill": parts(
+    [
+      "panel",
+      "membrane",
+      "holder",
+      "plank",
+      "head",
+      "outlet",
+      "trim",
+      "sealant",
+      "frame",
+      "sill",
+      "under",
+      "mesh",
+      "channel",
+      "screw",
+    ],
+    { head: "value", outlet: "value", sill: "value" },
+  ),
+  eaves: parts(
+    [
+      "tiles",
+      "batten",
+      "counter",
+      "membrane",
+      "board",
+      "boardScrew",
+      "rafter",
+      "edge",
+      "gutter",
+      "fascia",
+      "frame",
+      "soffit",
+      "gap",
+      "vent",
+      "drip",
+    ],
+    { fascia: "value", soffit: "value", gap: "value", vent: "value", drip: "value" },
+  ),
+  "solar panels": parts([
+    "lap",
+    "joint",
+    "clamp",
+    "bolt",
+    "panel",
+    "rail",
+    "fixing",
+    "membrane",
+    "board",
+    "rafter",
+  ]),
 };
 
 /** The accessories that the supports of a build-up need to name, by the kinds of junctions that draw them. */
@@ -207,34 +191,25 @@ export interface Junction {
   readonly sample: boolean;
 }
 
-const junctionsAt = "/junctions";
-
 /** Pointers of the words beside a drawing, and what is filled into them. */
 export const junctionWords = /^\/junctions\/\d+\/parts\/\d+\/words$/;
 export const junctionPlaces = /\{(?:value|size|layer|stud|ends|depth|spacing)\}/g;
 
 /** The junctions of a file; malformed parts are skipped or empty. */
 export function junctionsOf({ root }: Pick<AnalysedFile, "root">): Junction[] {
-  return indexesAt(root, junctionsAt).map((index) => {
-    const pointer = pointerTo(junctionsAt, index);
-    const list = `${pointer}/parts`;
-    return {
-      pointer,
-      name: textAt(root, `${pointer}/name`) ?? "",
-      kind: textAt(root, `${pointer}/kind`) ?? "",
-      system: textAt(root, `${pointer}/system`) ?? "",
-      parts: indexesAt(root, list).map((at) => {
-        const part = pointerTo(list, at);
-        return {
-          pointer: part,
-          part: textAt(root, `${part}/part`) ?? "",
-          words: textAt(root, `${part}/words`) ?? "",
-          value: numberAt(root, `${part}/value`),
-          profile: textAt(root, `${part}/profile`),
-          layer: numberAt(root, `${part}/layer`),
-        };
-      }),
-      sample: scalarAt(root, `${pointer}/sample`) === true,
-    };
-  });
+  return itemsAt(root, "/junctions").map((pointer) => ({
+    pointer,
+    name: textAt(root, `${pointer}/name`) ?? "",
+    kind: textAt(root, `${pointer}/kind`) ?? "",
+    system: textAt(root, `${pointer}/system`) ?? "",
+    parts: itemsAt(root, `${pointer}/parts`).map((part) => ({
+      pointer: part,
+      part: textAt(root, `${part}/part`) ?? "",
+      words: textAt(root, `${part}/words`) ?? "",
+      value: numberAt(root, `${part}/value`),
+      profile: textAt(root, `${part}/profile`),
+      layer: numberAt(root, `${part}/layer`),
+    })),
+    sample: scalarAt(root, `${pointer}/sample`) === true,
+  }));
 }

@@ -1,7 +1,7 @@
 // Reads the languages of the site from site.yaml.
 import { singleFiles, sourceLanguage } from "../collections.ts";
 import type { Singles } from "./singles.ts";
-import { indexesAt, textAt } from "./value.ts";
+import { itemsAt, textAt } from "./value.ts";
 
 /** A row of `languages`. */
 export interface Language {
@@ -16,8 +16,7 @@ export interface Language {
 /** The languages that the site is translated to; rows with errors are left out. */
 export function translatedLanguages(singles: Singles): readonly Language[] {
   const root = singles.get(singleFiles.site)?.root;
-  return indexesAt(root, "/languages").flatMap((index) => {
-    const pointer = `/languages/${index}`;
+  return itemsAt(root, "/languages").flatMap((pointer) => {
     const tag = textAt(root, `${pointer}/tag`);
     const name = textAt(root, `${pointer}/name`);
     const [, language] = /^([a-z]{2,3})-[A-Z]{2}$/.exec(tag ?? "") ?? [];

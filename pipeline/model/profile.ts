@@ -1,6 +1,6 @@
 // Reads the sections (cross-sections) of metal accessories: their forms, and the dimension each form has besides width, height and sheet.
 import type { Summary } from "./analysis.ts";
-import { indexesAt, numberAt, pointerTo, textAt } from "./value.ts";
+import { itemsAt, numberAt, textAt } from "./value.ts";
 
 /** What the field `detail` measures, by form; undefined for forms without it. */
 export const details: Readonly<Record<string, string | undefined>> = {
@@ -34,10 +34,8 @@ export const depthAround = ({ depths }: Pick<Profile, "depths">, depth: number) 
 
 /** The accessories with a complete section; others are skipped. */
 export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
-  return indexesAt(root, "/groups").flatMap((group) => {
-    const items = `${pointerTo("/groups", group)}/items`;
-    return indexesAt(root, items).flatMap((index) => {
-      const pointer = pointerTo(items, index);
+  return itemsAt(root, "/groups").flatMap((group) =>
+    itemsAt(root, `${group}/items`).flatMap((pointer) => {
       const size = (name: string) => numberAt(root, `${pointer}/section/${name}`);
       const width = size("width");
       const height = size("height");
@@ -45,9 +43,8 @@ export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
       if (width === undefined || height === undefined || sheet === undefined) return [];
       const name = textAt(root, `${pointer}/name`) ?? "";
       const form = textAt(root, `${pointer}/section/form`) ?? "";
-      const list = `${pointer}/section/depths`;
-      const depths = indexesAt(root, list).flatMap(
-        (at) => numberAt(root, pointerTo(list, at)) ?? [],
+      const depths = itemsAt(root, `${pointer}/section/depths`).flatMap(
+        (depth) => numberAt(root, depth) ?? [],
       );
       return [
         {
@@ -61,6 +58,6 @@ export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
           depths: depths.length > 0 ? depths : [height],
         },
       ];
-    });
-  });
+    }),
+  );
 }

@@ -134,10 +134,10 @@ export function textsAt(root: ValueNode | undefined, pointer: string): string[] 
   return node.items.flatMap((item) => textAt(item, "") ?? []);
 }
 
-/** The indexes of the list at a JSON pointer, from 0; none where it is not a list. */
-export function indexesAt(root: ValueNode | undefined, pointer: string): number[] {
+/** The JSON pointers of the items of the list at a pointer; none where it is not a list. */
+export function itemsAt(root: ValueNode | undefined, pointer: string): string[] {
   const node = nodeAt(root, pointer);
-  return node?.kind === "list" ? node.items.map((_, index) => index) : [];
+  return node?.kind === "list" ? node.items.map((_, index) => `${pointer}/${index}`) : [];
 }
 
 /** The entry keys in the list at a JSON pointer: its texts, and the field `key` of its groups. */

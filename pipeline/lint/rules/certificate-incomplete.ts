@@ -1,7 +1,7 @@
 // Rule, with --release only: a certificate says its number, its day, who has tested and until when it is valid.
 import { singleFiles } from "../../collections.ts";
 import { locationOf } from "../../model/location.ts";
-import { indexesAt, pointerTo, textAt } from "../../model/value.ts";
+import { itemsAt, textAt } from "../../model/value.ts";
 import { listIn } from "../../model/written-in.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -15,8 +15,7 @@ export const rule: Rule = {
   release: "only",
   *check(file) {
     if (file.path !== singleFiles.certificates.file) return;
-    for (const index of indexesAt(file.root, "/items")) {
-      const pointer = pointerTo("/items", index);
+    for (const pointer of itemsAt(file.root, "/items")) {
       const missing = asked.filter(
         (field) => textAt(file.root, `${pointer}/${field}`) === undefined,
       );
