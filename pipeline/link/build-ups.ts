@@ -9,8 +9,8 @@ import {
   totalThickness,
   zonesOf,
 } from "../model/build-up.ts";
-import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { closeHelp } from "../model/closest.ts";
+import { type Advice, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { depthAround, type Profile } from "../model/profile.ts";
 import { caseValue, numbersOf, type PropertyRules, propertiesOf } from "../model/property.ts";
@@ -19,6 +19,10 @@ import { type Sold, wrongThickness } from "./sold-thickness.ts";
 
 /** Thickest building element with boards and planks, in millimetres. */
 const thickest = 600;
+
+const wrong = (file: Summary, at: string, message: string, advice: Advice | string) => [
+  diagnostic("build-up", locationOf(file, at), message, advice),
+];
 
 /**
  * Checks the build-ups of a solution.
@@ -46,71 +50,67 @@ function checkSections(
   file: Summary,
   profiles: readonly Profile[],
 ): Diagnostic[] {
-  const wrong = (at: string, message: string, help: string) =>
-    diagnostic("build-up", locationOf(file, at), message, help);
-  const uses = [
-    ...layers.map((layer) => ({ name: layer.profile, at: `${layer.pointer}/profile` })),
-    { name: studs?.profile, at: `${pointer}/studs/profile` },
-    { name: studs?.ends, at: `${pointer}/studs/ends` },
-  ];
   const names = profiles.map(({ name }) => name);
-  const unknown = uses.flatMap(({ name, at }) => {
-    if (name === undefined || names.includes(name)) return [];
-    const near = closest(name, names);
-    const help = near
-      ? `Did you mean “${near}”?`
-      : "Copy the name of one with a section from accessories.yaml.";
-    return [wrong(at, `There is no accessory “${name}” with a section.`, help)];
-  });
-  const deep = [
-    ...layers.map(({ material, profile, thicknesses: [depth = 0], pointer: at }) => ({
-      subject: `“${material}” is`,
-      material,
-      profile,
-      depth,
-      at: `${at}/thickness`,
-    })),
-    ...(studs
-      ? [
-          {
-            subject: "The supports are",
-            material: studs.material,
-            profile: studs.profile,
-            depth: studs.depth,
-            at: `${pointer}/studs/depth`,
-          },
-        ]
-      : []),
-  ];
-  const uneven = deep.flatMap(({ subject, material, profile, depth, at }) =>
+  const unknown = (name: string | undefined, at: string) =>
+    name === undefined || names.includes(name)
+      ? []
+      : wrong(
+          file,
+          at,
+          `There is no accessory “${name}” with a section.`,
+          closeHelp(name, names, "Copy the name of one with a section from accessories.yaml."),
+        );
+  const uneven = (
+    subject: string,
+    { material, profile }: Pick<Layer, "material" | "profile">,
+    depth: number,
+    at: string,
+  ) =>
     profiles.flatMap(({ name, depths }) => {
       const isMeant = name === profile || namesAccessory(material, name);
       if (!isMeant || depths.includes(depth)) return [];
       const message = `${subject} ${depth} mm deep, and ${name} is ${depths.join(" or ")} mm high.`;
-      const help = "Write a height that accessories.yaml says; one number is right.";
-      return [wrong(at, message, help)];
-    }),
-  );
-  const channel = profiles.find(({ name }) => name === studs?.ends);
-  const isHeld = !studs || !channel || depthAround(channel, studs.depth) !== undefined;
+      return wrong(
+        file,
+        at,
+        message,
+        "Write a height that accessories.yaml says; one number is right.",
+      );
+    });
+  const ofLayers = layers.flatMap((layer) => [
+    ...unknown(layer.profile, `${layer.pointer}/profile`),
+    ...uneven(
+      `“${layer.material}” is`,
+      layer,
+      layer.thicknesses[0] ?? 0,
+      `${layer.pointer}/thickness`,
+    ),
+  ]);
+  if (!studs) return ofLayers;
+  const at = `${pointer}/studs`;
+  const channel = profiles.find(({ name }) => name === studs.ends);
+  const isHeld = !channel || depthAround(channel, studs.depth) !== undefined;
   return [
-    ...unknown,
-    ...uneven,
+    ...ofLayers,
+    ...unknown(studs.profile, `${at}/profile`),
+    ...unknown(studs.ends, `${at}/ends`),
+    ...uneven("The supports are", studs, studs.depth, `${at}/depth`),
     ...(isHeld
       ? []
-      : [
-          wrong(
-            `${pointer}/studs/ends`,
-            `Studs ${studs.depth} mm deep do not fit ${channel.name}, which is ${channel.depths.join(" or ")} mm high.`,
-            "Add the depth to the depths of the channel in accessories.yaml, or correct that of the studs.",
-          ),
-        ]),
+      : wrong(
+          file,
+          `${at}/ends`,
+          `Studs ${studs.depth} mm deep do not fit ${channel.name}, which is ${channel.depths.join(" or ")} mm high.`,
+          "Add the depth to the depths of the channel in accessories.yaml, or correct that of the studs.",
+        )),
   ];
 }
 
 /** Whether a material's name has that of an accessory in it, as in Main T and Cross T. */
 const namesAccessory = (material: string, name: string): boolean =>
   ` ${material} `.toLowerCase().includes(` ${name.toLowerCase()} `);
+
+const sameInBoth = "Write the same thicknesses in both places; one of them is right.";
 
 /** The lists of millimetres among the properties of a solution. */
 const listsIn = (file: Summary, rules: PropertyRules) =>
@@ -137,14 +137,7 @@ function checkUnused(
     const found = values.filter((one) => used.includes(one));
     if (unused === undefined || found.length === 0) return [];
     const message = `The specification lists ${id} of ${unused} mm, which no build-up has; they have ${found.join(", ")} mm.`;
-    return [
-      diagnostic(
-        "build-up",
-        locationOf(file, pointer),
-        message,
-        "Write the same thicknesses in both places; one of them is right.",
-      ),
-    ];
+    return wrong(file, pointer, message, sameInBoth);
   });
 }
 
@@ -165,19 +158,13 @@ function checkSpecified(
   const [first] = near;
   const missing = thicknesses.findIndex((one) => !near.some(({ values }) => values.includes(one)));
   if (!first || missing < 0) return [];
-  const location = locationOf(file, thicknessPointers[missing] ?? "");
   const message = `“${material}” of ${name} can be ${thicknesses[missing]} mm thick, which the specification does not say: ${first.values.join(", ")} mm.`;
-  return [
-    diagnostic("build-up", location, message, {
-      help: "Write the same thicknesses in both places; one of them is right.",
-      related: [
-        {
-          ...locationOf(file, first.pointer),
-          message: `The specification lists ${first.id} here.`,
-        },
-      ],
-    }),
-  ];
+  return wrong(file, thicknessPointers[missing] ?? "", message, {
+    help: sameInBoth,
+    related: [
+      { ...locationOf(file, first.pointer), message: `The specification lists ${first.id} here.` },
+    ],
+  });
 }
 
 /** Checks a layer's thickness. A product without thicknesses is a profile or panel whose depth is not known here. */
@@ -196,14 +183,12 @@ function checkLayer(
 }
 
 function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
-  const wrong = (pointer: string, message: string, help: string) => [
-    diagnostic("build-up", locationOf(file, pointer), message, help),
-  ];
   const { name, pointer, studs } = system;
   const { between } = zonesOf(system);
   const gap = between.find((layer) => !layer.between);
   if (gap) {
     return wrong(
+      file,
       `${gap.pointer}/material`,
       `“${gap.material}” stands among layers that lie between the supports of ${name}, and is none of them.`,
       "Mark it with between: true, or put it before or behind them.",
@@ -213,6 +198,7 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   const isSaid = nodeAt(file.root, `${pointer}/studs`) !== undefined;
   if (inside && !isSaid) {
     return wrong(
+      file,
       `${inside.pointer}/between`,
       `“${inside.material}” lies between supports, and ${name} has none.`,
       "Add studs with their material, depth and spacing, or take the mark out.",
@@ -220,6 +206,7 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   }
   if (studs && !inside) {
     return wrong(
+      file,
       `${pointer}/studs`,
       `Where the supports of ${name} stand is not said: no layer lies between them.`,
       "Mark the layer between them with between: true; an empty one is of air.",
@@ -230,6 +217,7 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   );
   if (studs && thick) {
     return wrong(
+      file,
       `${thick.pointer}/thickness`,
       `“${thick.material}” is ${Math.max(...thick.thicknesses)} mm thick, and lies between supports ${studs.depth} mm deep.`,
       "Take a thinner layer or deeper supports.",
@@ -237,6 +225,7 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   }
   if (studs && studs.spacing <= studs.depth) {
     return wrong(
+      file,
       `${pointer}/studs/spacing`,
       `The supports of ${name} are ${studs.depth} mm deep and stand ${studs.spacing} mm apart.`,
       "Write the distance from centre to centre behind spacing, in millimetres.",
@@ -245,6 +234,7 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   const total = totalThickness(system);
   if (total <= thickest) return [];
   return wrong(
+    file,
     `${pointer}/name`,
     `${name} is ${total} mm thick from one face to the other; no wall, ceiling or roof of boards is thicker than ${thickest} mm.`,
     "Look for a thickness that is not in millimetres.",

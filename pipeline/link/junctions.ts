@@ -3,7 +3,7 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf } from "../model/build-up.ts";
-import { closest } from "../model/closest.ts";
+import { closeHelp } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import {
   type Junction,
@@ -13,31 +13,26 @@ import {
   supportNeeds,
 } from "../model/junction.ts";
 import { locationOf } from "../model/location.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import type { PropertyRules } from "../model/property.ts";
-
-const meant = (name: string, known: readonly string[], otherwise: string): string => {
-  const near = closest(name, known);
-  return near ? `Did you mean “${near}”?` : otherwise;
-};
 
 /** Checks the junctions of a solution. */
 export function checkJunctions(source: Summary, rules: PropertyRules): Diagnostic[] {
   const systems = buildUpsOf(source);
-  const wrong = (at: string, message: string, help: string) =>
-    diagnostic("junction", locationOf(source, at), message, help);
+  const wrong: Wrong = (at, message, help) => [
+    diagnostic("junction", locationOf(source, at), message, help),
+  ];
   return junctionsOf(source).flatMap((junction) => {
     // The schema's finding is enough.
     if (junction.name === "" || junction.system === "") return [];
     const system = systems.find(({ name }) => name === junction.system);
     if (!system) {
       const names = systems.map(({ name }) => name);
-      return [
-        wrong(
-          `${junction.pointer}/system`,
-          `${junction.name} is of the build-up “${junction.system}”, which there is none of here.`,
-          meant(junction.system, names, `Write the name of one: ${names.join(", ")}.`),
-        ),
-      ];
+      return wrong(
+        `${junction.pointer}/system`,
+        `${junction.name} is of the build-up “${junction.system}”, which there is none of here.`,
+        closeHelp(junction.system, names, `Write the name of one: ${names.join(", ")}.`),
+      );
     }
     return [
       ...lackingSupports(junction, system, wrong),
@@ -47,7 +42,7 @@ export function checkJunctions(source: Summary, rules: PropertyRules): Diagnosti
   });
 }
 
-type Wrong = (at: string, message: string, help: string) => Diagnostic;
+type Wrong = (at: string, message: string, help: string) => Diagnostic[];
 
 /** Accessories that the kind draws and the supports of the build-up do not name. */
 function lackingSupports(
@@ -57,13 +52,11 @@ function lackingSupports(
 ): Diagnostic[] {
   const lacking = (supportNeeds[kind] ?? []).filter((field) => studs?.[field] === undefined);
   if (lacking.length === 0) return [];
-  return [
-    wrong(
-      `${pointer}/system`,
-      `${name} draws the studs of ${system}, which do not say: ${lacking.join(", ")}.`,
-      "Name the accessories of accessories.yaml in the studs of the build-up.",
-    ),
-  ];
+  return wrong(
+    `${pointer}/system`,
+    `${name} draws the studs of ${system}, which do not say: ${lacking.join(", ")}.`,
+    "Name the accessories of accessories.yaml in the studs of the build-up.",
+  );
 }
 
 /** Parts that the kind has and the junction does not say, or says twice. */
@@ -73,15 +66,13 @@ function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): D
   const twice = parts.filter(({ part }, index) => names.indexOf(part) < index);
   return [
     ...(lacking.length > 0
-      ? [
-          wrong(
-            `${pointer}/parts`,
-            `${name} does not say what these parts are: ${lacking.join(", ")}.`,
-            "Add a line for each: { part: …, words: … }.",
-          ),
-        ]
+      ? wrong(
+          `${pointer}/parts`,
+          `${name} does not say what these parts are: ${lacking.join(", ")}.`,
+          "Add a line for each: { part: …, words: … }.",
+        )
       : []),
-    ...twice.map((part) =>
+    ...twice.flatMap((part) =>
       wrong(
         `${part.pointer}/part`,
         `The part “${part.part}” of ${name} is listed twice.`,
@@ -93,14 +84,8 @@ function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): D
 
 /** The words in braces that a part has a number or words for (drawings/junction-data.ts fills them in). */
 function fillings({ value, profile, layer }: JunctionPart, { studs }: BuildUp): string[] {
-  return [
-    ...(value === undefined ? [] : ["value"]),
-    ...(profile === undefined ? [] : ["size"]),
-    ...(layer === undefined ? [] : ["layer"]),
-    ...(studs ? ["spacing", "depth"] : []),
-    ...(studs?.ends === undefined ? [] : ["ends"]),
-    ...(studs?.profile === undefined ? [] : ["stud"]),
-  ];
+  const { spacing, depth, ends, profile: stud } = studs ?? {};
+  return Object.keys(pickDefined({ value, size: profile, layer, spacing, depth, ends, stud }));
 }
 
 /** A part that its kind does not have, or without what it needs. */
@@ -117,50 +102,40 @@ function checkPart(
   if (part.part === "") return [];
   if (need === undefined) {
     const known = Object.keys(needs);
-    return [
-      wrong(
-        `${pointer}/part`,
-        `The drawing of ${name} has no part “${part.part}”.`,
-        meant(part.part, known, `Its parts are ${known.join(", ")}.`),
-      ),
-    ];
+    return wrong(
+      `${pointer}/part`,
+      `The drawing of ${name} has no part “${part.part}”.`,
+      closeHelp(part.part, known, `Its parts are ${known.join(", ")}.`),
+    );
   }
   if (need === "value" && value === undefined) {
-    return [
-      wrong(
-        `${pointer}/part`,
-        `How many millimetres the part “${part.part}” of ${name} has is not said.`,
-        "Add value: with the number that our texts state.",
-      ),
-    ];
+    return wrong(
+      `${pointer}/part`,
+      `How many millimetres the part “${part.part}” of ${name} has is not said.`,
+      "Add value: with the number that our texts state.",
+    );
   }
   if (need === "profile" && profile === undefined) {
-    return [
-      wrong(
-        `${pointer}/part`,
-        `The part “${part.part}” of ${name} does not name its accessory.`,
-        "Add profile: with its name in accessories.yaml.",
-      ),
-    ];
+    return wrong(
+      `${pointer}/part`,
+      `The part “${part.part}” of ${name} does not name its accessory.`,
+      "Add profile: with its name in accessories.yaml.",
+    );
   }
   const names = profiles?.map((one) => one.name);
   if (profile !== undefined && names && !names.includes(profile)) {
-    return [
-      wrong(
-        `${pointer}/profile`,
-        `There is no accessory “${profile}” with a section.`,
-        meant(profile, names, "Copy the name of one with a section from accessories.yaml."),
-      ),
-    ];
+    return wrong(
+      `${pointer}/profile`,
+      `There is no accessory “${profile}” with a section.`,
+      closeHelp(profile, names, "Copy the name of one with a section from accessories.yaml."),
+    );
   }
   if (layer !== undefined && system.layers[layer - 1] === undefined) {
-    return [
-      wrong(
-        `${pointer}/layer`,
-        `${system.name} has no layer ${layer}: the number of its last one is ${system.layers.length}.`,
-        "Count the layers of the build-up from 1.",
-      ),
-    ];
+    return wrong(
+      `${pointer}/layer`,
+      `${system.name} has no layer ${layer}: the number of its last one is ${system.layers.length}.`,
+      "Count the layers of the build-up from 1.",
+    );
   }
   return checkWords(part, name, system, wrong);
 }
@@ -174,31 +149,27 @@ function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wr
   );
   if (unfilled) {
     const [braces, filling = ""] = unfilled;
-    return [
-      wrong(
-        `${pointer}/words`,
-        `Nothing fills in ${braces} in the words of “${part.part}” of ${name}.`,
-        meant(
-          filling,
-          known,
-          known.length > 0
-            ? `Write ${known.map((one) => `{${one}}`).join(", ")}, or the words themselves.`
-            : "Write the words themselves.",
-        ),
+    return wrong(
+      `${pointer}/words`,
+      `Nothing fills in ${braces} in the words of “${part.part}” of ${name}.`,
+      closeHelp(
+        filling,
+        known,
+        known.length > 0
+          ? `Write ${known.map((one) => `{${one}}`).join(", ")}, or the words themselves.`
+          : "Write the words themselves.",
       ),
-    ];
+    );
   }
   // Of what has its size in another place, a number typed here would not change with it.
   const [typed] = /\d[\d.,]* ?mm\b/.exec(part.words) ?? [];
   const filling = profile !== undefined ? "{size}" : layer !== undefined ? "{layer}" : undefined;
   if (typed && filling) {
-    return [
-      wrong(
-        `${pointer}/words`,
-        `“${typed}” is typed into the words of “${part.part}” of ${name}, whose size is that of its ${profile ?? "layer"}.`,
-        `Write ${filling}, which is filled in from there; a measure of something else goes into the field value, and {value} into the words.`,
-      ),
-    ];
+    return wrong(
+      `${pointer}/words`,
+      `“${typed}” is typed into the words of “${part.part}” of ${name}, whose size is that of its ${profile ?? "layer"}.`,
+      `Write ${filling}, which is filled in from there; a measure of something else goes into the field value, and {value} into the words.`,
+    );
   }
   return [];
 }

@@ -1,9 +1,10 @@
 // Checks a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are checked.
 import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
-import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import { type Advice, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Address, Withdrawal } from "../model/linked.ts";
+import { stemOf } from "../model/path.ts";
 import type { LinkUse } from "../model/text.ts";
 import type { AddressSuggestions } from "./address-suggestions.ts";
 import { type AnchorContext, wrongAnchor } from "./anchors.ts";
@@ -96,15 +97,23 @@ function wrongFullAddress(
       `Write ${scheme}://${after} if that site is meant.`,
     );
   }
-  const cut = withoutSlashes(plain, scheme);
-  if (cut) {
-    const right = `${scheme}://${cut.rest}`;
+  // Browsers read https:www.example.org as a page of this site.
+  if (scheme.startsWith("http") && !/^[a-z]+:\/\/[^/?#]/i.test(plain)) {
+    const rest = plain.slice(scheme.length + 1).replace(/^\/+/, "");
+    const right = `${scheme}://${rest}`;
     // Without a dot inside, what follows the scheme is not a host: a slash may be misplaced, or another key was struck.
-    const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
-    return diagnostic("link-relative", location, cut.message, {
-      help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
-      fix: isSite ? rewritten(link, right, context) : undefined,
-    });
+    const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(rest);
+    return diagnostic(
+      "link-relative",
+      location,
+      `“${plain}” leads nowhere: behind “${scheme}:” it needs two slashes and the name of a site.`,
+      {
+        help: isSite
+          ? `Write ${right}`
+          : "Write the whole address, such as https://www.example.org",
+        fix: isSite ? rewritten(link, right, context) : undefined,
+      },
+    );
   }
   const inside = context.siteUrl && insideSite(plain, context.siteUrl);
   if (!inside) return undefined;
@@ -173,22 +182,6 @@ function withdrawnFinding(
   );
 }
 
-/** The finding about https:www.example.org, which browsers read as a page of this site; undefined for a complete address. */
-function withoutSlashes(
-  address: string,
-  scheme: string,
-): { readonly message: string; readonly rest: string } | undefined {
-  if (!scheme.startsWith("http") || /^[a-z]+:\/\/[^/?#]/i.test(address)) return undefined;
-  const rest = address.slice(scheme.length + 1).replace(/^\/+/, "");
-  return {
-    message:
-      rest === ""
-        ? `The link leads nowhere: no site is named behind ${scheme}:`
-        : `“${address}” leads nowhere: it needs two slashes after “${scheme}:”.`,
-    rest,
-  };
-}
-
 /** The path of a full address of this site, with any scheme, with or without www. */
 function insideSite(address: string, site: string): string | undefined {
   if (!URL.canParse(address) || !URL.canParse(site)) return undefined;
@@ -252,60 +245,43 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
   const fix = /[.,;:!?]$/.test(path)
     ? undefined
     : leadingTo(pageOf(path, context), rest, link, context);
+  const broken = (message: string, help: string, ways: Advice["ways"] = []) =>
+    diagnostic("link-broken", location, message, { help, fix, ways });
   const to = context.retired.get(path);
-  if (to) {
-    return diagnostic("link-broken", location, `The address ${path} has been retired.`, {
-      help: `Write ${to}`,
-      fix,
-    });
-  }
+  if (to) return broken(`The address ${path} has been retired.`, `Write ${to}`);
   const later = context.scheduled.get(path);
   if (later) {
-    return diagnostic(
-      "link-broken",
-      location,
+    return broken(
       `The page ${path} is on the site from ${dateText(later.day)} on only.`,
       "Leave the link out until then, or give this text the same day.",
     );
   }
   if (context.drafts.has(path)) {
-    return diagnostic(
-      "link-broken",
-      location,
+    return broken(
       `The page ${path} is a draft and is not published.`,
       "Publish it first, or leave the link out.",
     );
   }
   const now = context.renamedTo(path);
-  if (now) {
-    return diagnostic("link-broken", location, `The page ${path} is ${now} now.`, {
-      help: `Write ${now}`,
-      fix,
-    });
-  }
+  if (now) return broken(`The page ${path} is ${now} now.`, `Write ${now}`);
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed)) {
-    return diagnostic("link-broken", location, `The address ${path} ends in a slash.`, {
-      help: `Write ${trimmed}`,
-      fix,
-    });
+    return broken(`The address ${path} ends in a slash.`, `Write ${trimmed}`);
   }
   if (fileEnding.test(path)) return fileFinding(link, path, context);
-  const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
-  const near = lower ?? context.suggestions().of(trimmed).near;
+  const lower = trimmed.toLowerCase();
+  const near = context.addresses.has(lower) ? lower : context.suggestions().of(trimmed).near;
   if (!near && context.isRecorded(path)) {
-    return diagnostic(
-      "link-broken",
-      location,
+    return broken(
       `The page ${path} is gone.`,
       "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     );
   }
-  return diagnostic("link-broken", location, `The site has no page ${path}.`, {
-    ways: near ? wayTo(context.textOf(location.file), location, link.href, near + rest) : [],
-    help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
-    fix,
-  });
+  return broken(
+    `The site has no page ${path}.`,
+    near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
+    near ? wayTo(context.textOf(location.file), location, link.href, near + rest) : [],
+  );
 }
 
 /** Most addresses that a message lists. */
@@ -328,45 +304,36 @@ function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolea
 }
 
 function fileFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
-  const message = `“${link.href}” leads to a file, not to a page.`;
+  const { href, location } = link;
+  const leadsTo = (advice: Advice | string) =>
+    diagnostic("link-to-file", location, `“${href}” leads to a file, not to a page.`, advice);
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path)) {
-    return diagnostic(
-      "link-to-file",
-      link.location,
-      message,
+    return leadsTo(
       isAroundPicture(link, context)
         ? "The picture is shown here already; leave out the link around it."
-        : `To show the picture, write ![what it shows](${link.href})`,
+        : `To show the picture, write ![what it shows](${href})`,
     );
   }
   if (/\.pdf$/i.test(path)) {
-    return diagnostic(
-      "link-to-file",
-      link.location,
-      message,
+    return leadsTo(
       "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
     );
   }
-  const name = path.replace(/^.*\//, "").replace(fileEnding, "");
-  const typedFile = path.replace(/^\//, "").replace(/^content\//, "");
-  const exact = context.pathOfFile.get(typedFile);
-  const pages = exact
-    ? [exact]
-    : [...context.pathOfFile].flatMap(([file, page]) =>
-        file.replace(/^.*\//, "").replace(/\.\w+$/, "") === name ? [page] : [],
-      );
-  const withoutEnding = /\.html?$/i.test(path)
-    ? path.replace(/(\/index)?\.html?$/i, "") || "/"
-    : undefined;
-  if (withoutEnding !== undefined && context.addresses.has(withoutEnding)) {
-    pages.splice(0, pages.length, withoutEnding);
-  }
+  const pages = pagesOfFile(path, context);
   const [page] = pages;
-  return diagnostic("link-to-file", link.location, message, {
+  return leadsTo({
     help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
-    fix:
-      pages.length === 1 ? leadingTo(page, cutAddress(link.href).rest, link, context) : undefined,
+    fix: pages.length === 1 ? leadingTo(page, cutAddress(href).rest, link, context) : undefined,
   });
+}
+
+/** The pages that a path to a file may mean: with the same address but for .html, of this file, or of files with its name. */
+function pagesOfFile(path: string, { addresses, pathOfFile }: LinkContext): string[] {
+  const address = path.replace(/(\/index)?\.html?$/i, "") || "/";
+  if (address !== path && addresses.has(address)) return [address];
+  const exact = pathOfFile.get(path.replace(/^\//, "").replace(/^content\//, ""));
+  if (exact) return [exact];
+  return [...pathOfFile].flatMap(([file, page]) => (stemOf(file) === stemOf(path) ? [page] : []));
 }
 
 function relativeFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {

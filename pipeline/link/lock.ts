@@ -1,7 +1,7 @@
 // Reads and writes content/addresses.lock: every address ever published, one per line. A command writes it, so that no page can be renamed
 // or removed without a redirect; an address that is not in it yet is not a finding.
 import { collections, lockFile } from "../collections.ts";
-import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** First line of the file. */
@@ -62,20 +62,19 @@ const noLock: Lock = {
 export function readLock(file: SourceFile | undefined): Lock {
   if (!file) return noLock;
   const places = new Map<string, Span>();
-  const all = linesOf(file);
-  const hasHead = all[0]?.line.startsWith("#") === true;
-  const lines = hasHead ? all.slice(1) : all;
-  const strange = lines.flatMap(({ address, span }) => (address === undefined ? [span] : []));
-  for (const { address, span } of lines) {
-    if (address !== undefined && !places.has(address)) places.set(address, span);
+  const strange: Span[] = [];
+  const lines = linesOf(file);
+  for (const { line, span } of lines.slice(hasHead(lines) ? 1 : 0)) {
+    if (!linePattern.test(line)) {
+      strange.push(span);
+    } else if (!places.has(line)) {
+      places.set(line, span);
+    }
   }
-  const missing = "The first line of the list of published addresses is missing.";
-  const disorder =
-    !hasHead && lines[0] ? { span: lines[0].span, message: missing } : firstDisorder(lines);
   const finding =
     strange.length > 0
       ? strangeLineFinding(file, strange)
-      : disorder && orderFinding(file, disorder, places.keys());
+      : orderFinding(file, lines, places.keys());
   return {
     file: file.path,
     places,
@@ -84,33 +83,18 @@ export function readLock(file: SourceFile | undefined): Lock {
   };
 }
 
-/** The first address that is not where the command would write it. */
-function firstDisorder(
-  lines: ReturnType<typeof linesOf>,
-): { readonly span: Span; readonly message: string } | undefined {
-  const seen = new Set<string>();
-  let last = "";
-  for (const { address, span } of lines) {
-    if (address === undefined) continue;
-    const wrong = seen.has(address) ? "is here a second time" : "is out of order";
-    if (compareText(address, last) < 0 || seen.has(address)) {
-      return { span, message: `The published address ${address} ${wrong}.` };
-    }
-    seen.add(address);
-    last = address;
-  }
-  return undefined;
-}
+type Line = ReturnType<typeof linesOf>[number];
+
+const hasHead = ([first]: readonly Line[]) => first?.line.startsWith("#") === true;
 
 /** The lines of the file, without an empty one after the last line end. */
 function linesOf({ text }: SourceFile) {
   let start = 0;
   const lines = text.split("\n").map((whole) => {
     const line = whole.replace(/\r$/, "");
-    const address = linePattern.test(line) ? line : undefined;
     const span = { start, end: start + line.length };
     start += whole.length + 1;
-    return { line, address, span };
+    return { line, span };
   });
   return lines.at(-1)?.line === "" ? lines.slice(0, -1) : lines;
 }
@@ -119,10 +103,7 @@ function linesOf({ text }: SourceFile) {
 function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);
-  const more =
-    others.length === 0
-      ? ""
-      : ` (and ${others.length} other ${others.length === 1 ? "line" : "lines"})`;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
   if (/^(<{7}|={7}|>{7})( |$)/.test(line)) {
     return diagnostic(
       "address-lock",
@@ -134,30 +115,32 @@ function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[
   return diagnostic(
     "address-lock",
     { file: file.path, span },
-    line.trim() === ""
-      ? `The list of published addresses has an empty line${more}.`
-      : `“${line}” is not an address, but is in the list of published addresses${more}.`,
+    `This line of the list of published addresses is no address${more}.`,
     "This list is written by a command: take the file of the last commit again.",
   );
 }
 
+/** The finding about the first line that is not as the command would write it: a doubled address, or one out of order. */
 function orderFinding(
   file: SourceFile,
-  { span, message }: { readonly span: Span; readonly message: string },
+  lines: readonly Line[],
   addresses: Iterable<string>,
-): Diagnostic {
-  const fix: Fix = {
-    title: "the list of published addresses is in order",
-    edits: [
-      {
-        file: file.path,
-        span: { start: 0, end: file.text.length },
-        text: lockText(addresses),
+): Diagnostic | undefined {
+  const text = lockText(addresses);
+  const wanted = text.split("\n");
+  const first = hasHead(lines) ? 1 : 0;
+  const wrong = lines.find(({ line }, at) => at >= first && line !== wanted[at]);
+  if (!wrong) return undefined;
+  return diagnostic(
+    "address-lock",
+    { file: file.path, span: wrong.span },
+    "From this line on, the list of published addresses is not as the command writes it.",
+    {
+      help: "Put the list in order, or run npm run content -- addresses",
+      fix: {
+        title: "the list of published addresses is in order",
+        edits: [{ file: file.path, span: { start: 0, end: file.text.length }, text }],
       },
-    ],
-  };
-  return diagnostic("address-lock", { file: file.path, span }, message, {
-    help: "Put the list in order, or run npm run content -- addresses",
-    fix,
-  });
+    },
+  );
 }

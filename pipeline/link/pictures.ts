@@ -5,6 +5,7 @@ import { mediaFolder, singleFiles } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
+import type { StageCode } from "../model/codes.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -43,11 +44,13 @@ const noPicture = "There is no picture ";
 export function resolvePicture(use: PictureUse, context: PictureContext): Resolved {
   const { src, location } = use;
   if (src.trim() === "") {
-    return problem(use, context, {
-      code: "picture-missing",
-      message: "The picture has no path.",
-      help: "Write where its file is, such as ../media/products/vboards.jpg",
-    });
+    return problem(
+      use,
+      context,
+      "picture-missing",
+      "The picture has no path.",
+      "Write where its file is, such as ../media/products/vboards.jpg",
+    );
   }
   const onComputer = /^[a-z]:[\\/]/i.test(src)
     ? "picture-outside"
@@ -55,7 +58,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       ? "picture-host"
       : undefined;
   const message = `“${src}” is a path on one computer.`;
-  if (onComputer) return problem(use, context, { code: onComputer, message, help: intoMedia(use) });
+  if (onComputer) return problem(use, context, onComputer, message, intoMedia(use));
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return remote(use, context);
   const path = joined(folderOf(location.file), src.replaceAll("\\", "/"));
   if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\")) {
@@ -68,25 +71,22 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
   return missing(use, path, context);
 }
 
-/** What is wrong with a path, and how to correct it. */
-interface Wrong {
-  readonly code:
-    | "picture-missing"
-    | "picture-case"
-    | "picture-outside"
-    | "picture-host"
-    | "picture-size";
-  readonly message: string;
-  readonly help: string;
-  /** The certain correction, which a fix applies. */
-  readonly wanted?: string | undefined;
-  /** A probable correction, which a person may choose. */
-  readonly likely?: string | undefined;
-}
-
-function problem({ src, location }: PictureUse, context: PictureContext, wrong: Wrong): Resolved {
-  const { code, message, help, wanted, likely } = wrong;
-  const text = context.textOf(location.file);
+/**
+ * What is wrong with a path, and how to correct it.
+ * @param correction `wanted`: the certain one, which a fix applies; `likely`: a probable one, which a person may choose
+ */
+function problem(
+  { src, location }: PictureUse,
+  { textOf }: PictureContext,
+  code: StageCode,
+  message: string,
+  help: string,
+  {
+    wanted,
+    likely,
+  }: { readonly wanted?: string | undefined; readonly likely?: string | undefined } = {},
+): Resolved {
+  const text = textOf(location.file);
   const fix = wanted === undefined ? undefined : addressFix(text, location, src, wanted);
   const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
   return {
@@ -103,36 +103,44 @@ function remote(use: PictureUse, context: PictureContext): Resolved {
   const { src } = use;
   const hasSize = use.width !== undefined && use.height !== undefined;
   if (/^data:/i.test(src)) {
-    return problem(use, context, {
-      code: "picture-host",
-      message: "A picture cannot be written into the text itself.",
-      help: intoMedia(use),
-    });
+    return problem(
+      use,
+      context,
+      "picture-host",
+      "A picture cannot be written into the text itself.",
+      intoMedia(use),
+    );
   }
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const isAllowed = url !== undefined && context.hosts.includes(url.hostname);
   const secure = src.replace(/^http:/i, "https:");
   if (isAllowed && url.protocol === "http:") {
-    return problem(use, context, {
-      code: "picture-host",
-      message: "The address of a picture begins with https:",
-      help: `Write ${secure}`,
-      wanted: hasSize ? secure : undefined,
-    });
+    return problem(
+      use,
+      context,
+      "picture-host",
+      "The address of a picture begins with https:",
+      `Write ${secure}`,
+      { wanted: hasSize ? secure : undefined },
+    );
   }
   if (!isAllowed || url.protocol !== "https:") {
-    return problem(use, context, {
-      code: "picture-host",
-      message: `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
-      help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${singleFiles.site.file}.`,
-    });
+    return problem(
+      use,
+      context,
+      "picture-host",
+      `Pictures may not come from ${url?.hostname || `“${src.slice(0, 40)}”`}.`,
+      `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${singleFiles.site.file}.`,
+    );
   }
   if (hasSize) return { url: src };
-  return problem(use, context, {
-    code: "picture-size",
-    message: "A picture with a full address needs its width and height.",
-    help: "In a field, add width: and height: in pixels. In a text, put the file into media/ and write its path.",
-  });
+  return problem(
+    use,
+    context,
+    "picture-size",
+    "A picture with a full address needs its width and height.",
+    "In a field, add width: and height: in pixels. In a text, put the file into media/ and write its path.",
+  );
 }
 
 /** A path that leads out of the content folder. */
@@ -144,21 +152,25 @@ function outside(use: PictureUse, context: PictureContext): Resolved {
     .replace(/^(\.\.\/|\/)+/, "")}`;
   const wanted = toTop(use) + inside;
   if (context.media.has(inside)) {
-    return problem(use, context, {
-      code: "picture-missing",
-      message: `“${src}” is not how the path is written.`,
-      help: `Write ${wanted}`,
-      wanted,
-    });
+    return problem(
+      use,
+      context,
+      "picture-missing",
+      `“${src}” is not how the path is written.`,
+      `Write ${wanted}`,
+      { wanted },
+    );
   }
   if (src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\")) {
     return fromRoot(use, context);
   }
-  return problem(use, context, {
-    code: "picture-outside",
-    message: `“${src}” leads out of the content folder.`,
-    help: intoMedia(use),
-  });
+  return problem(
+    use,
+    context,
+    "picture-outside",
+    `“${src}” leads out of the content folder.`,
+    intoMedia(use),
+  );
 }
 
 /** An address of the site, as other systems write pictures. */
@@ -169,12 +181,14 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
   const wanted =
     only !== undefined && others.length === 0 ? writtenIn(location.file, only) : undefined;
   const file = writtenIn(location.file, `${mediaFolder}/${plainName(name)}`);
-  return problem(use, context, {
-    code: "picture-missing",
-    message: `“${src}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
-    help: wanted ? `Write ${wanted}` : `Put its file into ${mediaFolder}/ and write ${file}`,
-    wanted,
-  });
+  return problem(
+    use,
+    context,
+    "picture-missing",
+    `“${src}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
+    wanted ? `Write ${wanted}` : `Put its file into ${mediaFolder}/ and write ${file}`,
+    { wanted },
+  );
 }
 
 /** A path to a file that does not exist. */
@@ -186,12 +200,14 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   const cased = written(sameLetters);
   if (cased !== undefined) {
-    return problem(use, context, {
-      code: "picture-case",
-      message: `“${src}” is written in other letters than its file, ${sameLetters}.`,
-      help: `Write ${cased}`,
-      wanted: cased,
-    });
+    return problem(
+      use,
+      context,
+      "picture-case",
+      `“${src}” is written in other letters than its file, ${sameLetters}.`,
+      `Write ${cased}`,
+      { wanted: cased },
+    );
   }
   const message = `${noPicture}${path}.`;
   const isHere = (known: string) =>
@@ -199,18 +215,18 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
   const spelt = written(all.find(isHere));
   if (spelt !== undefined) {
     const help = `There is ${nameOf(spelt)}: write ${spelt}`;
-    return problem(use, context, { code: "picture-missing", message, help, wanted: spelt });
+    return problem(use, context, "picture-missing", message, help, { wanted: spelt });
   }
   const likely = written(closestPicture(path, all));
   const [only, ...others] = all.filter((known) => nameOf(known) === nameOf(path));
-  return problem(use, context, {
-    code: "picture-missing",
+  return problem(
+    use,
+    context,
+    "picture-missing",
     message,
-    help:
-      likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
-    wanted: others.length === 0 ? written(only) : undefined,
-    likely,
-  });
+    likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
+    { wanted: others.length === 0 ? written(only) : undefined, likely },
+  );
 }
 
 /** A file name in this site's form: lower-case letters, digits and hyphens. */
@@ -226,35 +242,29 @@ function plainName(name: string): string {
 function isUnreadable(typed: string, unreadablePaths: PictureContext["unreadablePaths"]): boolean {
   if (unreadablePaths.size === 0) return false;
   // The file of a name that is stored in two ways has a finding of its own.
-  const path = unreadablePaths.has(typed.normalize("NFD"))
-    ? typed.normalize("NFD")
-    : typed.normalize();
-  if (unreadablePaths.has(path)) return true;
-  for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) {
-    if (unreadablePaths.has(`${at}/`)) return true;
-  }
-  return false;
+  if (unreadablePaths.has(typed.normalize("NFD"))) return true;
+  const path = typed.normalize();
+  return [...unreadablePaths].some(
+    (other) => other === path || (other.endsWith("/") && path.startsWith(other)),
+  );
 }
 
 /** The picture that was probably meant: with the same name elsewhere, another extension, or a similar name. */
 function closestPicture(path: string, all: readonly string[]): string | undefined {
-  const stem = (known: string) => stemOf(known);
   const sameFolder = all.filter((known) => folderOf(known) === folderOf(path));
   for (const known of [sameFolder, all]) {
     const same =
       known.find((other) => nameOf(other) === nameOf(path)) ??
-      known.find((other) => stem(other) === stem(path));
+      known.find((other) => stemOf(other) === stemOf(path));
     if (same) return same;
-    const near = closest(stem(path), known.map(stem));
-    if (near !== undefined) return known.find((other) => stem(other) === near);
+    const near = closest(stemOf(path), known.map(stemOf));
+    if (near !== undefined) return known.find((other) => stemOf(other) === near);
   }
   return undefined;
 }
 
 /** The path of a picture relative to a file. */
-function writtenIn(file: string, media: string): string {
-  return relativeTo(folderOf(file), media);
-}
+const writtenIn = (file: string, media: string) => relativeTo(folderOf(file), media);
 
 /**
  * The files of all pictures used, with every location that uses them.
@@ -278,18 +288,15 @@ export function usedPictures(
       const typed = `${folder} ${use.src}`;
       const resolved = known.has(typed) ? undefined : resolvePicture({ ...use, location }, context);
       if (resolved && "problem" in resolved) problems.push(resolved.problem);
-      if (resolved && "media" in resolved) known.set(typed, placesOf(resolved.media, pictures));
+      if (resolved && "media" in resolved) {
+        const locations = pictures.get(resolved.media) ?? [];
+        pictures.set(resolved.media, locations);
+        known.set(typed, locations);
+      }
       known.get(typed)?.push(location);
     }
   }
   return { pictures, diagnostics: togetherByFile(problems) };
-}
-
-/** The locations of a picture, a list that grows. */
-function placesOf(path: string, pictures: Map<string, Location[]>): Location[] {
-  const locations = pictures.get(path) ?? [];
-  pictures.set(path, locations);
-  return locations;
 }
 
 /**
@@ -310,9 +317,10 @@ export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
     return {
       ...finding,
       related: rest.map(({ file, span }) => ({ file, span, message: "It is used here too." })),
-      ...(fix && fixes.length === group.length
-        ? { fix: { ...fix, edits: fixes.flatMap(({ edits }) => edits) } }
-        : {}),
+      ...(fix &&
+        fixes.length === group.length && {
+          fix: { ...fix, edits: fixes.flatMap(({ edits }) => edits) },
+        }),
     };
   });
 }

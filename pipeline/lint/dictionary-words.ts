@@ -3,19 +3,12 @@
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
-import { isSlip } from "../model/closest.ts";
 import { escaped, matchesIn } from "../model/pattern.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;
-
-export interface Spelling {
-  readonly right: string;
-  /** Whether the right form contains a letter that all forms it replaces lack, so that it may be misspelt itself. */
-  readonly isDoubtful: boolean;
-}
 
 export interface Avoided {
   readonly because: string;
@@ -30,7 +23,8 @@ export interface WordList<Entry> {
 }
 
 export interface Dictionary {
-  readonly spellings: WordList<Spelling>;
+  /** The right form of each. */
+  readonly spellings: WordList<string>;
   readonly avoided: WordList<Avoided>;
 }
 
@@ -49,29 +43,16 @@ function patternOf(words: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<!${before})(?:${any})(?!${after})`, "gi");
 }
 
-/** Letters and digits of a form, without what stands between them. */
-const lettersOf = (form: string) => (form.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("");
-
-/** Whether several forms of a name have the same letters, and the right one nearly these: “V-Boards, V Boards” and “Vbords”. */
-function isDoubtful(right: string, instead: readonly string[]): boolean {
-  const own = lettersOf(right);
-  if (right[0] === right[0]?.toLowerCase()) return false;
-  const letters = instead.map(lettersOf);
-  if (letters.includes(own)) return false;
-  return letters.some((form, index) => letters.indexOf(form) < index && isSlip(form, own));
-}
-
-function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
-  const anyCase = new Map<string, Spelling>();
-  const exact = new Map<string, Spelling>();
+function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<string> {
+  const anyCase = new Map<string, string>();
+  const exact = new Map<string, string>();
   const rightForms = new Set(rows.map(({ write }) => write));
   for (const { write: right, instead } of rows) {
-    const spelling = { right, isDoubtful: isDoubtful(right, instead) };
     for (const form of instead) {
       if (form.toLowerCase() === right.toLowerCase()) {
-        exact.set(form, spelling);
+        exact.set(form, right);
       } else {
-        anyCase.set(form.toLowerCase(), spelling);
+        anyCase.set(form.toLowerCase(), right);
       }
     }
   }

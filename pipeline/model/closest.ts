@@ -27,19 +27,24 @@ export function closest(name: string, known: readonly string[]): string | undefi
 }
 
 /**
- * Advice for an unknown name: change it to the closest known one.
+ * Help for an unknown name: the closest known one.
  * @param otherwise help where no known name is close
  */
+export function closeHelp(name: string, known: readonly string[], otherwise: string): string {
+  const near = closest(name, known);
+  return near === undefined ? otherwise : `Did you mean “${near}”?`;
+}
+
+/** Advice for an unknown name: the same help, and to change it to that name. */
 export function closeNames(
   location: Location,
   name: string,
   known: readonly string[],
   otherwise: string,
 ): Pick<Advice, "help" | "ways"> {
-  const near = closest(name, known);
   return {
-    help: near === undefined ? otherwise : `Did you mean “${near}”?`,
-    ways: changeTo(location, near),
+    help: closeHelp(name, known, otherwise),
+    ways: changeTo(location, closest(name, known)),
   };
 }
 

@@ -25,16 +25,16 @@ function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<Rul
   for (const prose of source.prose) {
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
       if (isInCompanyName(prose.text, start, end)) continue;
-      const right = inCaseOf(found, entry.right);
+      const right = inCaseOf(found, entry);
       // Our own names have their capital anyway.
-      const isName = right !== entry.right && mayBeName(prose.text, start, end);
+      const isName = right !== entry && mayBeName(prose.text, start, end);
       const location = { file: source.path, span: spanIn(prose, start, end) };
       yield finding(location, `“${found}” is written “${right}” on this site.`, {
         help: isName
           ? `Write ${right}, unless it is the name of somebody or something else.`
           : `Write ${right}`,
         fix:
-          isTyped(source, location.span, found) && !isName && !entry.isDoubtful
+          isTyped(source, location.span, found) && !isName
             ? replacing(location, right, `“${found}” is now “${right}”`)
             : undefined,
       });

@@ -2,17 +2,15 @@
 import { finding, type Rule } from "../rule.ts";
 
 /** Loopback hosts: names (RFC 6761, 6.3), and addresses as browsers write them (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
-const ownComputer =
-  /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:.+\])$/;
+const ownComputer = /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\])$/;
 
 /**
- * Hosts of a local network: private addresses (RFC 1918; RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6, also within IPv6), names of local
+ * Hosts of a local network: private addresses (RFC 1918; RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6), names of local
  * networks (RFC 6762; RFC 8375; ICANN's .internal), and names without a dot.
  */
 const ownNetwork: readonly RegExp[] = [
   /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./,
   /^\[(?:f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/,
-  /^\[::ffff:(?:a[0-9a-f]{2}|c0a8|a9fe|ac1[0-9a-f]|64[4-7][0-9a-f]):/,
   /\.(?:local|internal|lan|intranet|home\.arpa)$/,
   /^[^.[]+$/,
 ];

@@ -5,23 +5,10 @@ import { isTyped, type Prose, spanIn } from "../../model/prose.ts";
 import type { SourceFile } from "../../model/source.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
-/** Also with a brace before its space, as in “lasts{ {fact.lifespan}}”. */
-const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
+const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
 
-/**
- * A space, a quote or a dash. Any other character may have been struck instead of the first brace; after a brace it is a mark between the
- * two.
- */
-const mayStandBefore = /(?:^|(?<!\{)[\s("“‘'’”,.:;!?*_–—-])$/;
-
-/** Marks that bind to what follows: between one of them and the braces no space can have stood. */
-const bindsToNext = /(?:^|[\s\-/([“‘])$/;
-
-/** The message: why braces are printed. */
-function messageOf(typed: string, isApart: boolean, end: string): string {
-  if (isApart) return `“${typed}” is shown as typed, because there is a space between its braces.`;
-  return `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`;
-}
+/** A space, a quote or a dash. Any other character may have been struck instead of the first brace, or stands behind that one. */
+const mayStandBefore = /(?:^|(?<!\{[ \t]*)[\s("“‘'’”,.:;!?*_–—-])$/;
 
 /**
  * The finding about braces in a block.
@@ -34,17 +21,14 @@ function bracesFinding(
   isKnown: (name: string) => boolean,
 ): RuleFinding {
   const location = { file: file.path, span: spanIn(block, index, index + typed.length) };
-  const isApart = /^\{[ \t]+\{/.test(typed);
   const right = `{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
-  const before = block.text.slice(0, index);
-  // The space that the brace moved across is restored.
-  const isJoined = isApart && !bindsToNext.test(before);
-  const isSure = isApart || mayStandBefore.test(before);
-  return finding(location, messageOf(typed, isApart, end), {
+  const isSure = mayStandBefore.test(block.text.slice(0, index));
+  const where = end === "}" ? "on each side" : "before its name";
+  return finding(location, `“${typed}” is printed, as it has one brace ${where}.`, {
     help: `Write ${right}`,
     fix:
       isTyped(file, location.span, typed) && isKnown(name) && isSure
-        ? replacing(location, isJoined ? ` ${right}` : right, `“${typed}” is now ${right}`)
+        ? replacing(location, right, `“${typed}” is now ${right}`)
         : undefined,
   });
 }

@@ -75,16 +75,6 @@ test.each([
   expect(found.map((one) => one.typed)).toEqual([typed]);
 });
 
-test("a listed spelling that looks misspelt itself gives no fix", () => {
-  const rows =
-    "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
-  const found = runRule(dictionarySpelling, {
-    "dictionary.yaml": rows,
-    "articles/wall.md": article("Use Vboards."),
-  });
-  expect(found.map(({ help, fix }) => [help, fix])).toEqual([["Write Vbords", undefined]]);
-});
-
 test("dictionary-avoid reports nothing in coverages, which quote the press", () => {
   const texts = { "dictionary.yaml": dictionary, "coverages/expo.md": article("It is fireproof.") };
   expect(runRule(dictionaryAvoid, texts)).toEqual([]);
