@@ -4,7 +4,8 @@ import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { List, Nodes, Parents, Root, Table } from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
-import { cellsLost, type LostWords, numberLost, wordsLost } from "./lost-words.ts";
+import type { Remark } from "./finding.ts";
+import { cellsLost, numberLost, wordsLost } from "./lost-words.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -36,7 +37,7 @@ export interface Coverage {
   /** The owner of each character. */
   readonly owners: Uint8Array;
   /** Words that would not be on the page. */
-  readonly lost: readonly LostWords[];
+  readonly lost: readonly Remark[];
 }
 
 /** A text in every form that the coverage needs. */
@@ -78,6 +79,7 @@ export function coverageOf(text: Compiled): Coverage {
   for (const { start, end } of removed) owners.fill(owner.removed, start, end);
   paintShown(shown, owners, owner.words);
   const lost = paintSyntax(tree, markdown, owners);
+  for (const { start, end } of lost) owners.fill(owner.reported, start, end);
   paintHtml(html, owners);
   paintEscapes(markdown, placeholders, owners);
   for (const span of unowned(markdown, owners)) lost.push(wordsLost(markdown, span));
@@ -112,13 +114,8 @@ function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
 }
 
 /** Marks the syntax of Markdown's nodes. @returns words that Markdown itself drops */
-function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): LostWords[] {
-  const lost: LostWords[] = [];
-  const lose = (words: LostWords | undefined) => {
-    if (!words || owners[words.start] === owner.removed) return;
-    lost.push(words);
-    owners.fill(owner.reported, words.start, words.end);
-  };
+function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Remark[] {
+  const lost: (Remark | undefined)[] = [];
   const used = referencesIn(tree);
   walk<Nodes>(tree, (node) => {
     const { start, end } = rangeOf(node);
@@ -134,56 +131,47 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): LostWord
         paintFence(start, markdown, owners);
         break;
       case "list":
-        for (const words of paintNumbers(node, markdown, owners)) lose(words);
+        lost.push(...paintNumbers(node, markdown, owners));
         break;
       case "table":
-        for (const words of extraCells(node, markdown)) lose(words);
+        lost.push(...extraCells(node, markdown));
         break;
-      default:
-        paintMarks(node, markdown, owners);
+      case "emphasis":
+      case "strong":
+      case "delete":
+      case "tableCell":
+        paintAround(node, owners);
+        break;
+      case "listItem":
+        // The box of a task belongs to its paragraph where that begins with a mark.
+        if (typeof node.checked === "boolean") {
+          owners.fill(owner.syntax, start, markdown.indexOf("]", start) + 1);
+        }
+        break;
+      case "link":
+      case "linkReference":
+        // The words of a bare address are no words in which marks are looked for.
+        if (markdown[start] === "[") {
+          paintAround(node, owners);
+        } else {
+          owners.fill(owner.syntax, start, end);
+        }
+        break;
+      case "footnoteReference":
+        owners.fill(owner.syntax, start, end);
     }
   });
-  return lost;
-}
-
-/** Marks the syntax of a node that has words of its own. */
-function paintMarks(node: Nodes, markdown: string, owners: Uint8Array): void {
-  const { start, end } = rangeOf(node);
-  switch (node.type) {
-    case "emphasis":
-    case "strong":
-    case "delete":
-    case "tableCell":
-      paintAround(node, owners);
-      break;
-    case "listItem":
-      // The box of a task belongs to its paragraph where that begins with a mark.
-      if (typeof node.checked === "boolean") {
-        owners.fill(owner.syntax, start, markdown.indexOf("]", start) + 1);
-      }
-      break;
-    case "link":
-    case "linkReference":
-      // The words of a bare address are no words in which marks are looked for.
-      if (markdown[start] === "[") {
-        paintAround(node, owners);
-      } else {
-        owners.fill(owner.syntax, start, end);
-      }
-      break;
-    case "footnoteReference":
-      owners.fill(owner.syntax, start, end);
-  }
+  return lost
+    .filter((words) => words !== undefined)
+    .filter(({ start }) => owners[start] !== owner.removed);
 }
 
 /** The definitions of links and footnotes that the text uses. */
 function referencesIn(tree: Root): Set<string> {
   const used = new Set<string>();
   walk<Nodes>(tree, (node) => {
-    if (node.type === "linkReference" || node.type === "imageReference") {
-      used.add(`link ${node.identifier}`);
-    } else if (node.type === "footnoteReference") {
-      used.add(`note ${node.identifier}`);
+    if (/^(?:link|image|footnote)Reference$/.test(node.type) && "identifier" in node) {
+      used.add(`${node.type === "footnoteReference" ? "note" : "link"} ${node.identifier}`);
     }
   });
   return used;
@@ -208,7 +196,7 @@ function paintFence(start: number, markdown: string, owners: Uint8Array): void {
 }
 
 /** The numbers of an ordered list, which Markdown counts itself. */
-function paintNumbers(list: List, markdown: string, owners: Uint8Array): (LostWords | undefined)[] {
+function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Remark | undefined)[] {
   const first = list.start ?? 1;
   return list.children.map((item, index) => {
     const { start } = rangeOf(item);
@@ -219,7 +207,7 @@ function paintNumbers(list: List, markdown: string, owners: Uint8Array): (LostWo
 }
 
 /** Cells of rows that have more cells than the table has columns. */
-function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
+function extraCells(table: Table, markdown: string): (Remark | undefined)[] {
   const columns = table.align?.length ?? 0;
   return table.children.map((row) => {
     const first = row.children[columns];

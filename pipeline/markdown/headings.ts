@@ -1,44 +1,109 @@
-// Gives the headings of a text their ids (anchors) and reports wrong levels.
+// Gives the headings of a text their ids (anchors) and reports wrong levels: a second page title, a skipped level.
 import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Location } from "../model/diagnostic.ts";
-import { levelFindings, type TypedHeading } from "./heading-levels.ts";
+import type { Diagnostic, Fix } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
+import { findingIn, fixIn, type TextSource } from "./finding.ts";
 import { rangeOf, walkElements } from "./walk.ts";
+
+/** A heading with its range in the text; that is empty where it is not known. */
+interface Heading extends Span {
+  readonly level: number;
+  /** Its words on one line, as shown. */
+  readonly words: string;
+  /** Whether it contains anything, such as a picture. */
+  readonly hasContent: boolean;
+}
 
 /**
  * Gives every heading an id.
  * @param tree the sanitised text
  * @param slugger holds the ids already used on the page
- * @param locationAt converts a range of the text to a location
- * @param markdown the text
+ * @param source the text
  * @returns the ids in order, and the findings about levels
  */
-export function headingsOf(
-  tree: HastRoot,
-  slugger: GithubSlugger,
-  locationAt: (start: number, end: number) => Location,
-  markdown: string,
-) {
+export function headingsOf(tree: HastRoot, slugger: GithubSlugger, source: TextSource) {
   const ids: string[] = [];
-  const headings: TypedHeading[] = [];
+  const headings: Heading[] = [];
   walkElements(tree, (element) => {
     const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
     if (level === undefined) return;
-    const text = textOf(element).trim();
-    headings.push({
-      level: Number(level),
-      text,
-      hasContent: element.children.length > 0,
-      ...rangeOf(element),
-    });
     // Runs of white space count as one space, as on the page.
-    const words = text.replace(/\s+/g, " ");
+    const words = textOf(element).trim().replace(/\s+/g, " ");
+    const hasContent = element.children.length > 0;
+    headings.push({ level: Number(level), words, hasContent, ...rangeOf(element) });
     // A heading of marks alone has no words for an id.
     const id = slugger.slug(slug(words) === "" ? "section" : words);
     element.properties.id = id;
     ids.push(id);
   });
-  return { ids, diagnostics: levelFindings({ headings, markdown, locationAt }) };
+  return { ids, diagnostics: levelFindings(headings, source) };
+}
+
+/** The findings about the levels of a text's headings. */
+function levelFindings(headings: readonly Heading[], source: TextSource): Diagnostic[] {
+  // The page's title counts as the heading above the first one of a text.
+  let level = 1;
+  return headings.flatMap((heading, index) => {
+    const above = level;
+    level = Math.max(heading.level, 2);
+    if (heading.level === 1) return topHeading(headings, index, heading, source);
+    // A heading without words has its own finding.
+    if (heading.level <= above + 1 || !heading.hasContent) return [];
+    // Headings behind it of the same or a deeper level would have to move with it, or are meant to be its parts.
+    const next = headings[index + 1];
+    const isLast = !next || next.level < heading.level;
+    return findingIn(
+      source,
+      "heading-skipped",
+      heading,
+      `“${heading.words}” is a heading of level ${heading.level} ${above === 1 ? "directly below the page's title" : `below one of level ${above}`}.`,
+      atLevel(above + 1, heading, source),
+      { fix: isLast ? withLevel(above + 1, heading, source) : undefined },
+    );
+  });
+}
+
+/** A heading of the first level, which is reserved for the page's title. */
+function topHeading(
+  headings: readonly Heading[],
+  index: number,
+  heading: Heading,
+  source: TextSource,
+): Diagnostic {
+  const write = atLevel(2, heading, source);
+  // The first one may be the title, and one of several a chapter; a sentence is no heading, as its mark may be a slip.
+  const isCertain =
+    index > 0 &&
+    headings.filter(({ level }) => level === 1).length === 1 &&
+    !/\.\s*$/.test(source.markdown.slice(heading.start, heading.end));
+  return findingIn(
+    source,
+    "heading-top",
+    heading,
+    `“${heading.words}” is a heading of the first level, which is the page's title.`,
+    index === 0
+      ? `The page shows its title by itself: if this is it, remove it. For a heading of the text: ${write}`
+      : write,
+    { fix: isCertain ? withLevel(2, heading, source) : undefined },
+  );
+}
+
+/** The heading's line as it should be typed, with its placeholders. */
+function atLevel(wanted: number, { start }: Heading, { markdown }: TextSource): string {
+  const typed = /[^\r\n]*/.exec(markdown.slice(start))?.[0] ?? "";
+  return /^<h[1-6]\b/i.test(typed)
+    ? `Write <h${wanted}>`
+    : `Write ${"#".repeat(wanted)} ${typed.trimEnd().replace(/^[#\s]+/, "")}`;
+}
+
+/** The fix that gives a heading another level; undefined where it is no line that begins with number signs. */
+function withLevel(wanted: number, { level, start }: Heading, source: TextSource): Fix | undefined {
+  // “# # Words”: the second sign is one of the heading's words.
+  const signs = /^(#+)[ \t]+(?!#)/.exec(source.markdown.slice(start, start + 10))?.[1];
+  if (signs?.length !== level) return undefined;
+  const title = `the heading is one of level ${wanted}`;
+  return fixIn(source, { start, end: start + level }, "#".repeat(wanted), title);
 }

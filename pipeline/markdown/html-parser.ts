@@ -79,7 +79,15 @@ export function tokenise(
       },
       onEndTag({ tagName, location }) {
         if (!location) return;
-        add("close", tagName, location.startOffset, location.endOffset);
+        // `</b<i>` is one end tag for a browser, which ignores it.
+        const [name = ""] = tagName.split("<");
+        const isClosed = name === tagName;
+        add(
+          isClosed ? "close" : "unfinished",
+          isClosed ? name : `/${name}`,
+          location.startOffset,
+          location.endOffset,
+        );
         unread.push(span(location.startOffset + tagName.length + 2, location.endOffset - 1));
       },
       onComment: comment,

@@ -5,35 +5,27 @@ import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } fr
 import type { Root as MdastRoot } from "mdast";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
-import type { SourceMap } from "../model/source.ts";
+import type { Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
+import { findingIn, locationIn, type Remark, type TextSource } from "./finding.ts";
 import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
 import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
-import type { LostWords } from "./lost-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { marksIn } from "./marks.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
-import { type Tangle, tangledAt } from "./tangle.ts";
+import { tangledAt } from "./tangle.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
 import { movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { comparisonsIn, unclosedHtml } from "./unclosed-html.ts";
 import { rangeOf, walk, walkElements } from "./walk.ts";
-
-export interface TextSource {
-  readonly file: string;
-  /** Markdown before placeholders are filled. */
-  readonly markdown: string;
-  /** Maps its characters to the file. */
-  readonly map: SourceMap;
-}
 
 /**
  * A slugger for one page, shared by its texts so that no two headings get the same id.
@@ -44,8 +36,6 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   for (const id of [...reservedIds, ...anchors]) slugger.slug(id);
   return slugger;
 }
-
-type LocationAt = (start: number, end: number) => Location;
 
 /**
  * Transforms a text.
@@ -58,52 +48,48 @@ export function transform(
   placeholders: Placeholders,
   slugger: GithubSlugger,
 ): Text {
-  const { markdown, map } = source;
-  const locationAt: LocationAt = (start, end) => ({
-    file: source.file,
-    span: map.span(start, end),
-  });
+  const { markdown } = source;
   const tangled = tangledAt(markdown);
-  if (tangled) return tangledText(tangled, locationAt);
+  if (tangled) return tangledText(tangled, source);
   const mdast = markdownTree(markdown);
   const html = typedHtml(mdast, markdown);
   const raw = htmlOf(mdast, html, placeholders, markdown, slugger);
-  const used = collect(raw, locationAt, html.tokens);
+  const used = collect(raw, source, html.tokens);
   const sanitised = sanitise(raw);
   const { tree } = sanitised;
   liftNotes(tree);
   const removed = html.hasAny ? removedSpans(raw) : [];
-  const headings = headingsOf(tree, slugger, locationAt, markdown);
+  const headings = headingsOf(tree, slugger, source);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
-  const marks = marksIn(coverage, markdown, locationAt);
-  const { tags, diagnostics: comparisons } = comparisonsIn(html.tokens, markdown, locationAt);
+  const marks = marksIn(coverage, source);
+  const { tags, diagnostics: comparisons } = comparisonsIn(html.tokens, source);
   const diagnostics = [
-    ...doubtfulBlocks(mdast, markdown, locationAt),
+    ...doubtfulBlocks(mdast, source),
     ...marks,
     ...used.diagnostics,
     ...comparisons,
-    ...unclosedHtml(tags, coverage, locationAt),
-    ...removedHtml(tags, sanitised, removed, { markdown, locationAt }),
+    ...unclosedHtml(tags, coverage, source),
+    ...removedHtml(tags, sanitised, removed, source),
     ...headings.diagnostics,
-    ...coverage.lost.map((words) => lostFinding(words, locationAt)),
+    ...coverage.lost.map((lost) => findingIn(source, "words-lost", lost, lost.message, lost.help)),
   ];
   finish(tree);
   return {
     tree,
     ids: headings.ids,
-    prose: proseIn(mdast, { markdown, map, coverage }),
+    prose: proseIn(mdast, source, coverage),
     links: used.links,
     pictures: used.pictures,
     // Only findings about placeholders ask for code.
     code: markdown.includes("{{")
-      ? codeIn(coverage).map(({ start, end }) => map.span(start, end))
+      ? codeIn(coverage).map((code) => locationIn(source, code).span)
       : [],
     diagnostics,
   };
 }
 
 /** The result for a text that is too tangled to be parsed. */
-function tangledText({ start, end, message, help }: Tangle, locationAt: LocationAt): Text {
+function tangledText(tangle: Remark, source: TextSource): Text {
   return {
     tree: { type: "root", children: [] },
     ids: [],
@@ -111,12 +97,8 @@ function tangledText({ start, end, message, help }: Tangle, locationAt: Location
     links: [],
     pictures: [],
     code: [],
-    diagnostics: [diagnostic("text-too-tangled", locationAt(start, end), message, { help })],
+    diagnostics: [findingIn(source, "text-too-tangled", tangle, tangle.message, tangle.help)],
   };
-}
-
-function lostFinding({ start, end, message, help }: LostWords, locationAt: LocationAt): Diagnostic {
-  return diagnostic("words-lost", locationAt(start, end), message, { help });
 }
 
 /** The text as a tree of HTML, with placeholders filled and not yet sanitised. */
@@ -138,27 +120,28 @@ function htmlOf(
 }
 
 /** Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their addresses for it. */
-function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlToken[]) {
+function collect(tree: HastRoot, source: TextSource, tokens: readonly HtmlToken[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
   const tags = new Map(tokens.filter(({ kind }) => kind === "open").map((tag) => [tag.start, tag]));
   const words = linkWords(tree);
-  const add = (element: Element, location: Location, isTyped: boolean) => {
+  const add = (element: Element, range: Span, isTag: boolean) => {
+    const location = locationIn(source, range);
     if (element.tagName === "img") {
       const picture = pictureOf(element, location);
       pictures.push(picture);
-      if ((picture.alt ?? "").trim() === "") diagnostics.push(withoutAlt(picture, isTyped));
+      if (!picture.alt?.trim()) diagnostics.push(withoutAlt(picture.src, range, source, isTag));
     } else if (words.has(element)) {
       links.push(...linkOf(element, location, words.get(element)));
     }
   };
   walkElements(tree, (element) => {
-    if (element.tagName !== "a" && element.tagName !== "img") return;
-    if (isNoteLink(element)) return;
+    if ((element.tagName !== "a" && element.tagName !== "img") || isNoteLink(element)) return;
     // The location of a typed element is its opening tag, as its content may be long.
-    const { start, end } = tags.get(element.position?.start.offset ?? -1) ?? rangeOf(element);
-    if (end > 0) add(element, locationAt(start, end), tags.has(start));
+    const tag = tags.get(element.position?.start.offset ?? -1);
+    const range = tag ?? rangeOf(element);
+    if (range.end > 0) add(element, range, tag !== undefined);
     readAddresses(element);
   });
   return { links, pictures, diagnostics };
@@ -166,7 +149,7 @@ function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlTo
 
 /** Normalises the addresses of a link or picture as browsers do. */
 function readAddresses({ properties }: Element): void {
-  for (const name of ["href", "src"] as const) {
+  for (const name of ["href", "src"]) {
     const address = properties[name];
     if (typeof address === "string") properties[name] = normaliseAddress(address);
   }
@@ -179,24 +162,27 @@ function linkOf(
   text: string | undefined,
 ): LinkUse[] {
   if (typeof href !== "string" && !text) return [];
-  const address = typeof href === "string" ? decoded(href) : "";
-  return [{ href: address, location, ...(text === undefined ? {} : { text }) }];
+  return [{ href: typeof href === "string" ? decoded(href) : "", location, text }];
 }
 
 function pictureOf({ properties: { src, alt } }: Element, location: Location): PictureUse {
   return {
     src: typeof src === "string" ? decoded(src) : "",
     location,
-    ...(typeof alt === "string" ? { alt } : {}),
+    alt: typeof alt === "string" ? alt : undefined,
   };
 }
 
-function withoutAlt({ src, location }: PictureUse, isTag: boolean): Diagnostic {
-  return diagnostic("picture-alt", location, "The picture has no text that says what it shows.", {
-    help: isTag
+function withoutAlt(src: string, range: Span, source: TextSource, isTag: boolean): Diagnostic {
+  return findingIn(
+    source,
+    "picture-alt",
+    range,
+    "The picture has no text that says what it shows.",
+    isTag
       ? 'Write it into the tag: alt="Grey boards on a wall"'
       : `Write it between the brackets: ![Grey boards on a wall](${src})`,
-  });
+  );
 }
 
 /**

@@ -1,11 +1,6 @@
 // Messages of the finding `words-lost`: why typed words would not be on the page, such as a row with too many cells.
 import type { Span } from "../model/source.ts";
-
-/** A range of words that would be lost, with the message and help of the finding. */
-export interface LostWords extends Span {
-  readonly message: string;
-  readonly help: string;
-}
+import type { Remark } from "./finding.ts";
 
 /** The maximum number of characters of typed text in a message. */
 const maxShown = 60;
@@ -16,7 +11,7 @@ function shortened(text: string): string {
 }
 
 /** Words lost for an unknown reason. */
-export function wordsLost(markdown: string, { start, end }: Span): LostWords {
+export function wordsLost(markdown: string, { start, end }: Span): Remark {
   return {
     start,
     end,
@@ -31,15 +26,14 @@ export function cellsLost(
   cells: number,
   columns: number,
   markdown: string,
-): LostWords | undefined {
-  const typed = markdown.slice(extra.start, extra.end);
-  const lead = /^[|\s]*/.exec(typed)?.[0].length ?? 0;
-  const words = typed.slice(lead).replace(/[|\s]+$/, "");
-  if (words === "") return undefined;
+): Remark | undefined {
+  const words = /[^|\s](?:[\s\S]*[^|\s])?/.exec(markdown.slice(extra.start, extra.end));
+  if (!words) return undefined;
+  const start = extra.start + words.index;
   return {
-    start: extra.start + lead,
-    end: extra.start + lead + words.length,
-    message: `“${shortened(words)}” would not be on the page: the row has ${cells} cells, and its table ${columns} ${columns === 1 ? "column" : "columns"}.`,
+    start,
+    end: start + words[0].length,
+    message: `“${shortened(words[0])}” would not be on the page: the row has ${cells} cells, and its table ${columns} ${columns === 1 ? "column" : "columns"}.`,
     help: "Write another column into the table's head and the line below it, or \\| for a bar that is meant to be read.",
   };
 }
@@ -48,7 +42,7 @@ export function cellsLost(
 const maxListNumber = 50;
 
 /** “1986. A year” below another numbered line: the page counts on from that line. */
-export function numberLost(mark: string, start: number, shown: number): LostWords | undefined {
+export function numberLost(mark: string, start: number, shown: number): Remark | undefined {
   const number = mark.slice(0, -1);
   if (Number(number) <= maxListNumber || Number(number) === shown) return undefined;
   return {

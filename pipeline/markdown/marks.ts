@@ -1,7 +1,8 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
-import { type Diagnostic, diagnostic, type Fix, type Location } from "../model/diagnostic.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { matchesIn } from "../model/pattern.ts";
 import { type Coverage, type Owner, owner } from "./coverage.ts";
+import { findingIn, fixIn, type TextSource } from "./finding.ts";
 import {
   type FoundMark,
   hidden,
@@ -9,8 +10,6 @@ import {
   markPatterns,
   reported,
 } from "./mark-patterns.ts";
-
-type LocationAt = (start: number, end: number) => Location;
 
 /**
  * The text as a pattern sees it: a copy of the same length in which characters of other owners are replaced; line ends stay, and so do
@@ -39,64 +38,59 @@ function concealed(typed: string, now: number | undefined): string {
 /**
  * The findings about marks. A match is hidden from the patterns further down the table.
  * @param coverage owners of the characters; updated with the marks that are found
- * @param locationAt converts a range of the text to a location
+ * @param source the text
  */
-export function marksIn(
-  { owners }: Coverage,
-  markdown: string,
-  locationAt: LocationAt,
-): Diagnostic[] {
+export function marksIn({ owners }: Coverage, source: TextSource): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const views = new Map<Owner, string>();
   for (const pattern of markPatterns) {
     const visible = pattern.inHtml ? owner.htmlWords : owner.words;
-    const view = views.get(visible) ?? visibleTo(owners, markdown, visible);
+    const view = views.get(visible) ?? visibleTo(owners, source.markdown, visible);
     views.set(visible, view);
     if (pattern.sign !== undefined && !view.includes(pattern.sign)) continue;
-    const found = findAll(pattern, view, markdown);
-    for (const { start, end } of found) owners.fill(owner.reported, start, end);
-    if (found.length > 0) views.clear();
-    diagnostics.push(...found.map((mark) => findingOf(pattern, mark, locationAt)));
+    for (const mark of findAll(pattern, view, source.markdown)) {
+      owners.fill(owner.reported, mark.start, mark.end);
+      views.clear();
+      diagnostics.push(findingOf(pattern, mark, source));
+    }
   }
   return diagnostics;
 }
 
 function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMark[] {
-  const found: FoundMark[] = [];
-  for (const { index, indices = [], 0: seen } of matchesIn(view, pattern.pattern)) {
-    const whole = markdown.slice(index, index + seen.length);
+  return matchesIn(view, pattern.pattern).flatMap(({ index, indices = [], 0: { length } }) => {
+    const whole = markdown.slice(index, index + length);
     const part = pattern.part ? pattern.part.exec(whole) : { index: 0, 0: whole };
-    if (!part) continue;
+    if (!part) return [];
     const typed = part[0];
     const start = index + part.index;
-    const end = start + typed.length;
     const parts = indices.map((span) => (span ? markdown.slice(...span) : ""));
-    const mark: FoundMark = { start, end, typed, parts, markdown };
-    if (!pattern.unless?.(mark)) found.push(mark);
-  }
-  return found;
+    const mark: FoundMark = { start, end: start + typed.length, typed, parts, markdown };
+    return pattern.unless?.(mark) ? [] : mark;
+  });
 }
 
-function findingOf(pattern: MarkPattern, mark: FoundMark, locationAt: LocationAt): Diagnostic {
-  const { code = "markdown-doubtful", message, help, atFirstLine } = pattern;
-  const firstLine = /^[ \t>]*(?:\r\n|[\r\n])*[^\r\n]*/.exec(mark.typed)?.[0].length ?? 0;
-  return diagnostic(
-    typeof code === "function" ? code(mark) : code,
-    locationAt(mark.start, atFirstLine ? mark.start + firstLine : mark.end),
-    textFor(message, mark),
-    { help: textFor(help, mark), fix: fixOf(pattern, mark, locationAt) },
+function findingOf(pattern: MarkPattern, mark: FoundMark, source: TextSource): Diagnostic {
+  const { code = "markdown-doubtful", message, help, atFirstLine, fixed } = pattern;
+  const { start, end, typed } = mark;
+  const firstLine = /^[ \t>]*(?:\r\n|[\r\n])*[^\r\n]*/.exec(typed)?.[0].length ?? 0;
+  const by = pattern.fix?.(mark);
+  return findingIn(
+    source,
+    valueFor(code, mark),
+    { start, end: atFirstLine ? start + firstLine : end },
+    valueFor(message, mark),
+    valueFor(help, mark),
+    {
+      fix:
+        by === undefined
+          ? undefined
+          : fixIn(source, mark, by, fixed ?? `“${typed}” is now “${by}”`),
+    },
   );
 }
 
-function fixOf(pattern: MarkPattern, mark: FoundMark, locationAt: LocationAt): Fix | undefined {
-  const text = pattern.fix?.(mark);
-  if (text === undefined) return undefined;
-  const location = locationAt(mark.start, mark.end);
-  // In a YAML scalar with folded lines or escapes the range of an edit is uncertain.
-  if (location.span.end - location.span.start !== mark.typed.length) return undefined;
-  const title = pattern.fixed ?? `“${mark.typed}” is now “${text}”`;
-  return { title, edits: [{ ...location, text }] };
-}
-
-const textFor = (text: MarkPattern["message"], mark: FoundMark) =>
-  typeof text === "function" ? text(mark) : text;
+const valueFor = <Value extends string>(
+  value: Value | ((mark: FoundMark) => Value),
+  mark: FoundMark,
+) => (typeof value === "function" ? value(mark) : value);

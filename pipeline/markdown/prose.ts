@@ -4,13 +4,10 @@ import { toString as plainText } from "mdast-util-to-string";
 import { hardBreak, object, type Prose } from "../model/prose.ts";
 import { type Run, SourceMap } from "../model/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
+import type { TextSource } from "./finding.ts";
 
-/** A text with its map to the file and the owners of its characters. */
-interface Typed {
-  readonly markdown: string;
-  readonly map: SourceMap;
-  readonly coverage: Coverage;
-}
+/** A text with the owners of its characters. */
+type Typed = TextSource & Pick<Coverage, "owners">;
 
 interface Draft {
   text: string;
@@ -37,7 +34,7 @@ function addTyped(draft: Draft, words: string, start: number, map: SourceMap): v
     draft.runs.push({
       at: draft.text.length + at,
       source,
-      ...(end - source === 1 ? {} : { length: end - source }),
+      length: end - source === 1 ? undefined : end - source,
     });
   }
   draft.text += words;
@@ -91,10 +88,10 @@ function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typ
 
 /** Adds the words of inline content to a draft. */
 function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
-  const { map, coverage } = typed;
+  const { map, owners } = typed;
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? 0;
-  if (node.type === "text" && coverage.owners[start] !== owner.code) {
+  if (node.type === "text" && owners[start] !== owner.code) {
     addText(draft, node, typed);
   } else if (node.type === "break") {
     addStretch(draft, hardBreak, start, end, map);
@@ -132,7 +129,8 @@ function cellsOf(table: Table, typed: Typed): Prose[] {
 }
 
 /** The blocks of words in a text, parsed before placeholders are filled, in order. */
-export function proseIn(tree: Root, typed: Typed): Prose[] {
+export function proseIn(tree: Root, source: TextSource, { owners }: Coverage): Prose[] {
+  const typed: Typed = { ...source, owners };
   const blocks: Prose[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === "heading") {

@@ -1,36 +1,30 @@
-// Reports the HTML that the sanitiser removed: elements with or without their content, attributes, comments.
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+// Reports the HTML that the sanitiser removed: elements with or without their content, attributes, comments. Styling pasted from other
+// programs, mostly Word, is one finding per text, whose fix removes it from the file.
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
+import { findingIn, locationIn, type TextSource } from "./finding.ts";
 import type { HtmlToken } from "./html-parser.ts";
-import {
-  officeComment,
-  officeElement,
-  type PastedStyle,
-  stylingFindings,
-} from "./pasted-styling.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
 
-/** A text with the locations of its ranges. */
-interface PlacedText {
-  readonly markdown: string;
-  readonly locationAt: (start: number, end: number) => Location;
-}
-
-/** An attribute that was removed. */
-interface LostAttribute {
+/** An attribute, tag or comment that was removed, with its place. */
+interface Removed extends Span {
+  /** Its name for a writer: `style`, `<o:p>`. */
   readonly name: string;
   /** Whether a reader would have noticed it. */
   readonly visible: boolean;
-  readonly location: Location;
+  /** Start of the tag: several looks of one tag count as one. */
+  readonly tag: number;
 }
 
-/** What is reported for a tag: findings, attributes that share one, or looks that share one with those of other tags. */
-interface TagReport {
-  readonly diagnostics?: readonly Diagnostic[];
-  readonly attributes?: readonly LostAttribute[];
-  readonly looks?: readonly PastedStyle[];
-}
+/** Elements of Office, such as `o:p` and `w:wrap`. */
+const officeElement = /^(?:[ovwmx]\d?|st\d):/;
+
+/** `<!--[if gte mso 9]>`, `<![if !supportLists]>`, `<?xml:namespace …>`; `<?xml version="1.0"?>` is of a page or a drawing. */
+const officeComment = /^<(?:!--\[(?:if|endif)|!\[(?:if|endif)|\?xml:)/i;
+
+/** Marks the end of an excerpt in other systems; harmless here, so not reported. */
+const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
 /**
  * The findings about removed HTML.
@@ -42,49 +36,33 @@ export function removedHtml(
   tokens: readonly HtmlToken[],
   { left, removedAttributes }: Sanitised,
   removed: readonly Span[],
-  text: PlacedText,
+  source: TextSource,
 ): Diagnostic[] {
   const attributes = grouped(removedAttributes, ({ element }) =>
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
-  const attributesOf = (token: HtmlToken, key: string): readonly TagReport[] => {
-    const lost = attributes.get(key) ?? [];
-    attributes.delete(key);
-    const isBroken = lost.some(({ property }) => /["'{},]/.test(property));
-    if (isBroken) return [{ diagnostics: [brokenTag(token, text)] }];
-    const parts = lost.map((one) => removedAttribute(one, token, text));
-    return [
-      ...parts,
-      {
-        diagnostics: attributesRemoved(
-          parts.flatMap(({ attributes: all = [] }) => all),
-          token,
-        ),
-      },
-    ];
-  };
-  const reports: TagReport[] = [];
-  let end = 0;
+  const diagnostics: Diagnostic[] = [];
+  const looks: Removed[] = [];
+  let last = 0;
   for (const token of tokens) {
-    if (token.start < end) continue;
-    const look = lookOf(token, text);
-    const key = identity(token.name, token.start);
-    if (look) {
-      reports.push({ looks: [look] });
-    } else if (token.kind === "comment") {
-      reports.push({ diagnostics: removedComment(token, text) });
-    } else if (token.kind === "open" && left.has(key)) {
-      reports.push(...attributesOf(token, key));
-    } else if (token.kind === "open") {
-      end = Math.max(token.end, ends.get(token.start) ?? 0);
-      reports.push({ diagnostics: [removedElement(token, end, text)] });
+    const { kind, name, start, end } = token;
+    if (start < last) continue;
+    const typed = source.markdown.slice(start, end);
+    const key = identity(name, start);
+    const look = lookOf(token, typed);
+    if (look !== undefined) {
+      looks.push({ name: look, visible: kind !== "comment", start, end, tag: start });
+    } else if (kind === "comment") {
+      diagnostics.push(...removedComment(token, typed, source));
+    } else if (kind === "open" && left.has(key)) {
+      diagnostics.push(...attributesRemoved(attributes.get(key) ?? [], token, source, looks));
+    } else if (kind === "open") {
+      last = Math.max(end, ends.get(start) ?? 0);
+      diagnostics.push(removedElement(token, last, source));
     }
   }
-  return [
-    ...oncePerMessage(reports.flatMap(({ diagnostics = [] }) => diagnostics)),
-    ...stylingFindings(reports.flatMap(({ looks = [] }) => looks)),
-  ];
+  return [...oncePerMessage(diagnostics), ...lookFindings(looks, source)];
 }
 
 /** One finding for what is removed in several places. */
@@ -98,125 +76,118 @@ function oncePerMessage(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** Marks the end of an excerpt in other systems; harmless here, so not reported. */
-const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
-
-/** An element or comment of Microsoft Office. */
-function lookOf(
-  { kind, name, start, end }: HtmlToken,
-  { markdown, locationAt }: PlacedText,
-): PastedStyle | undefined {
-  const isComment = kind === "comment";
-  if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) {
-    return undefined;
-  }
-  const location = locationAt(start, end);
-  return {
-    name: isComment ? "a comment for Office" : `<${kind === "close" ? "/" : ""}${name}>`,
-    visible: !isComment,
-    location,
-    cut: location,
-    tag: start,
-  };
+/** The name of an element or comment of Office; undefined for others. */
+function lookOf({ kind, name }: HtmlToken, typed: string): string | undefined {
+  if (kind === "comment") return officeComment.test(typed) ? "a comment for Office" : undefined;
+  return officeElement.test(name) ? `<${kind === "close" ? "/" : ""}${name}>` : undefined;
 }
 
-function removedComment({ start, end }: Span, { markdown, locationAt }: PlacedText): Diagnostic[] {
-  const typed = markdown.slice(start, end);
+function removedComment(token: HtmlToken, typed: string, source: TextSource): Diagnostic[] {
   if (excerptMark.test(typed)) return [];
   const what = typed.startsWith("<!--")
     ? "The comment"
     : `What is inside ${/^[^\s>]*/.exec(typed)?.[0]} …>`;
+  const help = "Remove it, or leave it: only writers see it.";
   return [
-    diagnostic(
-      "html-removed-invisible",
-      locationAt(start, end),
-      `${what} is left out of the site.`,
-      { help: "Remove it, or leave it: only writers see it." },
+    findingIn(source, "html-removed-invisible", token, `${what} is left out of the site.`, help),
+  ];
+}
+
+function removedElement({ name, ...token }: HtmlToken, end: number, source: TextSource) {
+  const within = source.markdown.slice(token.end, end);
+  const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
+  const isClosed =
+    lastTag.startsWith(`</${name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  return findingIn(
+    source,
+    "html-removed",
+    { start: token.start, end },
+    `<${name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
+    elementHelp.get(name) ??
+      `Write it in Markdown; if it is meant to be read, write &lt;${name}&gt;.`,
+  );
+}
+
+/**
+ * The finding about all attributes that a tag has lost, except those of its look.
+ * @param looks receives those
+ */
+function attributesRemoved(
+  lost: readonly RemovedAttribute[],
+  token: HtmlToken,
+  source: TextSource,
+  looks: Removed[],
+): Diagnostic[] {
+  // Words read as attributes: a quote within a value ended it too early, or a value is one of JSX.
+  if (lost.some(({ property }) => /["'{},]/.test(property))) {
+    const message = `A value in <${token.name} …> ends too early, so the rest of it is lost.`;
+    const help =
+      "Write &quot; for each quote within a value, or “ and ”; remove attributes with braces.";
+    return [findingIn(source, "html-removed", token, message, help)];
+  }
+  // An unsafe address has a finding as a link or picture.
+  const typed = lost
+    .filter(({ property }) => property !== "href" && property !== "src")
+    .map((each) => typedAttribute(each, token, source));
+  looks.push(...typed.filter(({ isLook }) => isLook));
+  const others = typed.filter(({ isLook }) => !isLook);
+  const isVisible = others.some(({ visible }) => visible);
+  const shown = others.filter(({ visible }) => visible === isVisible);
+  const [first] = shown;
+  if (!first) return [];
+  // HTML may have split one typed element into several.
+  const names = [...new Set(shown.map(({ name }) => name))];
+  const isOne = names.length === 1;
+  const [visibly, invisibly] = isOne
+    ? ["is not allowed and was", "has no effect here and was"]
+    : ["are not allowed and were", "have no effect here and were"];
+  return [
+    findingIn(
+      source,
+      isVisible ? "html-removed" : "html-removed-invisible",
+      first,
+      `${names.map((name) => `“${name}”`).join(", ")} in <${token.name}> ${isVisible ? visibly : invisibly} removed.`,
+      (isVisible && isOne && attributeHelp(first.name)) || `Remove ${names.join(", ")}.`,
     ),
   ];
 }
 
-function removedElement(
-  token: HtmlToken,
-  end: number,
-  { markdown, locationAt }: PlacedText,
-): Diagnostic {
-  const within = markdown.slice(token.end, end);
-  const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
-  const isClosed =
-    lastTag.startsWith(`</${token.name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
-  return diagnostic(
-    "html-removed",
-    locationAt(token.start, end),
-    `<${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
-    {
-      help:
-        elementHelp.get(token.name) ??
-        `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
-    },
-  );
-}
-
-/** A tag whose words are read as attributes: a quote within a value ended it too early, or a value is one of JSX. */
-function brokenTag({ name, start, end }: HtmlToken, { locationAt }: PlacedText): Diagnostic {
-  return diagnostic(
-    "html-removed",
-    locationAt(start, end),
-    `A value in <${name} …> ends too early, so the rest of it is lost.`,
-    {
-      help: "Write &quot; for each quote within a value, or “ and ”; remove attributes with braces.",
-    },
-  );
-}
-
-function removedAttribute(
+/** An attribute with its name and place in the tag; hast has its own names for some. */
+function typedAttribute(
   { property, visible }: RemovedAttribute,
-  { start, end, attributes }: HtmlToken,
-  { markdown, locationAt }: PlacedText,
-): TagReport {
-  // An unsafe address has a finding as a link or picture.
-  if (property === "href" || property === "src") return {};
+  token: HtmlToken,
+  { markdown }: TextSource,
+): Removed & { readonly isLook: boolean } {
   const wanted =
     property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
-  const [, typed] = [...attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];
-  const name = typed
-    ? (/^[^\s=>/]+/.exec(markdown.slice(typed.start, typed.end))?.[0] ?? property)
-    : property;
-  const location = typed ? locationAt(typed.start, typed.end) : locationAt(start, end);
-  if (typed && (property === "className" || property === "style")) {
-    const cut = locationAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
-    return { looks: [{ name, visible, location, cut, tag: start }] };
-  }
-  return { attributes: [{ name, visible, location }] };
+  const [, typed] =
+    [...token.attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];
+  const { start, end } = typed ?? token;
+  const name = typed && /^[^\s=>/]+/.exec(markdown.slice(start, end))?.[0];
+  const isLook = typed !== undefined && (wanted === "class" || wanted === "style");
+  return { name: name ?? property, visible, start, end, tag: token.start, isLook };
 }
 
-/** The finding about all attributes that a tag has lost, except those of its look. */
-function attributesRemoved(
-  attributes: readonly LostAttribute[],
-  { name: element }: HtmlToken,
-): Diagnostic[] {
-  const isVisible = attributes.some(({ visible }) => visible);
-  const removed = attributes.filter(({ visible }) => visible === isVisible);
-  const [first] = removed;
+/** The finding about all pasted styling of a text, at the first of it. */
+function lookFindings(looks: readonly Removed[], source: TextSource): Diagnostic[] {
+  const shown = looks.filter(({ name }) => !name.startsWith("</"));
+  const [first] = shown;
   if (!first) return [];
-  // HTML may have split one typed element into several.
-  const names = [...new Set(removed.map(({ name }) => name))];
-  const one = isVisible ? "is not allowed and was removed" : "has no effect here and was removed";
-  const many = isVisible
-    ? "are not allowed and were removed"
-    : "have no effect here and were removed";
-  const listed = names.map((name) => `“${name}”`).join(", ");
+  const names = [...new Set(shown.map(({ name }) => name))].join(", ");
+  const tags = new Set(shown.map(({ tag }) => tag)).size;
+  const edits = looks.map(({ tag, start, end }) => {
+    // With the space before an attribute.
+    const from = tag === start ? start : source.markdown.slice(0, start).trimEnd().length;
+    return { ...locationIn(source, { start: from, end }), text: "" };
+  });
   return [
-    diagnostic(
-      isVisible ? "html-removed" : "html-removed-invisible",
-      first.location,
-      `${listed} in <${element}> ${names.length === 1 ? one : many}.`,
-      {
-        help:
-          isVisible && names.length === 1
-            ? attributeHelp(first.name)
-            : `Remove ${names.join(", ")}.`,
-      },
+    findingIn(
+      source,
+      shown.some(({ visible }) => visible) ? "html-removed" : "html-removed-invisible",
+      first,
+      `A look from elsewhere was removed${tags === 1 ? "" : ` from ${tags} tags`}: ${names}.`,
+      "The look of texts comes from the site; remove it.",
+      { fix: { title: `the look from elsewhere is taken out: ${names}`, edits } },
     ),
   ];
 }
@@ -233,8 +204,8 @@ const elementHelp: ReadonlyMap<string, string> = new Map([
   ["video", "Link to the video instead: [Watch the video](https://…)."],
 ]);
 
-function attributeHelp(name: string): string {
+function attributeHelp(name: string): string | undefined {
   if (/^on/i.test(name)) return "Scripts never run on the site; remove it.";
   if (/^id$/i.test(name)) return "Headings get their anchors by themselves; link to those.";
-  return `Remove ${name}.`;
+  return undefined;
 }

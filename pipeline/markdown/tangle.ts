@@ -1,16 +1,9 @@
 // Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions. The limits are
 // far above what articles have.
-import type { Span } from "../model/source.ts";
+import type { Remark } from "./finding.ts";
 
-export interface Tangle extends Span {
-  readonly message: string;
-  readonly help: string;
-}
-
-interface Limit {
+interface Limit extends Omit<Remark, "start" | "end"> {
   readonly pattern: RegExp;
-  readonly message: string;
-  readonly help: string;
 }
 
 const limits: readonly Limit[] = [
@@ -43,11 +36,8 @@ const limits: readonly Limit[] = [
   },
 ];
 
-/** A mark that is matched with all others of its kind. */
+/** Marks that are matched with all others of their kind. */
 const countedMarks = ["[", "]", "*", "_", "<", "`", "&", "~"] as const;
-
-/** The maximum number of marks of one kind in a paragraph, list item or table row, and in a text. */
-const maxMarks = { paragraph: 500, text: 6000 };
 
 /** Begins a paragraph, a list item or a table row. */
 const paragraphStart = /(?<=[\r\n])(?=[ \t>]*(?:[\r\n]|[-+*][ \t]|\d{1,9}[.)][ \t]|\|))/;
@@ -57,34 +47,35 @@ const paragraphStart = /(?<=[\r\n])(?=[ \t>]*(?:[\r\n]|[-+*][ \t]|\d{1,9}[.)][ \
  * @param markdown the text
  * @returns its range with message and help, or undefined
  */
-export function tangledAt(markdown: string): Tangle | undefined {
+export function tangledAt(markdown: string): Remark | undefined {
   for (const { pattern, message, help } of limits) {
     const match = pattern.exec(markdown);
     if (match) return { message, help, start: match.index, end: match.index + match[0].length };
   }
-  const many = countedMarks.filter((mark) => count(markdown, mark) > maxMarks.paragraph);
-  return many.length === 0 ? undefined : tooMany(markdown, many);
-}
-
-const count = (text: string, mark: string) => text.split(mark).length - 1;
-
-function tooMany(markdown: string, marks: readonly string[]): Tangle | undefined {
-  const whole = marks.find((mark) => count(markdown, mark) > maxMarks.text);
-  if (whole !== undefined) return tangleOf(whole, maxMarks.text, "The text", 0);
+  const inText = tooMany(markdown, 6000, "The text", 0);
+  if (inText || !hasMany(markdown, 500)) return inText;
   let start = 0;
   for (const paragraph of markdown.split(paragraphStart)) {
-    const mark = marks.find((mark) => count(paragraph, mark) > maxMarks.paragraph);
-    if (mark !== undefined) {
-      return tangleOf(mark, maxMarks.paragraph, "The paragraph", start + paragraph.indexOf(mark));
-    }
+    const found = tooMany(paragraph, 500, "The paragraph", start);
+    if (found) return found;
     start += paragraph.length;
   }
   return undefined;
 }
 
-const tangleOf = (mark: string, max: number, where: string, start: number): Tangle => ({
-  message: `${where} has more than ${max} of ${mark}.`,
-  help: "Split it, or remove what was not typed for readers.",
-  start,
-  end: start + 1,
-});
+/** The first kind of mark that a part of the text has more of than a maximum. */
+function hasMany(part: string, max: number): string | undefined {
+  return countedMarks.find((mark) => part.split(mark).length - 1 > max);
+}
+
+function tooMany(part: string, max: number, name: string, start: number): Remark | undefined {
+  const mark = hasMany(part, max);
+  if (mark === undefined) return undefined;
+  const at = start + part.indexOf(mark);
+  return {
+    message: `${name} has more than ${max} of ${mark}.`,
+    help: "Split it, or remove what was not typed for readers.",
+    start: at,
+    end: at + 1,
+  };
+}

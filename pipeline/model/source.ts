@@ -81,7 +81,7 @@ export interface Run {
   /** Offset in the file. */
   readonly source: number;
   /** Length of the piece of the file that the whole run stands for, such as an escape; without it the run maps character by character. */
-  readonly length?: number;
+  readonly length?: number | undefined;
 }
 
 /** Maps a derived text (a decoded scalar, a body) to the file that it came from. */

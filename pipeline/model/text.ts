@@ -9,7 +9,7 @@ export interface LinkUse {
   readonly href: string;
   readonly location: Location;
   /** The link's text; undefined for a field. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** A picture in a file. */
@@ -17,10 +17,10 @@ export interface PictureUse {
   readonly src: string;
   readonly location: Location;
   /** Its alternative text, with placeholders filled. */
-  readonly alt?: string;
+  readonly alt?: string | undefined;
   /** Typed by the writer; required only for pictures on other hosts. */
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 export interface Text {
