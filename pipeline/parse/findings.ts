@@ -20,7 +20,11 @@ export const maxErrors = 40;
 export function slipsIn(source: string, documents: readonly Document.Parsed[]): SlipFinding[] {
   const errors = documents.flatMap((document) => document.errors);
   const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
-  if (exhausted) return [tooDeep(source, exhausted.pos[0])];
+  if (exhausted) {
+    // How deep the parser gets depends on the machine, so the finding points at the beginning of the line's nesting.
+    const { text, start } = lineAt(source, exhausted.pos[0]);
+    return [tooDeep(start + Math.max(0, text.search(/[[{-]/)))];
+  }
   const byLine = new Map<number, SlipFinding>();
   const lines = new LineIndex(source);
   const add = (finding: SlipFinding) => {
@@ -43,10 +47,8 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }
 
-/** How deep the parser gets depends on the machine, so the finding points at the beginning of the line's nesting. */
-function tooDeep(source: string, at: number): SlipFinding {
-  const line = source.lastIndexOf("\n", at) + 1;
-  const start = line + Math.max(0, source.slice(line, at).search(/[[{-]/));
+/** The finding about nesting that cannot be read, at a position. */
+export function tooDeep(start: number): SlipFinding {
   return slip(
     { start, end: start + 1 },
     "Lists and groups stand so deep in each other here that they cannot be read.",

@@ -1,22 +1,24 @@
 // Finds what git leaves in a file where it could not join two versions. Such a text was written by nobody, so no other finding is reported.
-import { type Diagnostic, diagnostic, type Related } from "../model/diagnostic.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/source.ts";
 
 /** A sign as typed, escaped for Markdown, or as an entity. */
-const signs = { begin: String.raw`(?:\\?<|&lt;)`, end: String.raw`(?:\\?>|&gt;)` };
+const less = String.raw`(?:\\?<|&lt;)`;
+const greater = String.raw`(?:\\?>|&gt;)`;
 
 /**
- * Git's marks at the beginning and the end of a conflict: seven signs, which stand nowhere else, so
- * that they count wherever an editor has moved them.
+ * Git's marks at the beginning and the end of a conflict: seven signs, which stand nowhere else, so that they count wherever an editor
+ * has moved them; and those between the versions, which need a line of their own.
  */
-const around = new RegExp(
-  `(?<begin>(?<!<)${signs.begin}{7}(?!<))|(?<end>(?<!>)${signs.end}{7}(?!>))`,
-  "g",
+const marks = new RegExp(
+  [
+    `(?<begin>(?<!<)${less}{7}(?!<))[^\\r\\n]*`,
+    `(?<end>(?<!>)${greater}{7}(?!>))[^\\r\\n]*`,
+    String.raw`^[ \t>|*+-]*(?<equals>\\?={7})[ \t|]*(?=\r?$)`,
+    String.raw`^[ \t>*+-]*(?:\\?\|){7}(?:[ \t]+(?:[\da-f]{7,40}\b|merged|base)[^\r\n]*)?[ \t]*(?=\r?$)`,
+  ].join("|"),
+  "gm",
 );
-
-/** Git's marks between the versions, which need a line of their own. */
-const between =
-  /^[ \t>|*+-]*(?<equals>\\?={7})[ \t|]*(?=\r?$)|^[ \t>*+-]*(?:\\?\|){7}(?:[ \t]+(?:[\da-f]{7,40}\b|merged|base)[^\r\n]*)?[ \t]*(?=\r?$)/gm;
 
 /** Whether the line above a position is text of a paragraph, of which seven equals signs make a heading. */
 function isBelowText(text: string, at: number): boolean {
@@ -25,62 +27,34 @@ function isBelowText(text: string, at: number): boolean {
   return !isInFields && /^[^\S\n]*[^\s#|`~-]/.test(lines.at(-2) ?? "");
 }
 
-interface Mark extends Span {
-  readonly isBegin: boolean;
-  readonly isEnd: boolean;
-}
-
-/** The marks of a file, in order. */
-function marksIn({ path, text }: SourceFile): Mark[] {
+/** The finding about the conflicts of a file; undefined if it has none. */
+export function mergeConflict({ path, text }: SourceFile): Diagnostic | undefined {
+  if (!/(?:\\?[<>=|]|&[lg]t;){7}/.test(text)) return undefined;
   const isHeading = ({ groups, index }: RegExpExecArray) =>
     path.endsWith(".md") && groups?.equals === "=======" && isBelowText(text, index);
-  const inside = [...text.matchAll(between)].filter((mark) => !isHeading(mark));
-  return [...text.matchAll(around), ...inside]
-    .map(({ 0: { length }, index, groups }) => {
-      const lineEnd = /\r?\n|$/g;
-      lineEnd.lastIndex = index + length;
-      return {
-        start: index,
-        end: lineEnd.exec(text)?.index ?? text.length,
-        isBegin: groups?.begin !== undefined,
-        isEnd: groups?.end !== undefined,
-      };
-    })
-    .sort((one, other) => one.start - other.start);
-}
-
-/** The finding about the conflicts of a file; undefined if it has none. */
-export function mergeConflict(file: SourceFile): Diagnostic | undefined {
-  const { path, text } = file;
-  if (!/={7}|(?:\\?<|&lt;){7}|(?:\\?>|&gt;){7}|(?:\\?\|){7}/.test(text)) return undefined;
-  const marks = marksIn(file);
-  const [first] = marks;
+  const found = [...text.matchAll(marks)].filter((mark) => !isHeading(mark));
+  const [first] = found;
   if (!first) return undefined;
-  const place = { file: path, span: { start: first.start, end: first.end } };
-  const last = marks.find(({ isEnd }) => isEnd);
-  if (!first.isBegin || !last) {
+  const placeOf = ({ index, 0: { length } }: RegExpExecArray) => ({
+    file: path,
+    span: { start: index, end: index + length },
+  });
+  if (!first.groups?.begin) {
     return diagnostic(
       "merge-conflict",
-      place,
+      placeOf(first),
       "This mark was left by git where it could not join two versions.",
       { help: "Remove the marks of <<<<<<<, ======= and >>>>>>>, once only one version is left." },
     );
   }
-  const related: Related[] = [
-    { file: path, span: { start: last.start, end: last.end }, message: "They end here." },
-  ];
-  const next = marks.find(({ isBegin, start }) => isBegin && start > last.start);
-  if (next) {
-    const span = { start: next.start, end: next.end };
-    related.push({ file: path, span, message: "The next two begin here." });
-  }
+  const last = found.find(({ groups }) => groups?.end);
   return diagnostic(
     "merge-conflict",
-    place,
+    placeOf(first),
     "From here on the text has two versions, one below the other, as git could not join them.",
     {
       help: "Keep the version above =======, the one below it, or parts of both; then remove the marks of <<<<<<<, ======= and >>>>>>>.",
-      related,
+      related: last && [{ ...placeOf(last), message: "They end here." }],
     },
   );
 }

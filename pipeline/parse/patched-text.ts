@@ -1,58 +1,50 @@
-// A text with some ranges replaced, so that the rest can be parsed, and a map of its offsets to the original.
-import { type Run, SourceMap, type Span } from "../model/source.ts";
+// A part of a file with some ranges replaced, so that the rest can be parsed, and the map of its offsets to the file.
+import { type Run, SourceMap, type Span, type TextPart } from "../model/source.ts";
 import type { TextEdit } from "./slip.ts";
 
 export class PatchedText {
   readonly text: string;
-  readonly #original: string;
-  readonly #base: number;
+  readonly #original: TextPart;
+  /** Replacements for ranges of the file, in order. */
   readonly #edits: readonly TextEdit[];
-  readonly #map: SourceMap | undefined;
+  readonly #map: SourceMap;
 
-  /**
-   * @param original the text
-   * @param base its offset in the file
-   * @param edits replacements for ranges of the original, in order
-   */
-  constructor(original: string, base: number, edits: readonly TextEdit[] = []) {
-    const parts: string[] = [];
+  constructor(original: TextPart, edits: readonly TextEdit[] = []) {
+    const { start: base, end } = original;
     const runs: Run[] = [];
-    let at = 0;
-    let last = 0;
-    for (const { start, end, text } of edits) {
-      runs.push({ at, source: last });
-      at += start - last;
-      if (text !== "") runs.push({ at, source: start, length: end - start });
-      parts.push(original.slice(last, start), text);
-      [at, last] = [at + text.length, end];
+    let text = "";
+    let last = base;
+    const copy = (to: number) => {
+      runs.push({ at: text.length, source: last });
+      text += original.text.slice(last - base, to - base);
+    };
+    for (const edit of edits) {
+      copy(edit.start);
+      if (edit.text !== "") {
+        runs.push({ at: text.length, source: edit.start, length: edit.end - edit.start });
+      }
+      text += edit.text;
+      last = edit.end;
     }
-    runs.push({ at, source: last });
-    this.text = edits.length === 0 ? original : [...parts, original.slice(last)].join("");
-    this.#map =
-      edits.length === 0
-        ? undefined
-        : new SourceMap(runs, { at: this.text.length, source: original.length });
+    copy(end);
+    this.text = text;
     this.#original = original;
-    this.#base = base;
     this.#edits = edits;
+    this.#map = new SourceMap(runs, { at: text.length, source: end });
   }
 
   /** Converts a range of the patched text to a span of the file. */
   span(start: number, end: number): Span {
-    const { start: from, end: to } = this.#map?.span(start, end) ?? { start, end };
-    return { start: this.#base + from, end: this.#base + Math.max(from, to) };
+    return this.#map.span(start, end);
   }
 
   /** The text with further ranges replaced; undefined if one overlaps an earlier replacement. */
   with(further: readonly TextEdit[]): PatchedText | undefined {
-    const mapped = further.map(({ start, end, text }) => ({
-      ...(this.#map?.span(start, end) ?? { start, end }),
-      text,
-    }));
+    const mapped = further.map(({ start, end, text }) => ({ ...this.span(start, end), text }));
     const edits = [...this.#edits, ...mapped].sort((one, other) => one.start - other.start);
     const isFree = edits.every(
       ({ start }, index) => index === 0 || (edits[index - 1]?.end ?? 0) <= start,
     );
-    return isFree ? new PatchedText(this.#original, this.#base, edits) : undefined;
+    return isFree ? new PatchedText(this.#original, edits) : undefined;
   }
 }

@@ -1,27 +1,11 @@
-// The table of slips that YAML accepts but reads differently from what was meant: a value that lost its end, an item that became part of
-// the one above, a quote without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
+// The slips that YAML accepts but reads differently from what was meant: a value that lost its end, an item that became part of
+// the one above, a quote without its partner. The surrounding line is looked at only if the words themselves are odd, as a
 // line may hold thousands of values.
 import { isScalar } from "yaml";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
 import { dummyWord, inQuotes, type Read, type SlipFinding, slip, type Words } from "./slip.ts";
 
 const isWords = (read: Read): read is Words => read.typed !== undefined;
-
-/** A row of the table. */
-type SilentSlip = (read: Read) => SlipFinding | undefined;
-
-/** A row about unquoted words: values only, or also keys. */
-function words(
-  kind: "any" | "value",
-  pattern: RegExp,
-  tell: (found: Words, match: RegExpExecArray) => SlipFinding | undefined,
-): SilentSlip {
-  return (read) => {
-    if (!isWords(read) || (read.isKey && kind === "value")) return undefined;
-    const match = pattern.exec(read.typed);
-    return match ? tell(read, match) : undefined;
-  };
-}
 
 /** A comment after a value or key. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
@@ -61,6 +45,7 @@ const unopened = [
 
 /** A closing quote that was never opened. */
 function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefined {
+  if (!/["']$/.test(typed)) return undefined;
   const before = source.slice(lineAt(source, start).start, start);
   // A colon in the value is a slip of its own, whose message says where quotes are missing.
   const isGroup = !inFlow(before) && /:\s.*:\s/.test(before);
@@ -74,22 +59,21 @@ function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefine
 }
 
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: Words): SlipFinding {
+function curly({ start, end, typed, isKey }: Words): SlipFinding | undefined {
+  if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const isLine = !/[\r\n]/.test(typed);
   const inside = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
   if (isKey) {
+    const instead = { start, end, text: inside };
     return slip(
-      { start, end },
+      instead,
       "The key is in curly quotes, which are read as letters.",
       `Write ${inside} without quotes.`,
       {
         code,
-        instead: { start, end, text: inside },
-        fix: {
-          title: "the quotes around the key are removed",
-          edits: [{ start, end, text: inside }],
-        },
+        instead,
+        fix: { title: "the quotes around the key are removed", edits: [instead] },
       },
     );
   }
@@ -143,28 +127,17 @@ function unquotedPlaceholder({ source, node, start }: Read): SlipFinding | undef
   );
 }
 
-/** The table of these slips; the first row that fits is used. */
-const table: readonly SilentSlip[] = [
-  unquotedPlaceholder,
-  ({ source, start, isKey }) =>
-    isKey && source[start] === ":"
-      ? slip(
-          { start, end: start + 1 },
-          "There is a colon here with no key before it.",
-          "Write the key before it, such as title: My title, or remove the colon.",
-        )
-      : undefined,
-  words("any", /^/, leftOut),
-  words("value", /["']$/, lastQuote),
-  words("value", /[\r\n]/, foldedItem),
-  words("any", /^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/, curly),
-];
-
 /** The slip in a node that the parser has read. */
 export function silentSlip(read: Read): SlipFinding | undefined {
-  for (const row of table) {
-    const finding = row(read);
-    if (finding) return finding;
+  const { source, start, isKey } = read;
+  if (isKey && source[start] === ":") {
+    return slip(
+      { start, end: start + 1 },
+      "There is a colon here with no key before it.",
+      "Write the key before it, such as title: My title, or remove the colon.",
+    );
   }
-  return undefined;
+  if (!isWords(read)) return unquotedPlaceholder(read);
+  const ofValue = isKey ? undefined : () => lastQuote(read) ?? foldedItem(read);
+  return leftOut(read) ?? ofValue?.() ?? curly(read);
 }

@@ -17,16 +17,14 @@ function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
   return patched.span(start, Math.max(start, end));
 }
 
-/** The tree of a text; reports duplicate keys. */
-export function valueTree(context: YamlText, root: Node | ParsedNode): ValueNode {
-  return treeOf(context, root, 0);
-}
-
-/** @param known an offset up to which the node's line is known not to end, as its parent has searched that part */
-function treeOf(
+/**
+ * The tree of a text; reports duplicate keys.
+ * @param known an offset up to which the node's line is known not to end, as its parent has searched that part
+ */
+export function valueTree(
   context: YamlText,
   node: Node | ParsedNode | null | undefined,
-  known: number,
+  known = 0,
 ): ValueNode {
   const span = spanOf(context, node?.range);
   const lineEnd = lineEndOf(context, span, known);
@@ -37,7 +35,7 @@ function treeOf(
   if (isSeq(node)) {
     return {
       kind: "list",
-      items: node.items.map((item) => treeOf(context, item as Node, lineEnd)),
+      items: node.items.map((item) => valueTree(context, item as Node, lineEnd)),
       span,
       ...lines,
     };
@@ -56,7 +54,18 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
     const keySpan = spanOf(context, node.range);
     const first = entries.get(key);
     if (first) {
-      context.diagnostics.push(duplicateKeyFinding(context.file, key, keySpan, first.keySpan));
+      const file = context.file.path;
+      context.diagnostics.push(
+        diagnostic(
+          "yaml-duplicate-key",
+          { file, span: keySpan },
+          `“${key}” is here a second time.`,
+          {
+            help: "Keep one of the two and remove the other.",
+            related: [{ file, span: first.keySpan, message: `“${key}” is here first.` }],
+          },
+        ),
+      );
       continue;
     }
     const none: ScalarNode = {
@@ -64,22 +73,13 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
       value: null,
       span: { start: keySpan.end, end: keySpan.end },
     };
-    entries.set(key, { key, keySpan, value: typed ? treeOf(context, typed as Node, known) : none });
+    entries.set(key, {
+      key,
+      keySpan,
+      value: typed ? valueTree(context, typed as Node, known) : none,
+    });
   }
   return [...entries.values()];
-}
-
-/** The finding about a repeated key. */
-function duplicateKeyFinding(
-  { path: file }: SourceFile,
-  key: string,
-  span: Span,
-  first: Span,
-): Diagnostic {
-  return diagnostic("yaml-duplicate-key", { file, span }, `“${key}” is here a second time.`, {
-    help: "Keep one of the two and remove the other.",
-    related: [{ file, span: first, message: `“${key}” is here first.` }],
-  });
 }
 
 /** Offset of the end of the line in which a node begins, or of the node if that ends first. */
@@ -95,8 +95,7 @@ function severalLines(
   { start, end }: Span,
   lineEnd: number,
 ): { readonly firstLineEnd?: number } {
-  let last = lineEnd;
-  while (last > start && /\s/.test(text[last - 1] ?? "")) last--;
+  const last = start + text.slice(start, lineEnd).trimEnd().length;
   return lineEnd < end || last < lineEnd ? { firstLineEnd: Math.max(start + 1, last) } : {};
 }
 

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { lineAt } from "../model/lines.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { maxErrors, slipsIn } from "./findings.ts";
+import { maxErrors, slipsIn, tooDeep } from "./findings.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { PatchedText } from "./patched-text.ts";
 import type { SlipFinding } from "./slip.ts";
@@ -36,7 +36,9 @@ export function parseYaml(file: SourceFile, yaml: TextPart): ParsedYaml {
   } catch (problem) {
     // The parser is recursive; only endless nesting makes it overflow the stack.
     if (!(problem instanceof RangeError)) throw problem;
-    return { root: undefined, whole: false, unknown: [], diagnostics: [tooDeep(file, yaml)] };
+    const { start, end, code = "nesting-too-deep", message, help } = tooDeep(yaml.start);
+    const finding = diagnostic(code, { file: file.path, span: { start, end } }, message, { help });
+    return { root: undefined, whole: false, unknown: [], diagnostics: [finding] };
   }
 }
 
@@ -45,19 +47,21 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
   const unknown: Span[] = [];
   /** Start offsets of lines with a finding. */
   const reported = new Set<number>();
-  const typed = new PatchedText(yaml.text, yaml.start);
+  const typed = new PatchedText(yaml);
   const report = (patched: PatchedText, finding: SlipFinding): boolean => {
     const { code = "yaml-syntax", start, end, message, help, fix: slipFix } = finding;
     const place = { file: file.path, span: patched.span(start, end) };
     const line = lineAt(file.text, place.span.start).start;
     if (reported.has(line)) return false;
     reported.add(line);
-    const edits = slipFix?.edits.map((edit) => ({
-      file: file.path,
-      span: patched.span(edit.start, edit.end),
-      text: edit.text,
-    }));
-    const fix = slipFix && edits ? { title: slipFix.title, edits } : undefined;
+    const fix = slipFix && {
+      title: slipFix.title,
+      edits: slipFix.edits.map((edit) => ({
+        file: file.path,
+        span: patched.span(edit.start, edit.end),
+        text: edit.text,
+      })),
+    };
     diagnostics.push(diagnostic(code, place, message, { help, fix }));
     return true;
   };
@@ -103,13 +107,4 @@ function parseDocuments(source: string): Document.Parsed[] {
     logLevel: "silent",
   });
   return Array.isArray(documents) ? documents : [];
-}
-
-function tooDeep(file: SourceFile, { start }: Span): Diagnostic {
-  return diagnostic(
-    "nesting-too-deep",
-    { file: file.path, span: { start, end: start + 1 } },
-    "Lists and groups stand so deep in each other here that they cannot be read.",
-    { help: "Look for a long run of [, {, or - and remove it." },
-  );
 }
