@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
 import { changeTo, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { SourceFile } from "../model/source.ts";
 import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
 import { rewritten, typedText } from "../model/written.ts";
 import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
@@ -30,8 +30,7 @@ export function fixFor(
     case "schema-enum":
     case "date-format": {
       const text = typedText(node, file);
-      if (text === undefined) return undefined;
-      if (shortOfDigit.test(text)) return undefined;
+      if (text === undefined || shortOfDigit.test(text)) return undefined;
       const meant =
         finding.code === "date-format"
           ? recogniseDate(text)
@@ -73,26 +72,17 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) {
     return undefined;
   }
-  // Any other character may come from the value before it: “payment\n.date: …” lost the stop of its sentence.
-  if (!/^[\w-]+$/.test(name)) return undefined;
-  const known = knownFields(error);
-  const meant = onlyClose(name, known);
+  const meant = onlyClose(name, knownFields(error));
   if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
-  const span = withoutQuotes(entry.keySpan, file);
-  // A key typed with an escape or a placeholder differs from its name.
-  if (file.text.slice(span.start, span.end) !== name) return undefined;
-  // “layer by laye\nrdescription: …”: the extra letter may be the last of the line above.
-  if (name.endsWith(meant) && name[0] !== meant[0]) return undefined;
-  // In “galler:y” the colon is misplaced.
-  if (!/^["']?[ \t]*:(?=\s|$)/.test(file.text.slice(span.end, span.end + 80))) return undefined;
-  // “title: Walln\navText: …”: the missing letter ends the line above.
-  const above = file.text.slice(Math.max(0, span.start - 80), span.start).trimEnd();
-  if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) {
-    return undefined;
-  }
-  // “tagline: A boar\nddescription: …”: the extra letter may be missing from the line above.
-  if (name.slice(1) === meant && /\p{L}$/u.test(above)) return undefined;
-  return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
+  // A letter more or less at the beginning may be the end of the line above: “layer by laye\nrdescription: …”.
+  if (name.endsWith(meant) || meant.endsWith(name)) return undefined;
+  // A key typed with an escape, a placeholder or another mark differs from its name; and in “galler:y” the colon is misplaced.
+  const { start, end } = entry.keySpan;
+  const [, typed] = /^["']?([\w-]+)["']?[ \t]*:(?!\S)/.exec(file.text.slice(start, end + 80)) ?? [];
+  if (typed !== name) return undefined;
+  const at = start + file.text.slice(start, end).indexOf(name);
+  const place = { file: file.path, span: { start: at, end: at + name.length } };
+  return replacing(place, meant, `the field “${name}” is called “${meant}”`);
 }
 
 /** Forms of unquoted values, by type. */
@@ -134,10 +124,4 @@ function asList(error: ErrorObject, text: string | undefined, location: Location
   }
   const list = listOf(text);
   return replacing(location, list, `${text} is written as a list, ${list}`);
-}
-
-function withoutQuotes(span: Span, file: SourceFile): Span {
-  return /["']/.test(file.text[span.start] ?? "")
-    ? { start: span.start + 1, end: span.end - 1 }
-    : span;
 }

@@ -10,7 +10,6 @@ import {
   withHyphens,
 } from "../model/formats.ts";
 import { keyOfText } from "../model/key.ts";
-import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
 import { atSentenceStart, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
@@ -41,11 +40,8 @@ function kindOf(node: ValueNode | undefined, data: unknown): string {
 /** The finding about a value of the wrong type. */
 export function wrongType(fault: Fault): Finding {
   const { error, node, span, field, schema, checked } = fault;
-  const expected = [error.params.type].flat().join(" or ");
-  const wanted = expected
-    .split(" or ")
-    .map((type) => typeWords[type] ?? type)
-    .join(" or ");
+  const expected = [error.params.type].flat();
+  const wanted = expected.map((type) => typeWords[type] ?? type).join(" or ");
   if (node?.kind === "scalar" && node.value === null) {
     return nothingBelow(fault) ?? noValue(fault, wanted);
   }
@@ -54,18 +50,12 @@ export function wrongType(fault: Fault): Finding {
   const value =
     node?.kind === "scalar" ? (typeof node.value === "string" ? node.value : typed) : "";
   if (schema.format === "date" && node?.kind === "scalar") return wrongDate(value, span, error);
-  const help = helpForType({
-    error,
-    node,
-    expected,
-    schema,
-    value,
-    typed,
-    wanted,
-    isFile: field === "",
-  });
-  const message = `${nameOf(field)} has to be ${wanted}, but it is ${kindOf(node, error.data)}.`;
-  return { code: "schema-type", span, message, help };
+  return {
+    code: "schema-type",
+    span,
+    message: `${nameOf(field)} has to be ${wanted}, but it is ${kindOf(node, error.data)}.`,
+    help: helpForType(expected.join(), { fault, value, typed, wanted }),
+  };
 }
 
 /** The subject of a message. */
@@ -75,7 +65,10 @@ const nameOf = (field: string) => (field === "" ? "The file" : atSentenceStart(f
 function nothingBelow({ error, span, field, checked }: Fault): Finding | undefined {
   const beside = besideGroup(error, checked.errors);
   if (beside.length === 0) return undefined;
-  const fields = listed(beside.map((each) => `“${each}”`));
+  const fields = beside
+    .map((each) => `“${each}”`)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
   return {
     code: "schema-type",
     span,
@@ -86,38 +79,47 @@ function nothingBelow({ error, span, field, checked }: Fault): Finding | undefin
 
 /** What is known of a value of the wrong type. */
 interface WrongType {
-  readonly error: ErrorObject;
-  readonly node: ValueNode | undefined;
-  /** The type that the schema demands. */
-  readonly expected: string;
-  readonly schema: Schema;
+  readonly fault: Fault;
   /** A scalar as text; empty for a list or group. */
   readonly value: string;
   /** As typed in the file. */
   readonly typed: string;
   /** The type in words. */
   readonly wanted: string;
-  readonly isFile: boolean;
 }
 
-/** Help on writing a value of the right type. */
-function helpForType(wrong: WrongType): string {
-  const { error, expected, schema, wanted } = wrong;
-  const described = sentence(schema.description);
-  const key = pointerSteps(error.instancePath).at(-1) ?? "";
+/**
+ * Help on writing a value of the right type.
+ * @param expected the type that the schema demands
+ */
+function helpForType(expected: string, wrong: WrongType): string {
+  const { fault, wanted, value } = wrong;
+  const described = sentence(fault.schema.description);
+  const key = pointerSteps(fault.error.instancePath).at(-1) ?? "";
   const lead = /^\d+$/.test(key) ? "" : `${key}: `;
   const usual = described ?? `Write ${wanted}.`;
-  if (expected === "string") return helpForText(wrong, lead);
-  if (expected === "object") return helpForGroup(wrong, lead) ?? usual;
-  if (expected === "array") return helpForList(wrong, lead) ?? usual;
-  if (expected === "boolean") {
-    const truth = truthOf(wrong.value);
-    return truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
+  switch (expected) {
+    case "string":
+      return helpForText(wrong, lead);
+    case "object":
+      return helpForGroup(wrong, lead) ?? usual;
+    case "array":
+      return helpForList(wrong, lead) ?? usual;
+    case "boolean": {
+      const truth = truthOf(value);
+      return truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
+    }
+    case "number":
+    case "integer":
+      if (typeof fault.error.data === "number") return "Write a whole number, such as 1.";
+      if (/^-?\d+(\.\d+)?$/.test(value)) return `Write ${value} without quotes.`;
+      return `Write ${wanted}${described ? `: ${described}` : "."}`;
+    default:
+      return usual;
   }
-  return /number|integer/.test(expected) ? helpForNumber(wrong, described) : usual;
 }
 
-function helpForText({ node, value, typed }: WrongType, lead: string): string {
+function helpForText({ fault: { node }, value, typed }: WrongType, lead: string): string {
   if (node?.kind === "scalar") {
     return value.length > maxLength ? "Put quotes around it." : `Put quotes around it: "${value}"`;
   }
@@ -126,17 +128,17 @@ function helpForText({ node, value, typed }: WrongType, lead: string): string {
 }
 
 function helpForGroup(
-  { schema, value, typed, isFile }: WrongType,
+  { fault: { schema, field }, value, typed }: WrongType,
   lead: string,
 ): string | undefined {
   if (schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed)) {
     return `Write: ${lead}${pictureOf(value)}`;
   }
-  if (isFile || !Array.isArray(schema.required) || schema.required.length === 0) return undefined;
+  if (field === "" || !schema.required?.length) return undefined;
   return `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
 }
 
-function helpForList({ node, value, typed }: WrongType, lead: string): string | undefined {
+function helpForList({ fault: { node }, value, typed }: WrongType, lead: string) {
   if (value.startsWith("-")) {
     return `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
   }
@@ -149,23 +151,10 @@ function helpForList({ node, value, typed }: WrongType, lead: string): string | 
     : `Write it as a list: ${lead}${listOf(value)}`;
 }
 
-function helpForNumber({ error, value, wanted }: WrongType, described: string | undefined): string {
-  if (typeof error.data === "number") return "Write a whole number, such as 1.";
-  if (/^-?\d+(\.\d+)?$/.test(value)) return `Write ${value} without quotes.`;
-  return `Write ${wanted}${described ? `: ${described}` : "."}`;
-}
-
 /** The boolean meant by yes, no and the like, which YAML 1.2 reads as words. */
 export function truthOf(word: string): boolean | undefined {
   if (/^(?:true|yes|y|on)$/i.test(word)) return true;
   return /^(?:false|no|n|off)$/i.test(word) ? false : undefined;
-}
-
-/** Names in a sentence. */
-function listed(names: readonly string[]): string {
-  return names.length === 1
-    ? String(names[0])
-    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** The finding about a text that is too short, too long or in the wrong form. */
@@ -228,32 +217,23 @@ function wrongForm({ error, span, field, schema }: Fault, text: string): Finding
 /** A date that is not in the calendar: day and month may be swapped. */
 function noDay(text: string, span: Span, key: string | undefined): Finding {
   const [year = "", month = "", day = ""] = text.split("-");
-  const code = "date-nonexistent";
-  const turned = `${year}-${day}-${month}`;
+  const finding = { code: "date-nonexistent", span } as const;
   const count = Number(month);
-  if (count < 1 || count > 12) {
-    return dateProblem(turned) === undefined
-      ? {
-          code,
-          span,
-          message: `Month ${count}? Perhaps ${turned}.`,
-          help: `Write ${key}: ${turned}`,
-          meant: turned,
-        }
-      : {
-          code,
-          span,
-          message: `Month ${count}? There are twelve.`,
-          help: `Write the right month: ${key}: ${year}-MM-${day}`,
-        };
+  if (count >= 1 && count <= 12) {
+    const [name] = dateText(`${year}-${month}-01`).split(" ");
+    return {
+      ...finding,
+      message: `Day ${Number(day)}? ${name} ${year} has ${daysIn(Number(year), count)} days.`,
+      help: `Look the day up, and write ${key}: ${year}-${month}-DD`,
+    };
   }
-  const days = daysIn(Number(year), count);
-  const [name] = dateText(`${year}-${month}-01`).split(" ");
+  const turned = `${year}-${day}-${month}`;
+  const isTurned = dateProblem(turned) === undefined;
   return {
-    code,
-    span,
-    message: `Day ${Number(day)}? ${name} ${year} has ${days} days.`,
-    help: `Look the day up, and write ${key}: ${year}-${month}-DD`,
+    ...finding,
+    message: `Month ${count}? ${isTurned ? `Perhaps ${turned}` : "There are twelve"}.`,
+    help: isTurned ? `Write ${key}: ${turned}` : `Write the right month: ${key}: ${year}-MM-${day}`,
+    meant: isTurned ? turned : undefined,
   };
 }
 
