@@ -5,19 +5,8 @@ import { dataOf, type Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
+import { counted } from "../report/counted.ts";
 import { type Command, exit } from "./command.ts";
-
-/** A fact as the command lists it. */
-interface ListedFact {
-  readonly id: string;
-  readonly text: string;
-  readonly scope: string;
-  readonly source: string;
-  readonly verifiedOn: string;
-  readonly expiresOn?: string;
-  /** Locations as `file:line`; undefined if not asked for. */
-  readonly used?: readonly string[];
-}
 
 /** A placeholder in a text, or a property's field that names a fact. */
 const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
@@ -38,36 +27,27 @@ function usesIn(
   })).filter(({ id }) => used.includes(`fact.${id}`));
 }
 
-/** @param uses the references to all facts; undefined if not asked for */
-function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): ListedFact[] {
+/**
+ * The list for people.
+ * @param uses the references to all facts; undefined if not asked for
+ */
+function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): string {
   const byFact = uses && grouped(uses, ({ id }) => id);
-  return Object.entries(facts).flatMap(([id, fact]) => {
+  const blocks = Object.entries(facts).flatMap(([id, fact]) => {
     if (!fact) return [];
     const { text, scope, source, verifiedOn, expiresOn } = fact;
-    return {
-      id,
-      text,
-      scope,
-      source,
-      verifiedOn,
-      ...(expiresOn === undefined ? {} : { expiresOn }),
-      ...(byFact ? { used: [...new Set(byFact.get(id)?.map(({ place }) => place))] } : {}),
-    };
+    const until = expiresOn ? `, good until ${expiresOn}` : "";
+    const places = byFact?.get(id)?.map(({ place }) => place) ?? ["nowhere"];
+    const used = byFact ? [...new Set(places)].map((place) => `  used ${place}`) : [];
+    return [
+      `${id}: ${text}`,
+      `  ${scope}`,
+      `  ${source}, verified ${verifiedOn}${until}`,
+      ...used,
+    ].join("\n");
   });
-}
-
-function asText(facts: readonly ListedFact[]): string {
-  const blocks = facts.map(({ id, text, scope, source, verifiedOn, expiresOn, used }) => {
-    const lines = [`${id}: ${text}`, `  ${scope}`];
-    lines.push(
-      `  ${source}, verified ${verifiedOn}${expiresOn ? `, good until ${expiresOn}` : ""}`,
-    );
-    for (const place of used ?? []) lines.push(`  used ${place}`);
-    if (used?.length === 0) lines.push("  used nowhere");
-    return lines.join("\n");
-  });
-  const unused = facts.filter(({ used }) => used?.length === 0).length;
-  const count = `${facts.length} ${facts.length === 1 ? "fact" : "facts"}${unused > 0 ? `, ${unused} used nowhere` : ""}.`;
+  const unused = byFact ? blocks.length - byFact.size : 0;
+  const count = `${counted(blocks.length, "fact")}${unused > 0 ? `, ${unused} used nowhere` : ""}.`;
   return [...blocks, count].join("\n\n");
 }
 
@@ -95,7 +75,7 @@ export const facts: Command = {
       known,
       flag("used") ? linked.files.flatMap((file) => usesIn(file, texts, shown)) : undefined,
     );
-    process.stdout.write(`${asText(all)}\n`);
+    process.stdout.write(`${all}\n`);
     return exit.clean;
   },
 };

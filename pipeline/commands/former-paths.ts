@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { lockFile } from "../collections.ts";
 import { UsageError } from "./command.ts";
-import { git, gitWithIndex, namesIn } from "./git.ts";
+import { git, namesIn, wordIn } from "./git.ts";
 
 /**
  * The paths that renamed files had when the addresses were recorded, as at that commit every recorded address had its page.
@@ -14,16 +14,16 @@ import { git, gitWithIndex, namesIn } from "./git.ts";
 export function formerPaths(folder: string): ReadonlyMap<string, string> {
   const scratch = mkdtempSync(join(tmpdir(), "content-index-"));
   try {
-    const [recorded] = linesOf(git(folder, "log", "-1", "--format=%H", "--", lockFile));
-    const [index] = linesOf(git(folder, "rev-parse", "--git-path", "index"));
-    if (recorded === undefined || index === undefined) return new Map();
+    const recorded = wordIn(git(folder, ["log", "-1", "--format=%H", "--", lockFile]));
+    const ownIndex = wordIn(git(folder, ["rev-parse", "--git-path", "index"]));
+    if (recorded === "" || ownIndex === "") return new Map();
     // Git sees an untracked file only if its index lists it, so a copy of the index does.
-    const copy = join(scratch, "index");
-    copyFileSync(resolve(folder, index), copy);
-    gitWithIndex(copy, folder, "add", "--intent-to-add", "--", ".");
-    const diff = ["diff", "--find-renames", "--diff-filter=R", "--name-status", "--relative"];
-    const answer = gitWithIndex(copy, folder, ...diff, "--no-ext-diff", "-z", recorded);
-    return new Map(renames(namesIn(answer)));
+    const index = join(scratch, "index");
+    copyFileSync(resolve(folder, ownIndex), index);
+    git(folder, ["add", "--intent-to-add", "--", "."], { index });
+    const options = ["--find-renames", "--diff-filter=R", "--name-status", "--relative"];
+    const diff = ["diff", ...options, "--no-ext-diff", "-z", recorded];
+    return new Map(renames(namesIn(git(folder, diff, { index }))));
   } catch (problem) {
     if (problem instanceof UsageError) return new Map();
     throw problem;
@@ -31,9 +31,6 @@ export function formerPaths(folder: string): ReadonlyMap<string, string> {
     rmSync(scratch, { recursive: true });
   }
 }
-
-const linesOf = (answer: Buffer | undefined) =>
-  (answer?.toString() ?? "").split("\n").filter((line) => line !== "");
 
 /** The renames in Git's answer, which names a status, the former path and the path now. */
 function* renames(answer: readonly string[]): Iterable<[now: string, former: string]> {

@@ -2,41 +2,33 @@
 import { spawnSync } from "node:child_process";
 import { UsageError } from "./command.ts";
 
-/** Largest answer in bytes: names of changed files, or one file. */
-const maxBuffer = 256 * 1024 * 1024;
+/** Largest answer in bytes: names of changed files, or their contents. */
+const maxBuffer = 1024 * 1024 * 1024;
+
+/** What Git is run with besides its arguments. */
+interface Given {
+  /** Path of another index. */
+  readonly index?: string;
+  /** Its standard input. */
+  readonly input?: string;
+}
 
 /**
  * Runs Git in the content folder.
  * @returns its output, or undefined if its exit status is not 0
  * @throws UsageError if Git is missing, or the folder is in no repository
  */
-export function git(folder: string, ...args: readonly string[]): Buffer | undefined {
-  return run(folder, args, {});
-}
-
-/**
- * Runs Git with another index.
- * @param index path of its file
- * @returns and throws as {@link git}
- */
-export function gitWithIndex(
-  index: string,
-  folder: string,
-  ...args: readonly string[]
-): Buffer | undefined {
-  return run(folder, args, { GIT_INDEX_FILE: index });
-}
-
-function run(
+export function git(
   folder: string,
   args: readonly string[],
-  environment: NodeJS.ProcessEnv,
+  { index, input }: Given = {},
 ): Buffer | undefined {
   const { error, status, stdout, stderr } = spawnSync("git", args, {
     cwd: folder,
+    input,
     maxBuffer,
     // Git's messages are parsed below, so they have to be in English.
-    env: { ...process.env, ...environment, LC_ALL: "C" },
+    env: { ...process.env, ...(index ? { GIT_INDEX_FILE: index } : {}), LC_ALL: "C" },
   });
   if (error) {
     throw new UsageError(
@@ -61,24 +53,17 @@ function run(
  * @returns paths relative to the content folder
  */
 export function changedPaths(folder: string, ...what: readonly string[]): string[] {
-  return namesIn(
-    git(
-      folder,
-      "diff",
-      "--name-only",
-      "--no-renames",
-      "--no-ext-diff",
-      "-z",
-      "--relative",
-      ...what,
-    ),
-  );
+  const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative"];
+  return namesIn(git(folder, ["diff", ...options, ...what]));
 }
 
 /** Splits an answer of names that each end with a zero byte. */
 export function namesIn(answer: Buffer | undefined): string[] {
   return (answer?.toString() ?? "").split("\0").filter((name) => name !== "");
 }
+
+/** An answer of one word. */
+export const wordIn = (answer: Buffer | undefined) => answer?.toString().trim() ?? "";
 
 /**
  * The merge base of a branch, tag or commit and HEAD: itself if it is an ancestor.
@@ -89,23 +74,20 @@ export function namesIn(answer: Buffer | undefined): string[] {
 export function mergeBase(folder: string, ref: string): string {
   const commit = ref.startsWith("-")
     ? undefined
-    : git(folder, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
-  const shallow = () =>
-    git(folder, "rev-parse", "--is-shallow-repository")?.toString().trim() === "true";
-  const deepen =
-    "This copy of the repository has only its newest commits; get the others with git fetch --unshallow (in a GitHub workflow: fetch-depth: 0).";
-  if (!commit) {
-    throw new UsageError(
-      `There is no branch, tag or commit ${ref} in this repository.${shallow() ? ` ${deepen}` : ""}`,
-    );
-  }
-  const base = git(folder, "merge-base", commit.toString().trim(), "HEAD")?.toString().trim();
-  if (!base) {
-    throw new UsageError(
-      `${ref} and what is checked out have no commit in common.${shallow() ? ` ${deepen}` : ""}`,
-    );
-  }
-  return base;
+    : wordIn(git(folder, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]));
+  const base = commit && wordIn(git(folder, ["merge-base", commit, "HEAD"]));
+  if (base) return base;
+  const isShallow = wordIn(git(folder, ["rev-parse", "--is-shallow-repository"])) === "true";
+  throw new UsageError(
+    [
+      commit
+        ? `${ref} and what is checked out have no commit in common.`
+        : `There is no branch, tag or commit ${ref} in this repository.`,
+      isShallow
+        ? " This copy of the repository has only its newest commits; get the others with git fetch --unshallow (in a GitHub workflow: fetch-depth: 0)."
+        : "",
+    ].join(""),
+  );
 }
 
 /**
@@ -119,6 +101,6 @@ export function changedSince(folder: string, ref: string): ReadonlySet<string> {
   const base = mergeBase(folder, ref);
   return new Set([
     ...changedPaths(folder, base),
-    ...namesIn(git(folder, "ls-files", "--others", "--exclude-standard", "-z")),
+    ...namesIn(git(folder, ["ls-files", "--others", "--exclude-standard", "-z"])),
   ]);
 }

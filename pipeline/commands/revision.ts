@@ -1,6 +1,5 @@
 // Reads the content of a commit or of the staged changes from Git's object store into memory, without a checkout; unchanged files are
 // taken from the content folder.
-import { spawnSync } from "node:child_process";
 import { Contents } from "../load/contents.ts";
 import { isIgnored } from "../load/file-kind.ts";
 import type { LoadedContent } from "../model/media.ts";
@@ -13,9 +12,6 @@ interface Blob {
   readonly id: string;
 }
 
-/** Largest total size of the changed files, in bytes. */
-const most = 1024 * 1024 * 1024;
-
 /**
  * The content at the merge base of a branch, tag or commit and HEAD.
  * @param folder the content folder
@@ -26,7 +22,7 @@ const most = 1024 * 1024 * 1024;
 export function contentAt(folder: string, ref: string, now: LoadedContent): LoadedContent {
   const commit = mergeBase(folder, ref);
   // Run inside the folder, ls-tree lists what is below it, with relative paths.
-  const rows = namesIn(git(folder, "ls-tree", "-r", "-z", commit));
+  const rows = namesIn(git(folder, ["ls-tree", "-r", "-z", commit]));
   if (rows.length === 0) {
     throw new UsageError(`At ${ref} there is no content folder in this place.`);
   }
@@ -42,7 +38,7 @@ export function stagedContent(folder: string, now: LoadedContent): LoadedContent
   return asInGit(
     folder,
     now,
-    namesIn(git(folder, "ls-files", "--stage", "-z")),
+    namesIn(git(folder, ["ls-files", "--stage", "-z"])),
     changedPaths(folder),
   );
 }
@@ -59,7 +55,7 @@ function asInGit(
   rows: readonly string[],
   changed: readonly string[],
 ): LoadedContent {
-  const other = new Set([...changed, ...namesIn(git(folder, "ls-files", "--others", "-z"))]);
+  const other = new Set([...changed, ...namesIn(git(folder, ["ls-files", "--others", "-z"]))]);
   const isSame = ({ path }: { readonly path: string }) => !other.has(path);
   const contents = new Contents({
     files: now.files.filter(isSame),
@@ -88,20 +84,16 @@ function blobIn(row: string): Blob | undefined {
  */
 function bytesOf(folder: string, blobs: readonly Blob[]): Map<string, Uint8Array> {
   const input = blobs.map(({ id }) => `${id}\n`).join("");
-  const { stdout, status } = spawnSync("git", ["cat-file", "--batch"], {
-    cwd: folder,
-    input,
-    maxBuffer: most,
-  });
-  if (status !== 0) throw new UsageError("Git could not read the files of that commit.");
+  const answer = git(folder, ["cat-file", "--batch"], { input });
+  if (!answer) throw new UsageError("Git could not read the files of that commit.");
   const result = new Map<string, Uint8Array>();
   let at = 0;
   for (const { path } of blobs) {
-    const begin = stdout.indexOf("\n", at) + 1;
-    const [, size] = /^\w+ blob (\d+)$/m.exec(stdout.toString("latin1", at, begin)) ?? [];
+    const begin = answer.indexOf("\n", at) + 1;
+    const [, size] = /^\w+ blob (\d+)$/m.exec(answer.toString("latin1", at, begin)) ?? [];
     if (size === undefined) throw new UsageError(`Git does not have ${path} of that commit.`);
     at = begin + Number(size) + 1;
-    result.set(path, stdout.subarray(begin, at - 1));
+    result.set(path, answer.subarray(begin, at - 1));
   }
   return result;
 }

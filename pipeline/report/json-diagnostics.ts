@@ -16,15 +16,17 @@ export interface JsonDiagnostic extends JsonLocation {
   readonly code: string;
   readonly severity: string;
   readonly message: string;
-  readonly help?: string;
-  readonly related?: readonly (JsonLocation & { readonly message: string })[];
+  readonly help: string | undefined;
+  readonly related: readonly (JsonLocation & { readonly message: string })[] | undefined;
   /** The finding that it follows from. */
-  readonly cause?: Cause;
+  readonly cause: Cause | undefined;
   /** The edits that `content fix` would make. */
-  readonly fix?: {
-    readonly title: string;
-    readonly edits: readonly (JsonLocation & { readonly text: string })[];
-  };
+  readonly fix:
+    | {
+        readonly title: string;
+        readonly edits: readonly (JsonLocation & { readonly text: string })[];
+      }
+    | undefined;
 }
 
 /**
@@ -54,16 +56,12 @@ export function jsonDiagnostics(
     severity,
     message,
     ...location(where),
-    ...(help === undefined ? {} : { help }),
-    ...(related ? { related: related.map((r) => ({ message: r.message, ...location(r) })) } : {}),
-    ...(fix
-      ? {
-          fix: {
-            title: fix.title,
-            edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })),
-          },
-        }
-      : {}),
-    ...(cause ? { cause: { ...cause, file: pathIn(folder, cause.file) } } : {}),
+    help,
+    related: related?.map((other) => ({ message: other.message, ...location(other) })),
+    fix: fix && {
+      title: fix.title,
+      edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })),
+    },
+    cause: cause && { ...cause, file: pathIn(folder, cause.file) },
   }));
 }

@@ -38,3 +38,13 @@ export function regions(texts: Texts): (location: Location) => Region {
 export function pathIn(folder: string, file: string): string {
   return folder ? `${folder}/${file}` : file;
 }
+
+/** Functions that name the place of a finding, in the folder as a person would write it. */
+export function places({ texts, folder }: Pick<Report, "texts" | "folder">) {
+  const region = regions(texts);
+  /** `content/site.yaml:3`. */
+  const line = (place: Location) => `${pathIn(folder, place.file)}:${region(place).start.line}`;
+  /** `content/site.yaml:3:7`. */
+  const point = (place: Location) => `${line(place)}:${region(place).start.column}`;
+  return { region, line, point };
+}

@@ -7,7 +7,7 @@ import { counted, countedFindings } from "./counted.ts";
 import { folded, followersLine } from "./folded.ts";
 import { frames } from "./frame.ts";
 import { printable } from "./printable.ts";
-import { type Report, regions } from "./report.ts";
+import { places, type Report } from "./report.ts";
 
 export interface TextOptions {
   /** Path of the content folder, put before every path. */
@@ -25,12 +25,8 @@ export function textDiagnostics(
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     options.colour ? styleText(style, text, { validateStream: false }) : text;
-  const where = regions(texts);
+  const { line, point } = places({ texts, folder: options.folder });
   const frame = frames(texts);
-  const name = (location: Location) => {
-    const { line, column } = where(location).start;
-    return `${options.folder}/${location.file}:${line}:${column}`;
-  };
   const framed = (location: Location, style: Parameters<typeof styleText>[0]) =>
     frame(
       location,
@@ -40,19 +36,16 @@ export function textDiagnostics(
   const blocks = folded(diagnostics).map(({ finding, followers }) => {
     const style = styles[finding.severity];
     const lines = [
-      `${paint("bold", printable(name(finding)))} ${paint(style, `${finding.severity} ${finding.code}`)}`,
+      `${paint("bold", printable(point(finding)))} ${paint(style, `${finding.severity} ${finding.code}`)}`,
       `  ${printable(finding.message)}`,
     ];
     lines.push(...framed(finding, style));
     for (const related of finding.related ?? []) {
-      lines.push(`  ${paint("dim", "see")} ${printable(`${name(related)} ${related.message}`)}`);
+      lines.push(`  ${paint("dim", "see")} ${printable(`${point(related)} ${related.message}`)}`);
       lines.push(...framed(related, "dim"));
     }
     if (finding.help) lines.push(`  ${paint("green", "help")} ${printable(finding.help)}`);
-    const more = followersLine(
-      followers,
-      (each) => `${options.folder}/${each.file}:${where(each).start.line}`,
-    );
+    const more = followersLine(followers, line);
     if (more) lines.push(`  ${paint("dim", printable(more))}`);
     return lines.join("\n");
   });

@@ -5,7 +5,7 @@ import { counted } from "../counted.ts";
 import { folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";
 import { printable } from "../printable.ts";
-import { pathIn, type Report, regions } from "../report.ts";
+import { pathIn, places, type Report } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
 import { markdownReport } from "./markdown.ts";
 
@@ -39,7 +39,7 @@ function annotation(
 
 /** Annotations, errors first, ten of a kind, the number of those left out, and the summary line. */
 function annotations(report: Report): string {
-  const region = regions(report.texts);
+  const { region, line, point } = places(report);
   const where = (finding: Location) => {
     const { start, end } = region(finding);
     return {
@@ -55,14 +55,10 @@ function annotations(report: Report): string {
   for (const [severity, command] of commands) {
     const all = shown.filter(({ finding }) => finding.severity === severity);
     for (const { finding, followers } of all.slice(0, most)) {
-      const others = (finding.related ?? []).map((related) => {
-        const { line, column } = region(related).start;
-        return `See ${pathIn(report.folder, related.file)}:${line}:${column} ${related.message}`;
-      });
-      const more = followersLine(
-        followers,
-        (each) => `${pathIn(report.folder, each.file)}:${region(each).start.line}`,
+      const others = (finding.related ?? []).map(
+        (related) => `See ${point(related)} ${related.message}`,
       );
+      const more = followersLine(followers, line);
       const help = finding.help ? [`Help: ${finding.help}`] : [];
       const text = [finding.message, ...others, ...help, ...(more ? [more] : [])].map(printable);
       lines.push(annotation(command, { ...where(finding), title: finding.code }, text.join("\n")));

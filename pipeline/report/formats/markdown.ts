@@ -1,11 +1,11 @@
 // Prints findings as Markdown, for the summary of a workflow run or a comment on a pull request.
-import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
 import { type Folded, folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";
 import { frames } from "../frame.ts";
-import { pathIn, type Report, regions } from "../report.ts";
+import { pathIn, places, type Report } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
 
 /** GitHub accepts comments of 65,536 characters; the rest is left for text around the report. */
@@ -47,30 +47,23 @@ export function markdownReport(report: Report): string {
 }
 
 /** Returns a function that makes the list item of a finding. */
-function entries({ texts, folder }: Report): (shown: Folded<Diagnostic>) => string {
-  const region = regions(texts);
-  const lines = frames(texts);
+function entries(report: Report): (shown: Folded<Diagnostic>) => string {
+  const { region, line, point } = places(report);
+  const frame = frames(report.texts);
+  const framed = (location: Location) => {
+    const lines = frame(location);
+    return lines.length > 0 ? [...codeBlock(lines), ""] : [];
+  };
   return ({ finding, followers }) => {
-    const { line } = region(finding).start;
-    const details: string[] = [];
-    const shown = lines(finding);
-    if (shown.length > 0) details.push(...codeBlock(shown), "");
+    const details = framed(finding);
     for (const related of finding.related ?? []) {
-      const { start } = region(related);
-      details.push(
-        `See ${codeSpan(`${pathIn(folder, related.file)}:${start.line}:${start.column}`)}: ${markdownText(related.message)}`,
-        "",
-      );
-      const there = lines(related);
-      if (there.length > 0) details.push(...codeBlock(there), "");
+      const see = `See ${codeSpan(point(related))}: ${markdownText(related.message)}`;
+      details.push(see, "", ...framed(related));
     }
     if (finding.help) details.push(`**Help:** ${markdownText(finding.help)}`, "");
-    const more = followersLine(
-      followers,
-      (each) => `${pathIn(folder, each.file)}:${region(each).start.line}`,
-    );
+    const more = followersLine(followers, line);
     if (more) details.push(markdownText(more), "");
-    const item = `- ${signs[finding.severity]} **Line ${line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;
+    const item = `- ${signs[finding.severity]} **Line ${region(finding).start.line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;
     if (details.length === 0) return item;
     return [
       item,
