@@ -26,8 +26,8 @@ export interface SharedChange {
 
 export interface RedirectChange {
   readonly from: string;
-  readonly before?: string;
-  readonly after?: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 export interface Impact extends PagesImpact {
@@ -50,28 +50,20 @@ export function impactOf(before: Side, after: Side): Impact {
 }
 
 function factChanges(before: Side, after: Side): FactChange[] {
-  const [old, now] = [before, after].map(({ linked }) => linked.singles.get(singleFiles.facts));
-  if (!old || !now || isSame(singleFiles.facts.file, before, after)) return [];
-  if (now.root?.kind !== "map") return [];
-  return now.root.entries.flatMap(({ key: id }) => {
-    const [was, is] = [old, now].map(({ root }) =>
-      textAt(root, pointerTo(pointerTo("", id), "text")),
-    );
-    // A new or removed fact shows in the pages that name it, which had to change too.
-    return was === undefined || is === undefined || was === is
-      ? []
-      : [{ id, before: was, after: is, on: usersOf(`fact.${id}`, after.linked) }];
-  });
-}
-
-/** The pages on which a placeholder is used. */
-function usersOf(placeholder: string, linked: Linked): string[] {
-  const sources = linked.files;
-  return pagesOf(
-    sources.filter(({ used }) => used.includes(placeholder)),
-    linked,
-    placeholder,
+  if (isSame(singleFiles.facts.file, before, after)) return [];
+  const [old, now] = [before, after].map(
+    ({ linked }) => linked.singles.get(singleFiles.facts)?.root,
   );
+  if (now?.kind !== "map") return [];
+  return now.entries.flatMap(({ key: id, value }) => {
+    const was = textAt(old, `${pointerTo("", id)}/text`);
+    const is = textAt(value, "/text");
+    // A new or removed fact shows in the pages that name it, which had to change too.
+    if (was === undefined || is === undefined || was === is) return [];
+    const name = `fact.${id}`;
+    const users = after.linked.files.filter(({ used }) => used.includes(name));
+    return { id, before: was, after: is, on: pagesOf(users, after.linked, name) };
+  });
 }
 
 /** Changes in shared files and in their translations. */
@@ -98,18 +90,10 @@ function filesOf({ files, languages }: Linked): readonly Summary[] {
 function redirectChanges(before: Linked, after: Linked): RedirectChange[] {
   const old = new Map(before.redirects.map(({ from, to }) => [from, to]));
   const now = new Map(after.redirects.map(({ from, to }) => [from, to]));
-  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText).flatMap((from) => {
-    const was = old.get(from);
-    const is = now.get(from);
-    if (was === is) return [];
-    return [
-      {
-        from,
-        ...(was === undefined ? {} : { before: was }),
-        ...(is === undefined ? {} : { after: is }),
-      },
-    ];
-  });
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort(compareText)
+    .map((from) => ({ from, before: old.get(from), after: now.get(from) }))
+    .filter((change) => change.before !== change.after);
 }
 
 function recordedAddresses(texts: Texts): Iterable<string> {

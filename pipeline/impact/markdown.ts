@@ -52,18 +52,6 @@ function fitting(sections: readonly Section[]): string[] {
 }
 
 function sectionsOf(impact: Impact): Section[] {
-  const {
-    added,
-    toCome,
-    published,
-    removed,
-    moved,
-    changed,
-    facts,
-    shared,
-    redirects,
-    unrecorded,
-  } = impact;
   const section = (
     title: string,
     noun: string,
@@ -77,20 +65,30 @@ function sectionsOf(impact: Impact): Section[] {
     visitors,
   });
   return [
-    section("Pages added", "page", " added", added.map(pageItem)),
-    section("Pages that change on a day", "page", " to change on a day", toCome.map(toComeItem)),
-    section("Drafts published", "draft", " published", published.map(pageItem)),
-    section("Pages removed", "page", " removed", removed.map(goneItem)),
-    section("Pages with a new address", "page", " with a new address", moved.map(movedItem)),
-    section("Pages changed", "page", " changed", changed.map(changedItem)),
-    section("Facts changed", "fact", " changed", facts.map(factItem)),
-    section("Shared texts and settings changed", "shared file", " changed", shared.map(sharedItem)),
-    section("Redirects", "redirect", " changed", redirects.map(redirectItem)),
+    section("Pages added", "page", " added", impact.added.map(pageItem)),
+    section(
+      "Pages that change on a day",
+      "page",
+      " to change on a day",
+      impact.toCome.map(toComeItem),
+    ),
+    section("Drafts published", "draft", " published", impact.published.map(pageItem)),
+    section("Pages removed", "page", " removed", impact.removed.map(goneItem)),
+    section("Pages with a new address", "page", " with a new address", impact.moved.map(movedItem)),
+    section("Pages changed", "page", " changed", impact.changed.map(changedItem)),
+    section("Facts changed", "fact", " changed", impact.facts.map(factItem)),
+    section(
+      "Shared texts and settings changed",
+      "shared file",
+      " changed",
+      impact.shared.map(sharedItem),
+    ),
+    section("Redirects", "redirect", " changed", impact.redirects.map(redirectItem)),
     section(
       "Addresses taken out of the list of published ones",
       "published address",
       " no longer recorded",
-      unrecorded.map((path) => `- ${codeSpan(path)}`),
+      impact.unrecorded.map((path) => `- ${codeSpan(path)}`),
       false,
     ),
   ];

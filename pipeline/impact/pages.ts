@@ -4,9 +4,10 @@ import { singleFiles } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import type { Document } from "../model/analysis.ts";
+import { compareText } from "../model/diagnostic.ts";
 import { type Change, changesToCome, type Entry, isPublic, type Linked } from "../model/linked.ts";
 import type { CompileResult } from "../model/result.ts";
-import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, pointerTo, textAt, toJson } from "../model/value.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";
 import { type FieldChange, fieldChanges } from "./values.ts";
 
@@ -14,12 +15,12 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   /** Words of its texts; undefined for pages made from several files. */
-  readonly words?: number;
+  readonly words?: number | undefined;
 }
 
 export interface GonePage extends Page {
   /** Where its address redirects now; undefined without a redirect. */
-  readonly to?: string;
+  readonly to: string | undefined;
   /** Whether it is a draft now. */
   readonly draft: boolean;
 }
@@ -33,7 +34,7 @@ export interface MovedPage extends Page {
 export interface ChangedPage {
   readonly path: string;
   readonly fields: readonly FieldChange[];
-  readonly text?: TextChange;
+  readonly text?: TextChange | undefined;
   /** Whether its file was readable in both states. */
   readonly readable: boolean;
 }
@@ -49,34 +50,26 @@ export interface PagesImpact {
   readonly changed: readonly ChangedPage[];
 }
 
-/** Fields that visitors do not see. */
-const unseen = new Set(["draft", "key", "withdraw"]);
+/** JSON pointers of fields that visitors do not see. */
+const unseen = ["/draft", "/key", "/withdraw"];
 
-interface Pages {
-  /** Every address in any language except later pages of lists, with its entry if it has one. */
-  readonly pages: ReadonlyMap<string, Entry | undefined>;
-  readonly drafts: readonly Entry[];
-}
+/** Every address in any language except later pages of lists, with its entry if it has one. */
+type Pages = ReadonlyMap<string, Entry | undefined>;
 
 function pagesIn({ addresses, entries, languages }: Linked): Pages {
-  const published = new Map(
-    entries.flatMap((entry) => (isPublic(entry) ? [[entry.path, entry] as const] : [])),
-  );
+  const published = new Map(entries.filter(isPublic).map((entry) => [entry.path, entry]));
   const pages = new Map(
     [...addresses.keys()].filter(isLasting).map((path) => [path, published.get(path)]),
   );
   for (const language of languages) {
     for (const { path, of } of language.addresses.values()) {
-      const entry = of === undefined ? undefined : published.get(of);
+      const entry = published.get(of ?? "");
       const translation = entry && language.files.get(entry.source.path);
       if (isLasting(path)) pages.set(path, translation && { ...entry, path, source: translation });
     }
   }
-  return { pages, drafts: entries.filter((entry) => entry.draft) };
+  return pages;
 }
-
-/** Rows of pages.yaml by address. */
-type Rows = Readonly<Record<string, Json>>;
 
 /** One of the two states that are compared. */
 export type Side = Pick<CompileResult, "linked" | "texts" | "documents">;
@@ -85,50 +78,52 @@ export type Side = Pick<CompileResult, "linked" | "texts" | "documents">;
 export function pagesImpact(before: Side, after: Side): PagesImpact {
   const old = pagesIn(before.linked);
   const now = pagesIn(after.linked);
-  const pageOf = ([path, entry]: readonly [string, Entry | undefined], side: Side): Page =>
-    entry
-      ? { path, title: titleOf(entry), words: wordsOf(documentOf(entry, side)) }
-      : { path, title: "" };
-  const rows = new Map(after.linked.redirects.map(({ from, to }) => [from, to]));
-  const come = new Map([...now.pages].filter(([path]) => !old.pages.has(path)));
-  const gone = [...old.pages].filter(([path]) => !now.pages.has(path));
-  const moves = movedPages(gone, come, rows);
-  const movedTo = new Set(moves.values());
-
-  const wasDraft = new Set(old.drafts.map((entry) => entry.source.path));
-  const isDraft = new Set(now.drafts.map((entry) => entry.source.path));
-  const fresh = [...come].filter(([path]) => !movedTo.has(path));
-  const isPublished = ([, entry]: readonly [string, Entry | undefined]) =>
-    entry !== undefined && wasDraft.has(entry.source.path);
-  const changed = [...changedRows(before, after)];
-  for (const [path, entry] of old.pages) {
-    const at = moves.get(path) ?? path;
-    const later = now.pages.get(at);
-    const change = entry && later && changeOf(at, [entry, before], [later, after]);
-    if (change) changed.push(change);
+  const redirects = new Map(after.linked.redirects.map(({ from, to }) => [from, to]));
+  const come = new Map([...now].filter(([path]) => !old.has(path)));
+  const gone = new Map([...old].filter(([path]) => !now.has(path)));
+  const moves = movedPages(gone, come, redirects);
+  for (const [from, path] of moves) {
+    gone.delete(from);
+    come.delete(path);
   }
-  const redirectOf = (path: string) => {
-    const to = rows.get(path);
-    return to === undefined ? {} : { to };
-  };
+  const wasDraft = draftsIn(before.linked);
+  const isDraft = draftsIn(after.linked);
+  const fresh = Array.from(come, ([path, entry]) => ({
+    page: pageOf(path, entry, after),
+    isPublished: entry !== undefined && wasDraft.has(entry.source.path),
+  }));
+  const changed = [...old].flatMap(([path, entry]) => {
+    const at = moves.get(path) ?? path;
+    const later = now.get(at);
+    return (entry && later && changeOf(at, [entry, before], [later, after])) ?? [];
+  });
   return {
-    added: fresh.filter((each) => !isPublished(each)).map((each) => pageOf(each, after)),
+    added: fresh.filter(({ isPublished }) => !isPublished).map(({ page }) => page),
     toCome: changesBetween(before.linked, after.linked),
-    published: fresh.filter(isPublished).map((each) => pageOf(each, after)),
-    removed: gone
-      .filter(([path]) => !moves.has(path))
-      .map((each) => ({
-        ...pageOf(each, before),
-        ...redirectOf(each[0]),
-        draft: each[1] !== undefined && isDraft.has(each[1].source.path),
-      })),
-    moved: [...moves].map(([from, path]) => ({
-      ...pageOf([path, now.pages.get(path)], after),
-      from,
-      redirected: rows.has(from),
+    published: fresh.filter(({ isPublished }) => isPublished).map(({ page }) => page),
+    removed: Array.from(gone, ([path, entry]) => ({
+      ...pageOf(path, entry, before),
+      to: redirects.get(path),
+      draft: entry !== undefined && isDraft.has(entry.source.path),
     })),
-    changed: changed.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    moved: Array.from(moves, ([from, path]) => ({
+      ...pageOf(path, now.get(path), after),
+      from,
+      redirected: redirects.has(from),
+    })),
+    changed: [...changedRows(before, after), ...changed].sort((a, b) =>
+      compareText(a.path, b.path),
+    ),
   };
+}
+
+const draftsIn = ({ entries }: Linked) =>
+  new Set(entries.filter(({ draft }) => draft).map(({ source }) => source.path));
+
+function pageOf(path: string, entry: Entry | undefined, side: Side): Page {
+  return entry
+    ? { path, title: titleOf(entry), words: wordsOf(documentOf(entry, side)) }
+    : { path, title: "" };
 }
 
 /** Scheduled changes that are new. */
@@ -152,15 +147,15 @@ function titleOf({ source }: Entry): string {
 
 /** Pages that moved to another address: according to a redirect, or the same file. */
 function movedPages(
-  gone: readonly (readonly [string, Entry | undefined])[],
-  come: ReadonlyMap<string, Entry | undefined>,
-  rows: ReadonlyMap<string, string>,
+  gone: Pages,
+  come: Pages,
+  redirects: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const byFile = new Map([...come].map(([path, entry]) => [entry?.source.path, path]));
+  const byFile = new Map(Array.from(come, ([path, entry]) => [entry?.source.path, path]));
   const taken = new Set<string>();
   const moves = new Map<string, string>();
   for (const [path, entry] of gone) {
-    const redirect = cutAddress(rows.get(path) ?? "").path;
+    const redirect = cutAddress(redirects.get(path) ?? "").path;
     const to = [redirect, entry && byFile.get(entry.source.path)].find(
       (address) => address !== undefined && come.has(address) && !taken.has(address),
     );
@@ -190,53 +185,45 @@ function changeOf(
   }
   const oldDocument = documentOf(before, sideBefore);
   const newDocument = documentOf(after, sideAfter);
-  const texts = new Set([...Object.keys(oldDocument.texts), ...Object.keys(newDocument.texts)]);
-  const seen = (root: ValueNode): Json =>
-    withoutTexts(
-      Object.fromEntries(Object.entries(mapOf(toJson(root))).filter(([name]) => !unseen.has(name))),
-      texts,
-    );
-  const fields = fieldChanges(seen(old.root), seen(now.root));
+  // Markdown texts are compared as texts.
+  const left = new Set([
+    ...unseen,
+    ...Object.keys(oldDocument.texts),
+    ...Object.keys(newDocument.texts),
+  ]);
+  const fields = fieldChanges(cut(toJson(old.root), left), cut(toJson(now.root), left));
   const text = textChange(oldDocument, newDocument);
-  return fields.length > 0 || text
-    ? { path, fields, ...(text ? { text } : {}), readable: true }
-    : undefined;
+  return fields.length > 0 || text ? { path, fields, text, readable: true } : undefined;
 }
 
-/** A value with its Markdown texts blanked out, as these are compared as texts. */
-function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Json {
-  if (texts.has(pointer)) return "text";
-  if (Array.isArray(value)) {
-    return value.map((item, index) => withoutTexts(item, texts, `${pointer}/${index}`));
-  }
+/** A value without the parts at some JSON pointers. */
+function cut(value: Json, pointers: ReadonlySet<string>, pointer = ""): Json {
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [
-      name,
-      withoutTexts(child, texts, pointerTo(pointer, name)),
-    ]),
-  );
+  const kept = Object.entries(value).flatMap(([step, child]) => {
+    const to = pointerTo(pointer, step);
+    return pointers.has(to) ? [] : [[step, cut(child, pointers, to)] as const];
+  });
+  return Array.isArray(value) ? kept.map(([, child]) => child) : Object.fromEntries(kept);
 }
 
 /** Changes in rows of pages.yaml and of its translations: the words of pages made from several files. */
 function changedRows(before: Side, after: Side): ChangedPage[] {
-  const rows = (side: Side, language: string | undefined): Rows => {
-    const translations = side.linked.languages.find((each) => each.language === language);
-    const file =
-      language === undefined
-        ? side.linked.singles.get(singleFiles.pages)
-        : translations?.files.get(singleFiles.pages.file);
-    return file?.whole && file.root ? mapOf(toJson(file.root)) : {};
-  };
-  return [undefined, ...after.linked.languages.map(({ language }) => language)].flatMap(
-    (language) => {
-      const old = rows(before, language);
-      return Object.entries(rows(after, language)).flatMap(([address, row]) => {
-        const was = old[address];
-        const path = language === undefined ? address : addressIn(language, address);
-        const fields = was === undefined ? [] : fieldChanges(was, row);
-        return fields.length > 0 ? [{ path, fields, readable: true }] : [];
-      });
-    },
-  );
+  const languages = [undefined, ...after.linked.languages.map(({ language }) => language)];
+  return languages.flatMap((language) => {
+    const old = rowsOf(before.linked, language);
+    return Object.entries(rowsOf(after.linked, language)).flatMap(([address, row]) => {
+      const path = language === undefined ? address : addressIn(language, address);
+      const fields = old[address] === undefined ? [] : fieldChanges(old[address], row);
+      return fields.length > 0 ? [{ path, fields, readable: true }] : [];
+    });
+  });
+}
+
+/** Rows of pages.yaml, or of its translation, by address. */
+function rowsOf({ singles, languages }: Linked, language: string | undefined): JsonMap {
+  const file =
+    language === undefined
+      ? singles.get(singleFiles.pages)
+      : languages.find((each) => each.language === language)?.files.get(singleFiles.pages.file);
+  return file?.whole && file.root ? mapOf(toJson(file.root)) : {};
 }
