@@ -19,6 +19,7 @@ import type {
   Summary,
 } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
+import { defined } from "./model/defined.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -57,7 +58,7 @@ export function readDictionary(
 ): DictionaryFile | undefined {
   if (!file) return undefined;
   const { collection, valid, root } = checked(file, singleFiles.dictionary, given);
-  return { collection, valid, ...(root ? { root } : {}) };
+  return defined({ collection, valid, root });
 }
 
 /**
@@ -78,10 +79,10 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   const translation = translationOf(file.path);
   const collection = translation?.collection ?? collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  const found = {
+  const found = defined({
     ...checked(file, collection, context),
-    ...(translation ? { language: translation.language } : {}),
-  };
+    language: translation?.language,
+  });
   const lints = lintFile(context.rules, found, context);
   const left = leftoverSpans(lints);
   const isLeft = ({ code, span }: Diagnostic) =>
@@ -200,7 +201,7 @@ function build(
     ...(root ? wordsIn(file, root, page.texts, parsed.unknown, checked) : []),
     ...texts.flatMap((text) => text.prose),
   ];
-  return {
+  return defined({
     path: file.path,
     text: file.text,
     collection: collection.name,
@@ -209,10 +210,10 @@ function build(
       parsed.whole &&
       parsed.unknown.length === 0 &&
       !diagnostics.some((d) => d.code === "text-too-tangled"),
-    ...(root ? { root } : {}),
-    ...(elsewhere ? { belongs: elsewhere.belongs } : {}),
+    root,
+    belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,
-    ...(page.body ? { body: page.body } : {}),
+    body: page.body,
     anchors: [...anchorsOf(collection), ...texts.flatMap((text) => text.ids)],
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
@@ -221,7 +222,7 @@ function build(
     used: [...new Set([...filled.used, ...facts])],
     prose,
     diagnostics: foremost(diagnostics),
-  };
+  });
 }
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
@@ -237,8 +238,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     lints = [],
     ...about
   } = file;
-  const opening = openingOf(file);
-  return {
+  return defined({
     ...about,
     links: links.map(({ href, location: { span } }) => ({ href, span })),
     pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({
@@ -247,19 +247,19 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     })),
     lints,
     numbers: numbersOf(file),
-    ...(opening === undefined ? {} : { opening }),
-  };
+    opening: openingOf(file),
+  });
 }
 
 /** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
 export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
-  return {
+  return defined({
     deferredPlaceholders,
     texts: Object.fromEntries(
       Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)]),
     ),
-    ...(body ? { body: analysedText(body) } : {}),
-  };
+    body: body && analysedText(body),
+  });
 }
 
 function analysedText({ tree, ids, prose }: Text): AnalysedText {

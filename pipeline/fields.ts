@@ -1,6 +1,7 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import type { CheckedFile, Reference } from "./model/analysis.ts";
+import { defined } from "./model/defined.ts";
 import { locationOf } from "./model/location.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
@@ -76,14 +77,11 @@ export function usesIn(
 
 /** What a picture field says besides its path. */
 function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "width" | "height"> {
-  const alt = textAt(root, `${pointer}/alt`);
-  const width = numberAt(root, `${pointer}/width`);
-  const height = numberAt(root, `${pointer}/height`);
-  return {
-    ...(alt === undefined ? {} : { alt }),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-  };
+  return defined({
+    alt: textAt(root, `${pointer}/alt`),
+    width: numberAt(root, `${pointer}/width`),
+    height: numberAt(root, `${pointer}/height`),
+  });
 }
 
 /**

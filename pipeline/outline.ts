@@ -5,7 +5,7 @@ import { markdownBlocks } from "./markdown/outline.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { mapOf } from "./model/scalar-map.ts";
-import type { Schema } from "./model/schemas.ts";
+import { isSchema, type Schema } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { Block, Outline } from "./model/translation.ts";
 import {
@@ -108,5 +108,3 @@ function listBlock(items: readonly ValueNode[], span: Span, id: string): Block {
   const texts = items.flatMap((item) => (item.kind === "scalar" ? writtenText(item) : []));
   return hashed({ id, kind: "list", text: texts.join(", "), links: [], pictures: [], span });
 }
-
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;

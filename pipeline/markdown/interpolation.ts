@@ -4,6 +4,7 @@ import type { Nodes as HastNodes } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
 import type { AnalysedDocument, AnalysedText, Document, DocumentText } from "../model/analysis.ts";
+import { defined } from "../model/defined.ts";
 import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
@@ -54,12 +55,12 @@ export function interpolatedDocument(
   const left = new Map([...values].filter(([name]) => deferredPlaceholders.includes(name)));
   const fill = (text: AnalysedText) =>
     interpolatedText(text, { values: left, unreadable: new Set() });
-  return {
+  return defined({
     texts: Object.fromEntries(
       Object.entries(texts).map(([pointer, text]) => [pointer, fill(text)]),
     ),
-    ...(body ? { body: fill(body) } : {}),
-  };
+    body: body && fill(body),
+  });
 }
 
 function interpolatedText(text: AnalysedText, placeholders: Placeholders): DocumentText {

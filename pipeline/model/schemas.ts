@@ -49,3 +49,7 @@ export interface SchemaSet {
 export interface ProjectSchemas extends SchemaSet {
   readonly translated: () => SchemaSet;
 }
+
+/** Whether a value of a schema is a schema itself. */
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

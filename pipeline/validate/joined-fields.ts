@@ -5,7 +5,7 @@
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, type Edit, shortened } from "../model/diagnostic.ts";
 import { type Line, lineAt, linesAbove } from "../model/lines.ts";
-import type { Schema, SchemaSet } from "../model/schemas.ts";
+import { isSchema, type Schema, type SchemaSet } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** All field names in a schema, and the names of groups whose fields may have any name; the whole file is "". */
@@ -36,8 +36,6 @@ function fieldNames({ sources }: SchemaSet, collection: CollectionName): FieldNa
   visit(sources.get(`${collection}.json`), `${collection}.json`, "");
   return names;
 }
-
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
 /** Most characters examined of a key, and of the value after it. */
 const maxLength = 80;

@@ -2,7 +2,7 @@
 // collections.
 import { referredCollection, selections } from "../collections.ts";
 import type { EntryName } from "../model/collection.ts";
-import type { ContentKind, Schema } from "../model/schemas.ts";
+import { type ContentKind, isSchema, type Schema } from "../model/schemas.ts";
 
 /** Values of the `content` keyword besides collection names, which mark references to entries by key. */
 const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];
@@ -35,7 +35,7 @@ export function withCollections(file: string, schema: Schema): Schema {
     if (key === "collections" && typeof value === "string") {
       return [["enum", selected(file, value)]];
     }
-    if (key === "fieldsFor" && isGroup(value)) {
+    if (key === "fieldsFor" && isSchema(value)) {
       const fields = Object.entries(value).flatMap(([word, each]) =>
         selected(file, word).map((name): [string, unknown] => [name, inside(file, each)]),
       );
@@ -60,10 +60,7 @@ export function withCollections(file: string, schema: Schema): Schema {
   return Object.fromEntries(entries);
 }
 
-const isGroup = (value: unknown): value is Schema =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
-
 function inside(file: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inside(file, item));
-  return isGroup(value) ? withCollections(file, value) : value;
+  return isSchema(value) ? withCollections(file, value) : value;
 }

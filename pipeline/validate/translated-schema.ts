@@ -1,5 +1,6 @@
 // Derives the schema of a collection's translations: only the fields that are words, none of them required.
-import type { Schema } from "../model/schemas.ts";
+import { defined } from "../model/defined.ts";
+import { isSchema, type Schema } from "../model/schemas.ts";
 
 /** Every schema by file name. */
 type Sources = ReadonlyMap<string, Schema>;
@@ -19,7 +20,11 @@ const left = new Set([
   "minItems",
   "minProperties",
   "uniqueItems",
-  "content",
+  "type",
+  "properties",
+  "additionalProperties",
+  "items",
+  "words",
 ]);
 
 /**
@@ -60,39 +65,23 @@ function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined 
   const parts = partsOf(schema, { ...way, words: isWhole ? true : words }, sources);
   const isText = isTextual(schema) && words !== undefined && !isWhole;
   if (!isText && Object.keys(parts).length === 0) return undefined;
-  const says = isText ? true : isWhole ? words : undefined;
-  return {
-    ...limitsOf(schema, isText),
-    ...parts,
-    ...(says === undefined ? {} : { words: says }),
-    ...typeOf(schema, isText),
-  };
-}
-
-/** The keywords of a schema that also apply to its words. */
-function limitsOf(schema: Schema, isText: boolean): Schema {
-  const {
-    type: _t,
-    properties: _p,
-    additionalProperties: _a,
-    items: _i,
-    words: _w,
-    ...limits
-  } = schema;
-  return Object.fromEntries(
-    Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText)),
+  const limits = Object.entries(schema).filter(
+    ([key]) => !left.has(key) && (key !== "content" || isText),
   );
+  return defined({
+    ...Object.fromEntries(limits),
+    ...parts,
+    words: isText ? true : isWhole ? words : undefined,
+    type: typeOf(schema, isText),
+  });
 }
 
 /** The types of a schema that words can have. */
-function typeOf({ type }: Schema, isText: boolean): { readonly type: Schema["type"] | undefined } {
+function typeOf({ type }: Schema, isText: boolean): Schema["type"] | undefined {
   const types = [type].flat().filter((each) => each !== "string" || isText);
-  return {
-    type:
-      types.length === 1
-        ? types[0]
-        : types.flatMap((each) => (each === "number" ? [] : (each ?? []))),
-  };
+  return types.length === 1
+    ? types[0]
+    : types.flatMap((each) => (each === "number" ? [] : (each ?? [])));
 }
 
 /** Merges the branches of an anyOf, such as a text or a list; their keywords do not overlap. */
@@ -110,34 +99,21 @@ const untranslated: Schema = { words: false, not: {} };
 
 /** The fields and items of a schema that contain words. */
 function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
-  const { properties, items, additionalProperties: others, words } = schema;
-  const parts: Record<string, unknown> = {};
-  const fields = Object.entries(properties ?? {}).flatMap(([name, field]) => {
-    const found = wordsOf(field, way, sources);
+  const { properties = {}, items, additionalProperties: others, words } = schema;
+  const any = isSchema(others) ? wordsOf(others, way, sources) : undefined;
+  const fields = Object.entries(properties).flatMap(([name, field]) => {
+    // A field that has no words is none of the free ones either.
+    const found = wordsOf(field, way, sources) ?? (any && untranslated);
     return found ? [[name, found] as const] : [];
   });
-  if (fields.length > 0) parts.properties = Object.fromEntries(fields);
-  const any = isSchema(others) ? wordsOf(others, way, sources) : undefined;
-  if (any) {
-    parts.additionalProperties = any;
-    // A field that has no words is none of the free ones either.
-    const wordless = Object.keys(properties ?? {}).filter(
-      (name) => !fields.some(([field]) => field === name),
-    );
-    parts.properties = Object.fromEntries([
-      ...fields,
-      ...wordless.map((name) => [name, untranslated] as const),
-    ]);
-  } else if (fields.length > 0) {
-    parts.additionalProperties = false;
-  }
   const item = items && wordsOf(items, way, sources);
-  if (item) parts.items = item;
-  if (item && words === "list") parts.minItems = 1;
-  return parts;
+  return defined({
+    properties: fields.length > 0 ? Object.fromEntries(fields) : undefined,
+    additionalProperties: any ?? (fields.length > 0 ? false : undefined),
+    items: item,
+    minItems: item && words === "list" ? 1 : undefined,
+  });
 }
-
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
 /** The schemas of translations by file name, for collections that have words. */
 export function translatedSchemas(sources: Sources): Map<string, Schema> {
