@@ -20,8 +20,14 @@ export interface Finding {
 /**
  * The finding about a picture field without alternative text.
  * @param pointer of the text
+ * @returns undefined for another field
  */
-export function missingAlt(span: Span, pointer: string): Finding {
+export function missingAlt(
+  { marked }: BrokenValue,
+  span: Span,
+  pointer: string,
+): Finding | undefined {
+  if (!marked.some((m) => m.kind === "picture" && `${m.pointer}/alt` === pointer)) return undefined;
   return {
     code: "picture-alt",
     span,

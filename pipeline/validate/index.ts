@@ -4,7 +4,7 @@ import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
-import { toJson, type ValueNode } from "../model/value.ts";
+import { pointerTo, toJson, type ValueNode } from "../model/value.ts";
 import { fixFor, ways } from "./fixes.ts";
 import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
 import { schemaFinding } from "./schema-error.ts";
@@ -65,13 +65,7 @@ export function validate(
  */
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const alternatives = errors.filter((e) => e.keyword === "anyOf");
-  const meant = meantFields(errors);
-  const misplaced = new Set(
-    errors.flatMap((e) => {
-      const parent = e.instancePath.slice(0, e.instancePath.lastIndexOf("/"));
-      return besideGroup(e, errors).map((name) => `${parent}\n${name}`);
-    }),
-  );
+  const explained = new Set(errors.flatMap((e) => fieldsExplainedBy(e, errors)));
   // The value of an unknown placeholder is unknown, and it has its own finding; but no text can be a whole file.
   const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
   return errors.filter(
@@ -79,10 +73,8 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       e.propertyName === undefined &&
       !(e.instancePath !== "" && hasPlaceholder(e.data)) &&
       !hasPlaceholder(e.params.propertyName) &&
-      !(e.keyword === "required" && meant.has(`${e.instancePath}\n${e.params.missingProperty}`)) &&
-      !(
-        e.keyword === "additionalProperties" &&
-        misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)
+      !explained.has(
+        pointerTo(e.instancePath, e.params.missingProperty ?? e.params.additionalProperty ?? ""),
       ) &&
       !alternatives.some(
         (a) =>
@@ -93,18 +85,18 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** Missing fields that unknown ones probably stand for, each as its group and name. Each unknown field is compared only once. */
-function meantFields(errors: readonly ErrorObject[]): ReadonlySet<string> {
-  return new Set(
-    errors.flatMap((unknown) => {
-      if (unknown.keyword !== "additionalProperties") return [];
-      const name = String(unknown.params.additionalProperty);
-      const meant = meantField(name, missingFields(unknown, errors));
-      const group = misplacedGroup(unknown, errors);
-      return [
-        ...(meant === undefined ? [] : [`${unknown.instancePath}\n${meant}`]),
-        ...(group === undefined ? [] : [`${group}\n${name}`]),
-      ];
-    }),
-  );
+/** Pointers of the missing or unknown fields that another error explains: those that an unknown field probably stands for, and those beside an empty group. */
+function fieldsExplainedBy(error: ErrorObject, errors: readonly ErrorObject[]): string[] {
+  const { instancePath, keyword } = error;
+  if (keyword !== "additionalProperties") {
+    const parent = instancePath.slice(0, instancePath.lastIndexOf("/"));
+    return besideGroup(error, errors).map((name) => pointerTo(parent, name));
+  }
+  const name = String(error.params.additionalProperty);
+  const meant = meantField(name, missingFields(error, errors));
+  const group = misplacedGroup(error, errors);
+  return [
+    ...(meant === undefined ? [] : [pointerTo(instancePath, meant)]),
+    ...(group === undefined ? [] : [pointerTo(group, name)]),
+  ];
 }

@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { fieldName } from "../model/field-name.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
-import type { Marked, Schema } from "../model/schemas.ts";
+import type { Schema } from "../model/schemas.ts";
 import { entryAt, nodeAt, pointerTo, wordOf } from "../model/value.ts";
 import {
   allowedValues,
@@ -23,7 +23,7 @@ import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
   additionalProperties: unknownField,
   required: missingField,
-  type: (fault) => missingText(fault) ?? wrongType(fault),
+  type: wrongType,
   anyOf: ({ span, field, schema }) => ({
     code: "schema-type",
     span,
@@ -76,26 +76,20 @@ function otherwise({ span, field, schema }: Fault): Finding {
   };
 }
 
-function missingField({ error, checked: { root, marked }, field, schema }: Fault): Finding {
+function missingField({ error, checked, field, schema }: Fault): Finding {
   const { instancePath } = error;
   const name = String(error.params.missingProperty);
   const missing = pointerTo(instancePath, name);
-  const span = mapSpan(root, instancePath);
-  if (isAlt(missing, marked)) return missingAlt(span, missing);
-  return {
-    code: "schema-missing-field",
-    span,
-    message: `The field “${name}” is missing${field === "" ? "" : ` in ${field}`}.`,
-    help: `Add a line ${sampleLine(name, schema.properties?.[name])}`,
-    missing,
-  };
-}
-
-/** A picture whose alternative text has no value. */
-function missingText({ error, checked: { marked }, span }: Fault): Finding | undefined {
-  return error.data === null && isAlt(error.instancePath, marked)
-    ? missingAlt(span, error.instancePath)
-    : undefined;
+  const span = mapSpan(checked.root, instancePath);
+  return (
+    missingAlt(checked, span, missing) ?? {
+      code: "schema-missing-field",
+      span,
+      message: `The field “${name}” is missing${field === "" ? "" : ` in ${field}`}.`,
+      help: `Add a line ${sampleLine(name, schema.properties?.[name])}`,
+      missing,
+    }
+  );
 }
 
 /** A field of a translation that is the same in every language (`translated-schema.ts`). */
@@ -227,11 +221,6 @@ function helpToMove(from: string, group: string): string {
     return `It belongs to ${fieldName(group)}: write two spaces more before it.`;
   }
   return `It belongs ${group === "" ? "to no group" : `to ${fieldName(group)}`}: write fewer spaces before it.`;
-}
-
-/** Whether a pointer leads to a picture's alternative text. */
-function isAlt(pointer: string, marked: readonly Marked[]): boolean {
-  return marked.some((m) => m.kind === "picture" && `${m.pointer}/alt` === pointer);
 }
 
 /** An example value, by the type of a field or the definition it refers to. */

@@ -43,7 +43,9 @@ export function wrongType(fault: Fault): Finding {
   const expected = [error.params.type].flat();
   const wanted = expected.map((type) => typeWords[type] ?? type).join(" or ");
   if (node?.kind === "scalar" && node.value === null) {
-    return nothingBelow(fault) ?? noValue(fault, wanted);
+    return (
+      missingAlt(checked, span, error.instancePath) ?? nothingBelow(fault) ?? noValue(fault, wanted)
+    );
   }
   // A number is quoted as typed: 007 is 7 to YAML.
   const typed = node ? checked.file.text.slice(node.span.start, node.span.end) : "";
@@ -178,14 +180,15 @@ export function wrongText(fault: Fault): Finding {
   return wrongForm(fault, text);
 }
 
-function emptyText({ error: { instancePath }, span, field }: Fault): Finding {
-  if (pointerSteps(instancePath).at(-1) === "alt") return missingAlt(span, instancePath);
-  return {
-    code: "schema-length",
-    span,
-    message: `${atSentenceStart(field)} is empty.`,
-    help: "Write the text between the quotes, or remove the line if nothing belongs here.",
-  };
+function emptyText({ error: { instancePath }, checked, span, field }: Fault): Finding {
+  return (
+    missingAlt(checked, span, instancePath) ?? {
+      code: "schema-length",
+      span,
+      message: `${atSentenceStart(field)} is empty.`,
+      help: "Write the text between the quotes, or remove the line if nothing belongs here.",
+    }
+  );
 }
 
 function wrongLength({ error, span, field }: Fault, length: number): Finding {
