@@ -91,14 +91,23 @@ export const codeElements: ReadonlySet<string> = new Set(["code", "pre", "kbd", 
 
 /** Spans of code in a text. {{…}}, names and numbers there belong to a program, so they are neither filled nor checked. */
 export function codeIn({ owners }: Coverage): Span[] {
-  const spans: Span[] = [];
-  for (let start = owners.indexOf(owner.code); start >= 0; ) {
-    const length = owners.subarray(start).findIndex((now) => now !== owner.code);
-    const end = length < 0 ? owners.length : start + length;
-    spans.push({ start, end });
-    start = owners.indexOf(owner.code, end);
+  return [...runsIn(owners)].filter(({ now }) => now === owner.code);
+}
+
+/** A range of characters with one owner. */
+interface OwnedRun extends Span {
+  readonly now: number | undefined;
+}
+
+/** The text in ranges of one owner each. */
+export function* runsIn(owners: Uint8Array): Generator<OwnedRun> {
+  for (let start = 0; start < owners.length; ) {
+    const now = owners[start];
+    let end = start + 1;
+    while (end < owners.length && owners[end] === now) end++;
+    yield { now, start, end };
+    start = end;
   }
-  return spans;
 }
 
 /** Marks the words that visitors read. */
@@ -249,17 +258,14 @@ function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8A
 }
 
 /** Spans with letters or digits that nobody owns. */
-function* unowned(markdown: string, owners: Uint8Array): Generator<Span> {
-  for (
-    let start = owners.indexOf(owner.nobody);
-    start >= 0;
-    start = owners.indexOf(owner.nobody, start)
-  ) {
-    let end = start + 1;
-    while (end < owners.length && owners[end] === owner.nobody) end++;
-    const typed = markdown.slice(start, end);
-    const words = /[\p{L}\p{N}\p{M}](?:[\s\S]*[\p{L}\p{N}\p{M}])?/u.exec(typed);
-    if (words) yield { start: start + words.index, end: start + words.index + words[0].length };
-    start = end;
-  }
+function unowned(markdown: string, owners: Uint8Array): Span[] {
+  return [...runsIn(owners)].flatMap(({ now, start, end }) => {
+    if (now !== owner.nobody) return [];
+    const words = /[\p{L}\p{N}\p{M}](?:[\s\S]*[\p{L}\p{N}\p{M}])?/u.exec(
+      markdown.slice(start, end),
+    );
+    if (!words) return [];
+    const at = start + words.index;
+    return { start: at, end: at + words[0].length };
+  });
 }

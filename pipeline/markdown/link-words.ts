@@ -4,15 +4,10 @@ import { grouped } from "../model/grouped.ts";
 import { walk, walkElements } from "./walk.ts";
 
 /**
- * Text of each link, by its element; undefined where its only content is a picture without alternative text, which has its own finding.
- */
-export type LinkWords = ReadonlyMap<Element, string | undefined>;
-
-/**
- * The links of a text with their words.
+ * The links of a text with their words; undefined where the only content is a picture without alternative text, which has its own finding.
  * @param tree parsed HTML; HTML may have split one typed link into several, of which the first stands for all
  */
-export function linkWords(tree: Root): LinkWords {
+export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> {
   const links: Element[] = [];
   const captions = new Map<Element, string>();
   walkElements(tree, (element) => {
@@ -25,9 +20,9 @@ export function linkWords(tree: Root): LinkWords {
     (link) => link.position?.start.offset ?? link,
   ).values()) {
     if (!first) continue;
-    const own = wordsIn(first) || captions.get(first) || wordsIn(first);
-    const all = [own, ...others.map(wordsIn)].filter((said) => said).join(" ");
-    words.set(first, all || own);
+    const own = wordsIn(first);
+    const all = [own || captions.get(first), ...others.map(wordsIn)];
+    words.set(first, all.filter((said) => said).join(" ") || own);
   }
   return words;
 }

@@ -38,8 +38,6 @@ export interface MarkPattern {
   /** Replacement for the match, where there is one right answer; `fixed` says what it does. */
   readonly fix?: (mark: FoundMark) => string | undefined;
   readonly fixed?: string;
-  /** The finding points at the first line of the match. */
-  readonly atFirstLine?: true;
 }
 
 /** Stands for what is no word: code, pictures, tags, escapes and other syntax. */
@@ -254,7 +252,6 @@ const blocks: readonly MarkPattern[] = [
         ? "Leave a line empty above the table, and begin all its lines at the left edge."
         : `Its second line has to be | ${head.map(() => "---").join(" | ")} |`;
     },
-    atFirstLine: true,
   },
 ];
 
@@ -466,7 +463,8 @@ const letterNumber = String.raw`\(?(?:[a-z]|[ivx]{2,4}|[क-ह])\)|(?:[a-h]|[iv
 const noList = ({ parts }: FoundMark) =>
   `The lines that begin with ${parts[2]} are no list; they run together as paragraphs do.`;
 
-const bullet = /^([ \t>]*)[•◦▪●‣∙·][ \t\u00a0]*/gm;
+const bullet = /^[ \t>]*[•◦▪●‣∙·]/;
+const bullets = /^([ \t>]*)[•◦▪●‣∙·][ \t\u00a0]*/gm;
 
 const listMark = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t*]|\p{L})/u;
 
@@ -490,20 +488,13 @@ const lists: readonly MarkPattern[] = [
     fixed: "a second bullet is taken out",
   },
   {
-    name: "bullets",
-    pattern: linesWith("[•◦▪●‣∙·]", String.raw`[ \t\u00a0]*`, "1,2"),
+    name: "bullets and other signs",
+    pattern: linesWith("[•◦▪●‣∙·✓✔☑✅➢➤►▶→■□○❖]", String.raw`[ \t\u00a0]*`, "1,2"),
     message: noList,
     help: "Begin each of them with - and a space.",
-    fix: ({ typed }) => typed.replace(bullet, "$1- "),
+    // A tick or an arrow may say something.
+    fix: ({ typed }) => (bullet.test(typed) ? typed.replaceAll(bullets, "$1- ") : undefined),
     fixed: "the lines that begin with a bullet are a list",
-    atFirstLine: true,
-  },
-  {
-    name: "signs as bullets",
-    pattern: linesWith("[✓✔☑✅➢➤►▶→■□○❖]", String.raw`[ \t\u00a0]*`, "1"),
-    message: noList,
-    help: "Begin each of them with - and a space.",
-    atFirstLine: true,
   },
   {
     name: "points in one line",
@@ -517,7 +508,6 @@ const lists: readonly MarkPattern[] = [
     pattern: linesWith("[–—]", String.raw`[ \t\u00a0]+`, "1"),
     message: noList,
     help: "Begin each of them with - and a space.",
-    atFirstLine: true,
   },
   {
     name: "numbers in other digits",
@@ -531,7 +521,6 @@ const lists: readonly MarkPattern[] = [
         (_all, blanks: string, number: string) => blanks + listNumber(number),
       ),
     fixed: "the lines that begin with a number are a list",
-    atFirstLine: true,
   },
   {
     name: "letters as numbers",
@@ -539,7 +528,6 @@ const lists: readonly MarkPattern[] = [
     unless: isWithinText,
     message: noList,
     help: "Begin each of them with 1. and a space; leave a line empty between them if the letters are meant to be read.",
-    atFirstLine: true,
   },
   {
     name: "list mark without a space",

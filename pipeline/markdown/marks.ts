@@ -1,7 +1,7 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { matchesIn } from "../model/pattern.ts";
-import { type Coverage, type Owner, owner } from "./coverage.ts";
+import { type Coverage, type Owner, owner, runsIn } from "./coverage.ts";
 import { findingIn, fixIn, type TextSource } from "./finding.ts";
 import {
   type FoundMark,
@@ -17,16 +17,10 @@ import {
  */
 function visibleTo(owners: Uint8Array, markdown: string, visible: Owner): string {
   if (!owners.includes(visible)) return "";
-  const pieces: string[] = [];
-  for (let start = 0; start < owners.length; ) {
-    const now = owners[start];
-    let end = start + 1;
-    while (end < owners.length && owners[end] === now) end++;
+  return Array.from(runsIn(owners), ({ now, start, end }) => {
     const typed = markdown.slice(start, end);
-    pieces.push(now === visible ? typed : concealed(typed, now));
-    start = end;
-  }
-  return pieces.join("");
+    return now === visible ? typed : concealed(typed, now);
+  }).join("");
 }
 
 function concealed(typed: string, now: number | undefined): string {
@@ -71,14 +65,14 @@ function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMar
 }
 
 function findingOf(pattern: MarkPattern, mark: FoundMark, source: TextSource): Diagnostic {
-  const { code = "markdown-doubtful", message, help, atFirstLine, fixed } = pattern;
-  const { start, end, typed } = mark;
+  const { code = "markdown-doubtful", message, help, fixed } = pattern;
+  const { start, typed } = mark;
   const firstLine = /^[ \t>]*(?:\r\n|[\r\n])*[^\r\n]*/.exec(typed)?.[0].length ?? 0;
   const by = pattern.fix?.(mark);
   return findingIn(
     source,
     valueFor(code, mark),
-    { start, end: atFirstLine ? start + firstLine : end },
+    { start, end: start + firstLine },
     valueFor(message, mark),
     valueFor(help, mark),
     {
