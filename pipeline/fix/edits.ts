@@ -16,6 +16,7 @@ const isInsertion = ({ span }: Edit) => span.start === span.end;
  * other, unless they insert the same text, which may be one change proposed twice.
  */
 function overlap(a: Edit, b: Edit): boolean {
+  if (a.file !== b.file) return false;
   if (isInsertion(a) && isInsertion(b)) return a.span.start === b.span.start && a.text === b.text;
   return isInsertion(a) || isInsertion(b)
     ? a.span.start <= b.span.end && b.span.start <= a.span.end
@@ -28,22 +29,11 @@ function overlap(a: Edit, b: Edit): boolean {
  * @param findings in the order of a report
  */
 export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
-  const taken = new Map<string, Edit[]>();
-  return findings.filter(({ fix }) => {
-    const free = fix.edits.every(
-      (edit) => !taken.get(edit.file)?.some((other) => overlap(edit, other)),
-    );
-    if (free) {
-      for (const edit of fix.edits) {
-        const edits = taken.get(edit.file);
-        if (edits) {
-          edits.push(edit);
-        } else {
-          taken.set(edit.file, [edit]);
-        }
-      }
-    }
-    return free;
+  const taken: Edit[] = [];
+  return findings.filter(({ fix: { edits } }) => {
+    const isFree = edits.every((edit) => !taken.some((other) => overlap(edit, other)));
+    if (isFree) taken.push(...edits);
+    return isFree;
   });
 }
 

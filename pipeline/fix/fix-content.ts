@@ -40,10 +40,9 @@ interface Checked {
   readonly result: CompileResult;
 }
 
-/** What a pass applied, and the files that it left alone. */
+/** The content after a pass, and what that applied. */
 interface Pass extends Checked {
   readonly fixed: readonly Fixable[];
-  readonly refused: readonly Refused[];
 }
 
 /**
@@ -54,18 +53,23 @@ interface Pass extends Checked {
  * @param compile checks content; unchanged files should be cheap
  */
 export async function fixContent(content: LoadedContent, compile: Compile): Promise<FixedContent> {
-  const original = textsOf(content);
   const fixed: Outcome[] = [];
   let state: Checked = { content, result: await compile(content) };
   for (;;) {
-    const pass = await passOver(state, compile);
-    if (pass.fixed.length === 0) {
-      const changed = [...textsOf(pass.content)].filter(
-        ([path, text]) => original.get(path) !== text,
-      );
-      return { changed: new Map(changed), fixed, refused: pass.refused, result: pass.result };
-    }
+    const refused = new Map<string, Refused>();
+    const fixable = state.result.diagnostics.filter(isFixable);
+    const ofFields = fixable.filter(isStructural);
+    const others = fixable.filter((finding) => !isStructural(finding));
+    // Only where no field has one to apply, those of texts and links: a link may be right if only its page had the wrong name.
+    const pass =
+      (await applied(ofFields, state, compile, refused)) ??
+      (await applied(others, state, compile, refused));
     const texts = textsOf(state.content);
+    if (!pass) {
+      const original = textsOf(content);
+      const changed = new Map([...texts].filter(([path, text]) => original.get(path) !== text));
+      return { changed, fixed, refused: [...refused.values()], result: state.result };
+    }
     for (const finding of pass.fixed) {
       fixed.push({ finding, text: texts.get(finding.file) ?? "" });
     }
@@ -74,21 +78,6 @@ export async function fixContent(content: LoadedContent, compile: Compile): Prom
 }
 
 const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
-
-/**
- * Applies the fixes of fields; only where there is none to apply, those of texts and links. A link
- * may be right if only its page had the wrong name.
- */
-async function passOver(state: Checked, compile: Compile): Promise<Pass> {
-  const fixable = state.result.diagnostics.filter(isFixable);
-  const refused = new Map<string, Refused>();
-  for (const isOfFields of [true, false]) {
-    const findings = fixable.filter((finding) => isStructural(finding) === isOfFields);
-    const pass = await applied(findings, state, compile, refused);
-    if (pass) return { ...pass, refused: [...refused.values()] };
-  }
-  return { ...state, fixed: [], refused: [...refused.values()] };
-}
 
 /**
  * Applies fixes, except in the files that they would make worse.
@@ -100,7 +89,7 @@ async function applied(
   { content, result }: Checked,
   compile: Compile,
   refused: Map<string, Refused>,
-): Promise<Omit<Pass, "refused"> | undefined> {
+): Promise<Pass | undefined> {
   const texts = textsOf(content);
   for (;;) {
     const free = findings.filter(({ fix }) => fix.edits.every(({ file }) => !refused.has(file)));
