@@ -5,11 +5,10 @@ import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "./cache/unusable.ts";
 import { parseOptions } from "./commands/arguments.ts";
 import { cacheFolder } from "./commands/cache-folder.ts";
-import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
+import { type Command, exit, noSuch, type Option, UsageError } from "./commands/command.ts";
 import { partsOf } from "./commands/parts.ts";
 import { shownFolder } from "./commands/shown-folder.ts";
 import { isOutOfHandles, OpenFilesError } from "./load/unreadable.ts";
-import { closest } from "./model/closest.ts";
 
 /** The commands by name, in the order of the usage text; each is loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -89,8 +88,7 @@ async function commandOf(args: readonly string[]): Promise<Command | undefined> 
   });
   if (word === undefined) return undefined;
   if (Object.hasOwn(commands, word)) return commands[word]?.();
-  const near = closest(word, names);
-  throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
+  throw new UsageError(noSuch("command", word, names));
 }
 
 /** @throws UnusableError for an unreadable content folder; otherwise the message would name the first file that is looked for */

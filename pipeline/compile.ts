@@ -41,7 +41,7 @@ export interface CompileOptions {
   /** Results of earlier runs. */
   readonly cached?: Cache;
   /** Output folder; without it nothing is written, as in a check. */
-  readonly out?: string;
+  readonly out?: string | undefined;
   /** false: pictures are inspected but not encoded. */
   readonly encode?: boolean;
   /** false: pictures that no run has decoded yet are only measured, for the first page of `npm start`. */
@@ -120,7 +120,7 @@ async function compileLoaded(
     cache: options.cache,
     encode: out !== undefined && options.encode !== false && isSound(found),
     decode: options.decode !== false,
-    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+    onProgress: options.onProgress,
   });
   const unfit = unsuitable(summaries, linked.pictures, content.media, made.pictures);
   clock.lap("images");

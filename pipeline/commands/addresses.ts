@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { writeNamed } from "../cache/write.ts";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
-import { isLasting, type Lock, lockText, readLock } from "../link/lock.ts";
+import { isLasting, lockText, readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
 import type { LoadedContent } from "../model/media.ts";
-import type { SourceFile } from "../model/source.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
@@ -16,24 +15,19 @@ import { type Command, exit } from "./command.ts";
 /** Most addresses that are listed. */
 const maxListed = 20;
 
-/** The content with a corrected addresses.lock, as this command repairs that file itself. */
+/** The content with a corrected addresses.lock, as this command repairs that file itself, and the addresses in it. */
 function inOrder(content: LoadedContent): {
   readonly content: LoadedContent;
-  readonly lock: Lock | undefined;
+  readonly recorded: ReadonlySet<string>;
 } {
   const file = content.files.find(({ path }) => path === lockFile);
-  if (!file) return { content, lock: undefined };
-  const lock = readLock(file);
-  const ordered: SourceFile = {
-    path: file.path,
-    text: lockText(lock.places.keys()),
-  };
-  return {
-    content: lock.readable
-      ? { ...content, files: content.files.map((each) => (each === file ? ordered : each)) }
-      : content,
-    lock,
-  };
+  if (!file) return { content, recorded: new Set() };
+  const { places, readable } = readLock(file);
+  const recorded = new Set(places.keys());
+  if (!readable) return { content, recorded };
+  const ordered = { path: file.path, text: lockText(recorded) };
+  const files = content.files.map((each) => (each === file ? ordered : each));
+  return { content: { ...content, files }, recorded };
 }
 
 function list(addresses: readonly string[]): string {
@@ -55,8 +49,7 @@ export const addresses: Command = {
     },
   },
   async run({ content: folder, shown, parts, flag }) {
-    const { content, lock } = inOrder(await load(folder));
-    const recorded = new Set(lock?.places.keys());
+    const { content, recorded } = inOrder(await load(folder));
     const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {

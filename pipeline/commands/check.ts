@@ -36,15 +36,10 @@ export const check: Command = {
     },
   },
   async run(call) {
-    const changed = changedOf(call);
-    const { judge, report } = await prepare(call, {
-      writes: false,
-      ...(changed ? { changed } : {}),
-    });
-    return report(
-      await judge(
-        call.flag("staged") ? stagedContent(call.content, await load(call.content)) : undefined,
-      ),
-    );
+    const { judge, report } = await prepare(call, { writes: false, changed: changedOf(call) });
+    const staged = call.flag("staged")
+      ? stagedContent(call.content, await load(call.content))
+      : undefined;
+    return report(await judge(staged));
   },
 };

@@ -1,8 +1,9 @@
 // Types that all commands of the command line share: a command, its options, and the call that it runs with.
 
 import type { Cache } from "../cache.ts";
+import type { CompileOptions } from "../compile.ts";
 import type { Rule } from "../lint/rule.ts";
-import type { ProjectSchemas } from "../model/schemas.ts";
+import { closest } from "../model/closest.ts";
 
 /** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
@@ -10,6 +11,12 @@ export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
 /** A message for the user, printed without a stack trace. */
 export class UsageError extends Error {
   override name = "UsageError";
+}
+
+/** “There is no command chek. Did you mean check?” */
+export function noSuch(what: string, name: string, known: readonly string[]): string {
+  const near = closest(name, known);
+  return `There is no ${what} ${name}.${near === undefined ? "" : ` Did you mean ${near}?`}`;
 }
 
 /** An option of a command. */
@@ -23,21 +30,10 @@ export interface Option {
 }
 
 /** What the compiler needs besides the content. */
-export interface Parts {
-  readonly schemas: ProjectSchemas;
-  /** Addresses of the site's pages that are not entries. */
-  readonly pages: readonly string[];
-  /** The lint rules. */
-  readonly rules: readonly Rule[];
-  /** The cache folder, absolute. */
-  readonly cache: string;
-  /** Results of earlier runs. */
-  readonly cached: Cache;
-  /** true: schemas and rules are the project's own, so that worker threads can read them too. */
-  readonly inThreads?: boolean;
-  /** Asks Git for the paths that renamed files had, by their paths now. */
-  readonly formerPaths?: () => ReadonlyMap<string, string>;
-}
+export type Parts = Pick<
+  CompileOptions,
+  "schemas" | "pages" | "rules" | "cache" | "inThreads" | "formerPaths"
+> & { readonly cached: Cache };
 
 /** The parts, each loaded on demand. */
 export interface PartsWhenAsked {

@@ -15,7 +15,7 @@ import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { readAll, textsIn } from "../model/result.ts";
 import { dayInIndia } from "../model/today.ts";
-import { type Progress, progress } from "../report/progress.ts";
+import { progress } from "../report/progress.ts";
 import type { Changed } from "../report/selection.ts";
 import { type Call, type Option, UsageError } from "./command.ts";
 import { formatNames, readFormat } from "./formats.ts";
@@ -85,7 +85,7 @@ export interface PrepareOptions {
   /** Whether it writes to the output folder. */
   readonly writes: boolean;
   /** Limits findings to those that touch one of these files, with words for them. */
-  readonly changed?: Changed;
+  readonly changed?: Changed | undefined;
 }
 
 /** The real path of the output folder; what is inside it is checked by the code that writes to it. */
@@ -128,19 +128,6 @@ function maxWarningsOf(call: Call): number {
   return Number(text);
 }
 
-/** The `CompileOptions` that a command's options decide. */
-type Asked = Pick<CompileOptions, "drafts" | "release" | "encode" | "decode" | "out">;
-
-function askedOf(call: Call, writes: boolean): Asked {
-  return {
-    drafts: call.flag("drafts"),
-    release: call.flag("release"),
-    encode: call.flag("images") && !call.flag("quick"),
-    decode: !call.flag("quick"),
-    ...(writes ? { out: outputFolder(call) } : {}),
-  };
-}
-
 /**
  * Prepares a run.
  * @throws UsageError for invalid options
@@ -151,8 +138,14 @@ export async function prepare(
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
   const maxWarnings = maxWarningsOf(call);
-  const asked = askedOf(call, writes);
-  const bar: Progress = progress("Pictures");
+  const asked = {
+    drafts: call.flag("drafts"),
+    release: call.flag("release"),
+    encode: call.flag("images") && !call.flag("quick"),
+    decode: !call.flag("quick"),
+    out: writes ? outputFolder(call) : undefined,
+  };
+  const bar = progress("Pictures");
   const options = async (): Promise<CompileOptions> => {
     const parts = await call.parts();
     if (writes) {

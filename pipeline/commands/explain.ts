@@ -1,7 +1,6 @@
 // `content explain`: prints what a code means, why it matters, and examples of wrong and right content; without a code, lists all codes.
-import { closest } from "../model/closest.ts";
 import { codesWith } from "../model/codes.ts";
-import { type Command, exit, UsageError } from "./command.ts";
+import { type Command, exit, noSuch, UsageError } from "./command.ts";
 
 export const explain: Command = {
   name: "explain",
@@ -15,10 +14,8 @@ export const explain: Command = {
     const codes = codesWith(await rules());
     const meaning = code === undefined ? undefined : codes.get(code);
     if (code !== undefined && !meaning) {
-      const near = closest(code, [...codes.keys()]);
-      throw new UsageError(
-        `There is no code ${code}.${near ? ` Did you mean ${near}?` : ""} npm run content -- explain lists them all.`,
-      );
+      const problem = noSuch("code", code, [...codes.keys()]);
+      throw new UsageError(`${problem} npm run content -- explain lists them all.`);
     }
     const text =
       code !== undefined && meaning

@@ -1,8 +1,7 @@
 // `content new`: makes a new entry with all fields that its schema requires.
 import { entryCollections } from "../collections.ts";
-import { closest } from "../model/closest.ts";
 import { dayInIndia } from "../model/today.ts";
-import { type Call, type Command, exit, UsageError } from "./command.ts";
+import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** Kinds of entries as named on the command line. */
 const kinds = entryCollections.map((collection) => ({
@@ -17,9 +16,9 @@ async function run(call: Call): Promise<number> {
   );
   if (!kind) {
     const names = kinds.map(({ name }) => name);
-    const near = closest(word, names);
+    const problem = noSuch("kind", word, names);
     throw new UsageError(
-      `There is no kind ${word}.${near ? ` Did you mean ${near}?` : ` Kinds: ${names.join(", ")}.`}`,
+      problem.endsWith("?") ? problem : `${problem} Kinds: ${names.join(", ")}.`,
     );
   }
   if (title.trim() === "") {

@@ -7,10 +7,10 @@ import { translationLock } from "../collections.ts";
 import { withReviewed } from "../link/translation-lock.ts";
 import { unreadReason } from "../link/untranslated.ts";
 import { load } from "../load/index.ts";
-import { closest } from "../model/closest.ts";
 import type { Outline } from "../model/translation.ts";
+import { counted } from "../report/counted.ts";
 import { translationsOf } from "../translations.ts";
-import { type Call, type Command, exit, UsageError } from "./command.ts";
+import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** The path of a file in the content folder, named relative to it or to the working directory. */
 function pathIn(folder: string, word: string, known: ReadonlySet<string>): string {
@@ -27,12 +27,13 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
     const path = pathIn(folder, word, new Set(byPath.keys()));
     const translation = byPath.get(path);
     const source = sources.get(translation?.source ?? "");
-    if (!translation || !source) throw new UsageError(noTranslation(word, [...byPath.keys()]));
+    if (!translation || !source) {
+      throw new UsageError(noSuch("translation", word, [...byPath.keys()]));
+    }
     const reason = unreadReason(translation, source);
     if (reason !== undefined) throw new UsageError(reason);
-    const { blocks } = source;
     reviewed.set(path, source);
-    return `${shown}/${path}: ${blocks.length} ${blocks.length === 1 ? "block" : "blocks"} recorded as reviewed.\n`;
+    return `${shown}/${path}: ${counted(source.blocks.length, "block")} recorded as reviewed.\n`;
   });
   const file = join(folder, translationLock);
   const text = withReviewed(lock, new Set(byPath.keys()), reviewed);
@@ -40,11 +41,6 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
   if (before !== text) writeNamed(file, text, `${shown}/${translationLock}`);
   process.stdout.write(lines.join(""));
   return exit.clean;
-}
-
-function noTranslation(word: string, paths: readonly string[]): string {
-  const near = closest(word, paths);
-  return `There is no translation ${word}.${near ? ` Did you mean ${near}?` : ""}`;
 }
 
 export const reviewed: Command = {

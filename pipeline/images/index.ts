@@ -32,7 +32,7 @@ export interface ImagesOptions {
   readonly encode: boolean;
   /** false: of pictures that no run has decoded yet, only the headers are read: their colour is unknown and damage is not found. */
   readonly decode?: boolean;
-  readonly onProgress?: (done: number, total: number, what: string) => void;
+  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
 }
 
 /** The hash of a source (SHA-256) and the result of inspecting it. */

@@ -50,16 +50,14 @@ export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, stri
     files.set(`${readySchemas}/${file}`, elsewhere(ready));
     return `./${readySchemas}/${file}`;
   };
-  const bound = collections.map((c) => ({
-    schema: addressOf(c.name),
-    glob: `content/${c.kind === "single" ? c.file : `${c.folder}/*${c.extension}`}`,
-  }));
-  const yaml = bound
-    .filter(({ glob }) => glob.endsWith(".yaml"))
-    .map(({ schema, glob }) => [schema, glob]);
+  const bound = collections.map((c) => {
+    const path = c.kind === "single" ? c.file : `${c.folder}/*${c.extension}`;
+    return [addressOf(c.name), `content/${path}`] as const;
+  });
+  const yaml = bound.filter(([, glob]) => glob.endsWith(".yaml"));
   const json = bound
-    .filter(({ glob }) => glob.endsWith(".json"))
-    .map(({ schema, glob }) => ({ fileMatch: [glob], url: schema }));
+    .filter(([, glob]) => glob.endsWith(".json"))
+    .map(([url, glob]) => ({ fileMatch: [glob], url }));
   const object = (value: unknown) => JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
   files.set(
     ".vscode/settings.json",
