@@ -84,21 +84,9 @@ export async function analyses(
   const placeholders = placeholdersOf(content, cached);
   const dictionary = content.files.find(({ path }) => path === singleFiles.dictionary.file);
   const context = hashOfSource(dictionary);
-  const tasks = content.files.flatMap((file): AnalysisTask[] => {
-    if (!collectionOf(file.path)) return [];
-    const { names, deferredPlaceholders } = mentionsOf(file);
-    return [
-      {
-        key: keyOf(
-          file.path,
-          hashOfSource(file),
-          context,
-          placeholderCacheKey(names, placeholders, deferredPlaceholders),
-        ),
-        file,
-      },
-    ];
-  });
+  const tasks = content.files
+    .filter(({ path }) => collectionOf(path))
+    .map((file) => taskOf(file, placeholders, context));
 
   const given = { schemas: options.schemas, rules: options.rules, placeholders };
   const words = once(() => {
@@ -171,6 +159,20 @@ const documentKey = (key: string) => `${key} document`;
 /** Hash of a file's text. */
 export function hashOfSource(file: SourceFile | undefined): string {
   return file ? (file.hash ?? hashOf(file.text)) : "";
+}
+
+/**
+ * The task of a file.
+ * @param context what its analysis depends on besides its text and placeholders
+ */
+export function taskOf(
+  file: SourceFile,
+  placeholders: Placeholders,
+  ...context: readonly string[]
+): AnalysisTask {
+  const { names, deferredPlaceholders } = mentionsOf(file);
+  const values = placeholderCacheKey(names, placeholders, deferredPlaceholders);
+  return { key: keyOf(file.path, hashOfSource(file), ...context, values), file };
 }
 
 /** An analysis as JSON; undefined if it is nested too deep to be serialised. */

@@ -1,14 +1,19 @@
 // Gets the analyses and outlines of all translations in a build, from the cache where nothing they depend on has changed. Content without
 // translations costs nothing.
 
-import { type AnalysesOptions, AnalysisMaker, hashOfSource, placeholdersOf } from "./analyses.ts";
+import {
+  type AnalysesOptions,
+  AnalysisMaker,
+  hashOfSource,
+  placeholdersOf,
+  taskOf,
+} from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
 import { dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
-import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
@@ -68,15 +73,7 @@ class Making implements TranslationMaker {
 
   summary(file: SourceFile, { language }: TranslationPath): Summary {
     const { placeholders, maker } = this.#of(language);
-    const { names, deferredPlaceholders } = mentionsOf(file);
-    const task = {
-      key: keyOf(
-        file.path,
-        hashOfSource(file),
-        placeholderCacheKey(names, placeholders, deferredPlaceholders),
-      ),
-      file,
-    };
+    const task = taskOf(file, placeholders);
     this.documents.set(file.path, () => maker.document(task));
     return maker.known(task.key) ?? maker.make(task).summary;
   }

@@ -10,24 +10,8 @@ function weight({ severity, release }: Meaning): string {
     : severity;
 }
 
-/** Wraps a text to the width of a terminal. */
-function wrapped(text: string, width = 100): string {
-  return text
-    .split("\n")
-    .map((paragraph) => {
-      let column = 0;
-      return paragraph
-        .split(" ")
-        .map((word) => {
-          const breaks = column > 0 && column + 1 + word.length > width;
-          const before = column === 0 ? "" : breaks ? "\n" : " ";
-          column = breaks || column === 0 ? word.length : column + 1 + word.length;
-          return before + word;
-        })
-        .join("");
-    })
-    .join("\n");
-}
+/** Wraps a text to the width of a terminal: where more than 100 characters of a line are left, it breaks at the last space before. */
+const wrapped = (text: string) => text.replace(/(?=[^\n]{101})([^\n]{1,100}) /g, "$1\n");
 
 /** The explanation of one code. */
 export function printedExplanation(kind: Kind, { why, examples }: Explanation): string {

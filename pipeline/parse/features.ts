@@ -1,5 +1,5 @@
 // Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
-import { type Alias, type Document, isAlias, isCollection, isScalar, type Node, visit } from "yaml";
+import { type Document, isAlias, isCollection, isNode, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
 import { dummyWord, type SlipFinding, slip, type TextEdit } from "./slip.ts";
@@ -43,15 +43,9 @@ const longestMark = 200;
 
 /** The anchors, aliases and tags of a document; each begins with a character that the writer may have meant as text. */
 function* marksIn(source: string, document: Document.Parsed): Generator<SlipFinding> {
-  const marked: (Node | Alias)[] = [];
+  const marked: Node[] = [];
   visit(document, (_key, node) => {
-    if (
-      isAlias(node)
-        ? node.source !== ""
-        : (isCollection(node) || isScalar(node)) && (node.anchor || node.tag)
-    ) {
-      marked.push(node as Node);
-    }
+    if (isNode(node) && (isAlias(node) ? node.source : node.anchor || node.tag)) marked.push(node);
   });
   for (const node of marked) {
     const [start, end] = node.range ?? [0, 0];

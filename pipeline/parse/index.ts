@@ -1,4 +1,5 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
+import type { StageCode } from "../model/codes.ts";
 import type { Collection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
@@ -21,83 +22,60 @@ export interface Parsed {
 
 /** Parses a file of a collection. */
 export function parse(file: SourceFile, collection: Collection): Parsed {
-  if (file.text.trim() === "") {
-    return failed(
-      diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }),
-    );
-  }
+  const fillIt =
+    collection.kind === "entries"
+      ? `Write the ${collection.noun} into it or remove the file.`
+      : "Put back what it held, from the last commit that has it.";
+  if (file.text.trim() === "") return failed(file, "file-empty", 0, "The file is empty.", fillIt);
   if (file.text.startsWith("version https://git-lfs.github.com/")) {
-    return failed(
-      diagnostic(
-        "file-unreadable",
-        at(file, 0, file.text.indexOf("\n")),
-        "The file is not here yet: this is its Git LFS note.",
-        { help: "Run git lfs pull." },
-      ),
-    );
+    const message = "The file is not here yet: this is its Git LFS note.";
+    const end = file.text.indexOf("\n");
+    return failed(file, "file-unreadable", end, message, "Run git lfs pull.");
   }
   const conflict = mergeConflict(file);
-  if (conflict) return failed(conflict);
+  if (conflict) return unread(conflict);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file);
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0) {
-    return failed(
-      diagnostic("file-empty", at(file, 0, 0), "The file has comments but no content.", {
-        help: fillIt(collection),
-      }),
-    );
+    return failed(file, "file-empty", 0, "The file has comments but no content.", fillIt);
   }
   return { ...yaml, body: undefined };
 }
 
-function fillIt(collection: Collection): string {
-  return collection.kind === "entries"
-    ? `Write the ${collection.noun} into it or remove the file.`
-    : "Put back what it held, from the last commit that has it.";
+/** The result for a file that is not read, because of what its first characters say. */
+function failed(
+  { path: file }: SourceFile,
+  code: StageCode,
+  end: number,
+  message: string,
+  help: string,
+): Parsed {
+  return unread(diagnostic(code, { file, span: { start: 0, end } }, message, { help }));
 }
 
-function at(file: SourceFile, start: number, end: number) {
-  return { file: file.path, span: { start, end } };
-}
-
-function failed(diagnostic: Diagnostic): Parsed {
-  return {
-    root: undefined,
-    whole: false,
-    unknown: [],
-    body: undefined,
-    diagnostics: [diagnostic],
-  };
-}
+/** The result for a file that is not read. */
+const unread = (finding: Diagnostic): Parsed => ({
+  root: undefined,
+  whole: false,
+  unknown: [],
+  body: undefined,
+  diagnostics: [finding],
+});
 
 function parseMarkdownFile(file: SourceFile): Parsed {
   const found = frontMatterOf(file, (part) => parseYaml(file, part));
-  if ("code" in found) return failed(found);
+  if ("code" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
   const diagnostics = [...yaml.diagnostics];
+  const add = (code: StageCode, span: Span, message: string, help: string) =>
+    diagnostics.push(diagnostic(code, { file: file.path, span }, message, { help }));
   if (!yaml.root && diagnostics.length === 0) {
-    diagnostics.push(
-      diagnostic(
-        "front-matter-missing",
-        { file: file.path, span: opening },
-        "Between the two lines of --- stands no field.",
-        {
-          help: example,
-        },
-      ),
-    );
+    const message = "Between the two lines of --- stands no field.";
+    add("front-matter-missing", opening, message, example);
   }
   if (body.text.trim() === "") {
-    diagnostics.push(
-      diagnostic(
-        "body-missing",
-        { file: file.path, span: closing },
-        "There is no text below the fields.",
-        {
-          help: "Write the text; in the file it begins below the second line of dashes (---).",
-        },
-      ),
-    );
+    const help = "Write the text; in the file it begins below the second line of dashes (---).";
+    add("body-missing", closing, "There is no text below the fields.", help);
   }
   return { ...yaml, body, diagnostics };
 }

@@ -1,5 +1,5 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
-import { type Document, isCollection, isScalar, type Node, visit } from "yaml";
+import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
 import { dummyWord, inQuotes, type SlipFinding, slip } from "./slip.ts";
 
@@ -33,16 +33,11 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
 function lastStart(
   document: Document.Parsed | undefined,
   fits: (node: Node, range: readonly number[]) => boolean,
-) {
+): number | undefined {
   let found: number | undefined;
-  if (document) {
-    visit(document, {
-      Node(_key, node) {
-        const { range } = node as Node;
-        if (range && fits(node as Node, range)) [found] = range;
-      },
-    });
-  }
+  visit(document ?? null, (_key, node) => {
+    if (isNode(node) && node.range && fits(node, node.range)) found = node.range[0];
+  });
   return found;
 }
 

@@ -3,6 +3,13 @@ import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import { printable } from "./printable.ts";
 
+/** The styles of lines by their first sign. */
+const styles = new Map<string, "cyan" | "green" | "red">([
+  ["@", "cyan"],
+  ["+", "green"],
+  ["-", "red"],
+]);
+
 /**
  * The diff of two texts of a file.
  * @param name the file as a person would write it; with `a/` and `b/` before it in the header
@@ -19,11 +26,8 @@ export function difference(name: string, before: string, after: string, colour: 
     .split("\n")
     .map((line) => {
       const text = printable(line.replace(/\r$/, ""));
-      if (/^(---|\+\+\+) /.test(line)) return styleText("bold", text, { validateStream: false });
-      if (line.startsWith("@@")) return styleText("cyan", text, { validateStream: false });
-      if (line.startsWith("+")) return styleText("green", text, { validateStream: false });
-      if (line.startsWith("-")) return styleText("red", text, { validateStream: false });
-      return text;
+      const style = /^(---|\+\+\+) /.test(line) ? "bold" : styles.get(line.charAt(0));
+      return style ? styleText(style, text, { validateStream: false }) : text;
     })
     .join("\n");
 }

@@ -1,6 +1,7 @@
 // Groups findings for reports: those that follow from another finding are counted below it instead of listed.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
+import { counted } from "./counted.ts";
 
 export interface Folded<Finding extends Diagnostic> {
   readonly finding: Finding;
@@ -46,8 +47,7 @@ export function followersLine<Finding extends Diagnostic>(
   const places = [...new Set(followers.map(name))];
   const rest = places.length - most;
   const listed =
-    places.slice(0, most).join(", ") +
-    (rest > 0 ? ` and ${rest} more ${rest === 1 ? "place" : "places"}` : "");
+    places.slice(0, most).join(", ") + (rest > 0 ? ` and ${counted(rest, "more place")}` : "");
   const which =
     followers.length === 1 ? "1 more that follows" : `${followers.length} more that follow`;
   return `And ${which} from this: ${listed}.`;

@@ -21,10 +21,7 @@ import { pathIn, type Report, regions } from "../report.ts";
  */
 function message(text: string): Message & { text: string } {
   return {
-    text: text
-      .replace(/[{}]/g, "$&$&")
-      .replace(/\[([^[\]]*)\](?=\()/g, "\\[$1\\]")
-      .replace(/\p{Surrogate}/gu, "\ufffd"),
+    text: text.replace(/[{}]/g, "$&$&").replace(/\[([^[\]]*)\](?=\()/g, "\\[$1\\]"),
   };
 }
 
