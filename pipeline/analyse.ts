@@ -19,7 +19,7 @@ import type {
   Summary,
 } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
-import { defined } from "./model/defined.ts";
+import { pickDefined } from "./model/pick-defined.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -58,7 +58,7 @@ export function readDictionary(
 ): DictionaryFile | undefined {
   if (!file) return undefined;
   const { collection, valid, root } = checked(file, singleFiles.dictionary, given);
-  return defined({ collection, valid, root });
+  return pickDefined({ collection, valid, root });
 }
 
 /**
@@ -79,7 +79,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   const translation = translationOf(file.path);
   const collection = translation?.collection ?? collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  const found = defined({
+  const found = pickDefined({
     ...checked(file, collection, context),
     language: translation?.language,
   });
@@ -201,7 +201,7 @@ function build(
     ...(root ? wordsIn(file, root, page.texts, parsed.unknown, checked) : []),
     ...texts.flatMap((text) => text.prose),
   ];
-  return defined({
+  return pickDefined({
     path: file.path,
     text: file.text,
     collection: collection.name,
@@ -238,7 +238,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     lints = [],
     ...about
   } = file;
-  return defined({
+  return pickDefined({
     ...about,
     links: links.map(({ href, location: { span } }) => ({ href, span })),
     pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({
@@ -253,7 +253,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
 
 /** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
 export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
-  return defined({
+  return pickDefined({
     deferredPlaceholders,
     texts: Object.fromEntries(
       Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)]),

@@ -1,7 +1,7 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import type { CheckedFile, Reference } from "./model/analysis.ts";
-import { defined } from "./model/defined.ts";
+import { pickDefined } from "./model/pick-defined.ts";
 import { locationOf } from "./model/location.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
@@ -77,7 +77,7 @@ export function usesIn(
 
 /** What a picture field says besides its path. */
 function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "width" | "height"> {
-  return defined({
+  return pickDefined({
     alt: textAt(root, `${pointer}/alt`),
     width: numberAt(root, `${pointer}/width`),
     height: numberAt(root, `${pointer}/height`),

@@ -4,7 +4,7 @@ import type { Nodes as HastNodes } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
 import type { AnalysedDocument, AnalysedText, Document, DocumentText } from "../model/analysis.ts";
-import { defined } from "../model/defined.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
@@ -55,7 +55,7 @@ export function interpolatedDocument(
   const left = new Map([...values].filter(([name]) => deferredPlaceholders.includes(name)));
   const fill = (text: AnalysedText) =>
     interpolatedText(text, { values: left, unreadable: new Set() });
-  return defined({
+  return pickDefined({
     texts: Object.fromEntries(
       Object.entries(texts).map(([pointer, text]) => [pointer, fill(text)]),
     ),

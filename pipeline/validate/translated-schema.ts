@@ -1,5 +1,5 @@
 // Derives the schema of a collection's translations: only the fields that are words, none of them required.
-import { defined } from "../model/defined.ts";
+import { pickDefined } from "../model/pick-defined.ts";
 import { isSchema, type Schema } from "../model/schemas.ts";
 
 /** Every schema by file name. */
@@ -68,7 +68,7 @@ function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined 
   const limits = Object.entries(schema).filter(
     ([key]) => !left.has(key) && (key !== "content" || isText),
   );
-  return defined({
+  return pickDefined({
     ...Object.fromEntries(limits),
     ...parts,
     words: isText ? true : isWhole ? words : undefined,
@@ -107,7 +107,7 @@ function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
     return found ? [[name, found] as const] : [];
   });
   const item = items && wordsOf(items, way, sources);
-  return defined({
+  return pickDefined({
     properties: fields.length > 0 ? Object.fromEntries(fields) : undefined,
     additionalProperties: any ?? (fields.length > 0 ? false : undefined),
     items: item,
