@@ -16,10 +16,6 @@ const tellOfAll = new Set(["darwin", "win32"]);
 /** A watcher that can be closed. */
 export type Watched = Pick<FSWatcher, "close">;
 
-/** Whether a path is a folder; links are not followed, as in the compiler. */
-const isFolder = (path: string) =>
-  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
 /** The folders in a folder; none if it has just been removed, which its parent's watcher reports. */
 function foldersIn(folder: string): string[] {
   try {
@@ -47,24 +43,33 @@ function watchOne(
   return watcher;
 }
 
-/** Watches each folder by itself. */
-function watchEach(root: string, onChange: () => void): Watched {
+/**
+ * Watches a folder, also after it was removed and made again.
+ * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed
+ * @throws the file system's error if it cannot be watched
+ */
+export function watchTree(folder: string, onChange: () => void): Watched {
+  const root = resolve(folder);
+  const isRecursive = tellOfAll.has(process.platform);
   const watchers = new Map<string, FSWatcher>();
-  const forget = (folder: string) => {
+  // Links inside are not followed, as in the compiler.
+  const isFolder = (path: string) =>
+    (path === root ? statSync : lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const forget = (gone: string) => {
     for (const [path, watcher] of watchers) {
-      if (path !== folder && !path.startsWith(folder + sep)) continue;
+      if (path !== gone && !path.startsWith(gone + sep)) continue;
       watcher.close();
       watchers.delete(path);
     }
   };
-  const add = (folder: string) => {
-    const watcher = watchOne(folder, false, (event, name) => {
-      // The folder may be new, gone or replaced; changes inside other folders are reported by their own watchers.
-      if (event === "rename" && name !== null) lookAgain(join(folder, name));
+  const add = (path: string) => {
+    const watcher = watchOne(path, isRecursive, (event, name) => {
+      // What is named may be new, gone or replaced; changes inside other folders are reported by their own watchers.
+      if (!isRecursive && event === "rename" && name !== null) lookAgain(join(path, name));
       onChange();
     });
-    watchers.set(folder, watcher);
-    for (const path of foldersIn(folder)) add(path);
+    watchers.set(path, watcher);
+    for (const inside of isRecursive ? [] : foldersIn(path)) add(inside);
   };
   const lookAgain = (path: string) => {
     forget(path);
@@ -78,37 +83,16 @@ function watchEach(root: string, onChange: () => void): Watched {
     }
   };
   add(root);
-  return { close: () => forget(root) };
-}
-
-/** Watches a folder that exists, as the system can. */
-const watchInside = (folder: string, onChange: () => void): Watched =>
-  tellOfAll.has(process.platform) ? watchOne(folder, true, onChange) : watchEach(folder, onChange);
-
-/**
- * Watches a folder, also after it was removed and made again.
- * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed
- * @throws the file system's error if it cannot be watched
- */
-export function watchTree(folder: string, onChange: () => void): Watched {
-  let inside: Watched | undefined = watchInside(folder, onChange);
-  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   // That the folder itself is another one only its parent's watcher reports.
-  const parent = watchOne(dirname(resolve(folder)), false, (event, name) => {
-    if (event !== "rename" || name !== basename(resolve(folder))) return;
-    inside?.close();
-    inside = undefined;
-    try {
-      if (isThere()) inside = watchInside(folder, onChange);
-    } catch (problem) {
-      if (isThere()) throw problem;
-    }
+  const parent = watchOne(dirname(root), false, (event, name) => {
+    if (event !== "rename" || name !== basename(root)) return;
+    lookAgain(root);
     onChange();
   });
   return {
     close() {
       parent.close();
-      inside?.close();
+      forget(root);
     },
   };
 }
