@@ -19,7 +19,6 @@ import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
-import { merged } from "./model/merged.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
@@ -199,10 +198,7 @@ export function placeholdersOf(
   const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
   const known = rowValue<Pick<WorkerSetup, "values" | "unreadable">>(cached.get(key));
   if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
-  const placeholders = placeholdersIn(
-    (path) => sources.get(path),
-    language === undefined ? undefined : { language, merged },
-  );
+  const placeholders = placeholdersIn((path) => sources.get(path), language);
   cached.put(
     key,
     JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }),

@@ -1,10 +1,10 @@
 // Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
 // analysis of all files.
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
+import { merged } from "./model/merged.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
-import type { ValueNode } from "./model/value.ts";
 import { parse } from "./parse/index.ts";
 import { placeholdersFrom } from "./placeholders/placeholders.ts";
 
@@ -20,16 +20,13 @@ export function placeholderFiles(language?: string): string[] {
   );
 }
 
-/** The language of translations, and the function that merges their words into the sources' values (`merged`). */
-interface InLanguage {
-  readonly language: string;
-  readonly merged: (source: ValueNode, translation: ValueNode | undefined) => ValueNode;
-}
-
 type FileAt = (path: string) => SourceFile | undefined;
 
-/** The values of placeholders, translated where a language is given. */
-export function placeholdersIn(fileAt: FileAt, said?: InLanguage): Placeholders {
+/**
+ * The values of placeholders.
+ * @param language of translations, whose words replace those of the sources
+ */
+export function placeholdersIn(fileAt: FileAt, language?: string): Placeholders {
   const rootOf = (path: string) => {
     const file = fileAt(path);
     const collection = collectionOf(path) ?? translationOf(path)?.collection;
@@ -39,7 +36,7 @@ export function placeholdersIn(fileAt: FileAt, said?: InLanguage): Placeholders 
   };
   const [site, facts] = files.map((path) => {
     const root = rootOf(path);
-    return root && said ? said.merged(root, rootOf(translatedFile(path, said.language))) : root;
+    return root && language ? merged(root, rootOf(translatedFile(path, language))) : root;
   });
   return placeholdersFrom(site, facts);
 }

@@ -22,7 +22,6 @@ import type { Document, Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
 import { mentionsIn, placeholderCacheKey } from "../../pipeline/model/mentions.ts";
-import { merged } from "../../pipeline/model/merged.ts";
 import { translatedFile } from "../../pipeline/model/path.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
@@ -102,7 +101,7 @@ export class TranslationChecker {
     return [...own].flatMap(([language, paths]) => {
       if (!placeholderFiles(language).some((path) => Object.hasOwn(files, path))) return [];
       const valuesIn = (those: Files) =>
-        placeholdersIn((path) => this.#fileAt(those, path), { language, merged });
+        placeholdersIn((path) => this.#fileAt(those, path), language);
       const before = valuesIn({});
       const now = valuesIn(files);
       return paths.filter((path) => {
@@ -250,7 +249,7 @@ export class TranslationChecker {
     ]);
     const last = this.#analyses.get(file.path);
     if (last?.key === key) return last.summary;
-    const placeholders = placeholdersIn(fileAt, { language, merged });
+    const placeholders = placeholdersIn(fileAt, language);
     const dictionary = dictionaryOf(undefined);
     const { summary, document } = analyse(file, {
       schemas: this.#schemas.set,

@@ -5,20 +5,17 @@ import { markdownTree } from "./markdown-tree.ts";
 import { tangledAt } from "./tangle.ts";
 import { rangeOf, walk } from "./walk.ts";
 
-/** A block; `tags` are those of typed HTML. */
-export interface MarkdownBlock extends Span {
-  readonly kind: string;
-  readonly text: string;
-  readonly links: readonly string[];
-  readonly pictures: readonly string[];
-  readonly tags: readonly string[];
-}
-
+/** The words, links and pictures of a block; `tags` are those of typed HTML. */
 interface Content {
   text: string;
   readonly links: string[];
   readonly pictures: string[];
   readonly tags: string[];
+}
+
+/** A block. */
+export interface MarkdownBlock extends Span, Readonly<Content> {
+  readonly kind: string;
 }
 
 /** Link definitions by name: the address of `[words][name]`. */

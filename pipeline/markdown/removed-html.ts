@@ -138,9 +138,8 @@ function attributesRemoved(
   // HTML may have split one typed element into several.
   const names = [...new Set(shown.map(({ name }) => name))];
   const isOne = names.length === 1;
-  const [visibly, invisibly] = isOne
-    ? ["is not allowed and was", "has no effect here and was"]
-    : ["are not allowed and were", "have no effect here and were"];
+  const visibly = isOne ? "is not allowed and was" : "are not allowed and were";
+  const invisibly = isOne ? "has no effect here and was" : "have no effect here and were";
   return [
     findingIn(
       source,
