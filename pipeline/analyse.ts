@@ -19,7 +19,6 @@ import type {
   Summary,
 } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
-import { pickDefined } from "./model/pick-defined.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -28,6 +27,7 @@ import {
 } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { mentionsOf } from "./model/mentions.ts";
+import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";

@@ -1,8 +1,8 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import type { CheckedFile, Reference } from "./model/analysis.ts";
-import { pickDefined } from "./model/pick-defined.ts";
 import { locationOf } from "./model/location.ts";
+import { pickDefined } from "./model/pick-defined.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked } from "./model/schemas.ts";
