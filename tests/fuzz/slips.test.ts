@@ -50,7 +50,6 @@ test.each(sources)(
       kept: 0,
       found: 0,
       typed: 0,
-      silent: 0,
       wrong: 0,
     };
     const wrong: string[] = [];

@@ -159,7 +159,13 @@ const hands: Readonly<Record<string, Hand>> = {
 };
 
 /** Offset at which the front matter of a Markdown file ends; any other file is YAML to its end. */
-function structureEnd({ path, text }: { readonly path: string; readonly text: string }): number {
+export function structureEnd({
+  path,
+  text,
+}: {
+  readonly path: string;
+  readonly text: string;
+}): number {
   return path.endsWith(".md") ? text.indexOf("\n---") + 5 : text.length;
 }
 
