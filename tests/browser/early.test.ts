@@ -5,8 +5,17 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
 import { compiled, landingPath, must } from "./compiled.ts";
-import { later, playServices, right } from "./enquiry.ts";
-import { desktop, eventually, follow, inChromium, origin, phone, ready } from "./visit.ts";
+import { right, visitHeld } from "./enquiry.ts";
+import {
+  desktop,
+  eventually,
+  follow,
+  inChromium,
+  origin,
+  phone,
+  ready,
+  type VisitOptions,
+} from "./visit.ts";
 
 /** Names of the fields that are marked as invalid. */
 const wrongIn = (page: Page) =>
@@ -15,16 +24,7 @@ const wrongIn = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
 
 inChromium("before the scripts are loaded", (visit) => {
-  /** A page without its scripts, and the function that releases them. */
-  async function held(path: string, options: Parameters<typeof visit>[1] = {}) {
-    const page = await visit("/404", options);
-    const services = await playServices(page);
-    const { answer, go: release } = later((route) => route.continue());
-    await page.route("**/assets/*.js", answer);
-    // The load event waits for the scripts.
-    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
-    return { page, services, release };
-  }
+  const held = (path: string, options?: VisitOptions) => visitHeld(visit, path, options);
 
   it("values typed into a form stay, also after a link to another part of the page, and are validated and sent", async () => {
     const query = "?c_id=77&src=radio";
@@ -128,7 +128,7 @@ inChromium("before the scripts are loaded", (visit) => {
   });
 
   it("a picture that never arrives delays the scripts by four seconds at most", async () => {
-    const page = await visit("/404", { ...phone, clock: true });
+    const page = await visit("/robots.txt", { ...phone, clock: true });
     await page.route("**/media/**", () => {});
     await page.goto(`${origin}/contact`, { waitUntil: "domcontentloaded" });
     const isTaken = () => page.evaluate(() => history.scrollRestoration === "manual");

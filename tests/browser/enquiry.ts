@@ -5,7 +5,7 @@ import type { ClientContent } from "../../.content/types.d.ts";
 import type { AskedField } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
-import { eventually, go, type Visit, type VisitOptions } from "./visit.ts";
+import { eventually, go, origin, type Visit, type VisitOptions } from "./visit.ts";
 
 export const enquiry = compiled<ClientContent>("client.json").enquiry;
 
@@ -184,7 +184,7 @@ export class Form {
   }
 }
 
-type FormOptions = VisitOptions & { play?: Play };
+export type FormOptions = VisitOptions & { play?: Play };
 
 /** Opens a page with stand-ins for its services, and collects errors on its console. */
 export async function visitPlayed(visit: Visit, path: string, { play, ...options }: FormOptions) {
@@ -201,6 +201,21 @@ export async function visitPlayed(visit: Visit, path: string, { play, ...options
     },
   });
   return { page, services, errors };
+}
+
+/** Opens a page, with stand-ins for its services, whose scripts are not loaded before they are released. */
+export async function visitHeld(
+  visit: Visit,
+  path: string,
+  { play, ...options }: FormOptions = {},
+) {
+  const page = await visit("/robots.txt", options);
+  const services = await playServices(page, play);
+  const { answer, go: release } = later((route) => route.continue());
+  await page.route("**/assets/*.js", answer);
+  // The load event waits for the scripts.
+  await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+  return { page, services, release };
 }
 
 /** Opens a page with a form, and waits for its lists. */

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { landingPath } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
-import { enquiry, later, playServices, right, type Services } from "./enquiry.ts";
+import { enquiry, right, type Services, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
   addWhileParsed,
@@ -36,27 +36,14 @@ async function expectSent(page: Page, { enquiries }: Services): Promise<void> {
 withoutPictures("a form that other programs change", (visit) => {
   const watch = noComplaints(/^(?!Applying inline style)/);
   const options: VisitOptions = { reducedMotion: "reduce" };
+  const watched: VisitOptions = { ...options, before: async (page) => watch(page) };
 
-  /** A page without its scripts, and the function that releases them. */
-  async function held(path: string, initially = () => {}) {
-    const page = await visit("/404", options);
-    watch(page);
-    await page.addInitScript(initially);
-    const services = await playServices(page);
-    const { answer, go: release } = later((route) => route.continue());
-    await page.route("**/assets/*.js", answer);
-    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
-    return { page, services, release };
-  }
+  const held = (path: string) => visitHeld(visit, path, watched);
 
   it.each(["/enquiry", "/contact", landingPath, "/hi/enquiry"])(
     "is sent with its values, not with the words of a translation: %s",
     async (path) => {
-      const page = await visit("/404", options);
-      watch(page);
-      const services = await playServices(page);
-      await page.goto(origin + path);
-      await ready(page);
+      const { page, services } = await visitPlayed(visit, path, watched);
       await page.evaluate(translate);
       await fill(page);
       await expectSent(page, services);
@@ -75,9 +62,7 @@ withoutPictures("a form that other programs change", (visit) => {
   });
 
   it("in the panel shows the message of each field, and is sent", async () => {
-    const page = await visit("/videos", options);
-    watch(page);
-    const services = await playServices(page);
+    const { page, services } = await visitPlayed(visit, "/videos", watched);
     await page.evaluate(translate);
     await page.locator("aside a[href='/enquiry']").click();
     await form(page).locator("button[type=submit]").click();
@@ -109,7 +94,13 @@ withoutPictures("a form that other programs change", (visit) => {
   it.each(["/enquiry", "/contact", landingPath])(
     "keeps what was typed, and where, if the page was changed while parsed: %s",
     async (path) => {
-      const { page, services, release } = await held(path, addWhileParsed);
+      const { page, services, release } = await visitHeld(visit, path, {
+        ...options,
+        before: async (page) => {
+          watch(page);
+          await page.addInitScript(addWhileParsed);
+        },
+      });
       await fill(page);
       const email = form(page).locator("x-wrapper [name=email]");
       await email.focus();
@@ -125,11 +116,7 @@ withoutPictures("a form that other programs change", (visit) => {
   );
 
   it("sends what a password manager wrote into its fields without an event", async () => {
-    const page = await visit("/404", options);
-    watch(page);
-    const services = await playServices(page);
-    await page.goto(`${origin}/contact`);
-    await ready(page);
+    const { page, services } = await visitPlayed(visit, "/contact", watched);
     await eventually(() => page.locator("select[name=state] option").count()).toBe(4);
     await page.evaluate((values) => {
       for (const [name, value] of Object.entries(values)) {
@@ -156,8 +143,7 @@ withoutPictures("a form that other programs change", (visit) => {
   });
 
   it("is left for a whole document, which the browser translates, once the page is translated", async () => {
-    const page = await visit("/privacy-policy", options);
-    watch(page);
+    const page = await visit("/privacy-policy", watched);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -184,8 +170,7 @@ withoutPictures("a form that other programs change", (visit) => {
   });
 
   it("finds from a translated page by a whole document", async () => {
-    const page = await visit("/videos", options);
-    watch(page);
+    const page = await visit("/videos", watched);
     await page.evaluate(translate);
     await page.locator("header input[name=q]").fill("fire");
     await page.keyboard.press("Enter");

@@ -2,11 +2,11 @@
 // and on an untouched one, and both have to say the same.
 
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { long } from "../long.ts";
 import { articles, landingPath } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
-import { later, ownPlaces, playServices } from "./enquiry.ts";
+import { type FormOptions, ownPlaces, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
   addWhileParsed,
@@ -16,7 +16,7 @@ import {
   translateInTwoSteps,
   wrapTexts,
 } from "./other-programs.ts";
-import { eventually, inChromium, origin, ready, type VisitOptions } from "./visit.ts";
+import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.ts";
 
 const timeout = 240_000;
 
@@ -48,13 +48,8 @@ const paths = [
 const some = long ? paths : ["/products/vboards", "/videos", "/contact"];
 
 /** Chrome's translation is tried on every kind of page, the others on some. */
-const programs = [
-  { change: translate, on: paths },
-  ...[translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes].map((change) => ({
-    change,
-    on: some,
-  })),
-];
+const programs = [translate, translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes];
+const programsOn = (path: string) => (some.includes(path) ? programs : [translate]);
 
 /** Controls that stay on the page. */
 const controls =
@@ -100,70 +95,64 @@ async function differenceOf(...pages: Page[]): Promise<string[]> {
     : [one, other].map((text) => text.slice(Math.max(0, same - 40), same + 80));
 }
 
-const play = (page: Page) =>
-  playServices(page, { geo: (route) => route.fulfill({ json: ownPlaces }) });
-
-inChromium("a page that other programs change", (visit) => {
+withoutPictures("a page that other programs change", (visit) => {
   // The policy forbids our pages what extensions may do in theirs.
   // On a busy machine the site's own lists of places may be used, which are the same here.
   const watch = noComplaints(/^(?!Applying inline style|Error: The geo service took longer)/);
-  const options: VisitOptions = { reducedMotion: "reduce", before: play };
+  const options: VisitOptions = { reducedMotion: "reduce", before: async (page) => watch(page) };
+  const play: FormOptions = {
+    ...options,
+    play: { geo: (route) => route.fulfill({ json: ownPlaces }) },
+  };
+  const isOther = (page: Page) => page.evaluate(() => window.changes.isOther);
+
+  /** A page that is changed once it is hydrated. */
+  async function changedLate(path: string, change: () => void): Promise<Page> {
+    const { page } = await visitPlayed(visit, path, play);
+    await page.evaluate(change);
+    return page;
+  }
 
   /** A page that is changed before its scripts are loaded. */
   async function changedEarly(path: string, change: () => void): Promise<Page> {
-    const page = await visit("/404", options);
-    watch(page);
-    const { answer, go: release } = later((route) => route.continue());
-    await page.route("**/assets/*.js", answer);
-    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+    const { page, release } = await visitHeld(visit, path, play);
     await page.evaluate(change);
     release();
     await ready(page);
     return page;
   }
 
-  const isOther = (page: Page) => page.evaluate(() => window.changes.isOther);
+  async function changedWhileParsed(path: string): Promise<Page> {
+    const { page } = await visitPlayed(visit, path, {
+      ...play,
+      before: async (fresh) => {
+        watch(fresh);
+        await fresh.addInitScript(addWhileParsed);
+      },
+    });
+    expect(await isOther(page)).toBe(true);
+    expect(await page.locator("main .foreign").count()).toBeGreaterThan(1);
+    return page;
+  }
 
-  it.each(paths)("is known to be unchanged: %s", { timeout }, async (path) => {
-    expect(await isOther(await visit(path, options))).toBe(false);
-  });
-
-  it.each(some)("says the same if it was changed while parsed: %s", { timeout }, async (path) => {
-    const untouched = await visit(path, options);
-    const changed = await visit("/404", options);
-    watch(changed);
-    await changed.addInitScript(addWhileParsed);
-    await changed.goto(origin + path);
-    await ready(changed);
-    expect(await isOther(changed)).toBe(true);
-    expect(await changed.locator("main .foreign").count()).toBeGreaterThan(1);
+  it.each(paths)("says the same after every use of a control: %s", { timeout }, async (path) => {
+    const { page: untouched } = await visitPlayed(visit, path, play);
+    expect(await isOther(untouched)).toBe(false);
+    const changed = new Map<string, Page>();
+    for (const change of programsOn(path)) {
+      changed.set(`${change.name}, late`, await changedLate(path, change));
+      changed.set(`${change.name}, early`, await changedEarly(path, change));
+    }
+    if (some.includes(path)) changed.set("while parsed", await changedWhileParsed(path));
     for (
       let number = 0;
       await untouched.evaluate(use, [controls, number, alike] as const);
       number++
     ) {
-      await changed.evaluate(use, [controls, number, alike] as const);
-      await eventually(() => differenceOf(changed, untouched)).toEqual([]);
-    }
-  });
-
-  describe.each(programs)("by $change.name", ({ change, on }) => {
-    it.each(on)("says the same after every use of a control: %s", { timeout }, async (path) => {
-      const untouched = await visit(path, options);
-      const late = await visit(path, options);
-      watch(late);
-      await late.evaluate(change);
-      const early = await changedEarly(path, change);
-      for (
-        let number = 0;
-        await untouched.evaluate(use, [controls, number, alike] as const);
-        number++
-      ) {
-        for (const page of [late, early]) {
-          await page.evaluate(use, [controls, number, alike] as const);
-          await eventually(() => differenceOf(page, untouched)).toEqual([]);
-        }
+      for (const [name, page] of changed) {
+        await page.evaluate(use, [controls, number, alike] as const);
+        await eventually(() => differenceOf(page, untouched), name).toEqual([]);
       }
-    });
+    }
   });
 });
