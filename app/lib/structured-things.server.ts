@@ -1,4 +1,5 @@
-// Builds the schema.org data of a page's subject: article, product, solution, video, or the company with its offices.
+// Builds the schema.org data of a page's subject: article, product, solution, video, or the company with its offices. `satisfies` has the
+// type check see an unknown property, which it would not in a spread.
 import type {
   ArticleLeaf,
   ItemPageLeaf,
@@ -35,8 +36,11 @@ export function articleData(
     mainEntityOfPage: address(path),
     author: company(),
     publisher: company(),
-    ...(topics && { articleSection: topics, keywords: topics }),
-    ...(source && { sourceOrganization: { "@type": "Organization", name: source } }),
+    ...(topics && ({ articleSection: topics, keywords: topics } satisfies Partial<ArticleLeaf>)),
+    ...(source &&
+      ({
+        sourceOrganization: { "@type": "Organization", name: source },
+      } satisfies Partial<ArticleLeaf>)),
   };
 }
 
@@ -59,7 +63,10 @@ export function thingData(
     inLanguage: language(),
     about: { "@type": "Thing", name, description, url: address(path), image },
     publisher: company(),
-    ...(related.length > 0 && { relatedLink: related.map((other) => address(other.path)) }),
+    ...(related.length > 0 &&
+      ({
+        relatedLink: related.map((other) => address(other.path)),
+      } satisfies Partial<ItemPageLeaf>)),
   };
 }
 
@@ -78,7 +85,8 @@ export function videoData(video: Videos["large"]): VideoObjectLeaf[] {
       embedUrl: videoAddress(id),
       inLanguage: language(),
       publisher: { "@id": companyId() },
-      ...(duration && { duration: `PT${minutes}M${seconds}S` }),
+      ...(duration &&
+        ({ duration: `PT${minutes}M${seconds}S` } satisfies Partial<VideoObjectLeaf>)),
     },
   ];
 }
@@ -106,7 +114,7 @@ function officeData({ name, address: lines, phone, email }: Office): LocalBusine
     name: `${single("site").brand.name}, ${name}`,
     address: postalAddress(lines),
     telephone: phone,
-    ...(email && { email }),
+    ...(email && ({ email } satisfies Partial<LocalBusinessLeaf>)),
     parentOrganization: { "@id": companyId() },
   };
 }
