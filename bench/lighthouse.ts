@@ -38,14 +38,12 @@ export async function judge(address: string, chrome: string): Promise<Judgement>
     await run(
       "npx",
       [
-        ...[
-          "--yes",
-          `lighthouse@${version}`,
-          address,
-          "--quiet",
-          "--output=json",
-          `--output-path=${file}`,
-        ],
+        "--yes",
+        `lighthouse@${version}`,
+        address,
+        "--quiet",
+        "--output=json",
+        `--output-path=${file}`,
         `--only-categories=${categories.join()}`,
         "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
       ],

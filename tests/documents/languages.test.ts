@@ -69,7 +69,11 @@ describe("A translated product", () => {
 
   test("has a brochure in both languages; the whole range has one only in the language with all texts", () => {
     expect(filesIn(join(out, "static/brochures"))).toEqual([
-      ...["all.pdf", "all.webp", "hi", "norla-board.pdf", "norla-board.webp"],
+      "all.pdf",
+      "all.webp",
+      "hi",
+      "norla-board.pdf",
+      "norla-board.webp",
     ]);
     expect(filesIn(join(out, "static/brochures/hi"))).toEqual([
       "norla-board.pdf",

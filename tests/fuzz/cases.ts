@@ -8,20 +8,24 @@ import { seeded } from "../pipeline/seeded.ts";
 import { marks, signs, values } from "./pieces.ts";
 
 const words = [
-  ...[
-    "board",
-    "Wall of 8 mm",
-    "fire",
-    "100",
-    "a",
-    "is",
-    "lasts 50 years",
-    "Vboards",
-    "of the company",
-    "X",
-  ],
+  "board",
+  "Wall of 8 mm",
+  "fire",
+  "100",
+  "a",
+  "is",
+  "lasts 50 years",
+  "Vboards",
+  "of the company",
+  "X",
   // Words that the content has nowhere else.
-  ...["zebrafish", "ñandú", "Жираф", "9731", "o'clock", "x-ray", "तेंदुआ"],
+  "zebrafish",
+  "ñandú",
+  "Жираф",
+  "9731",
+  "o'clock",
+  "x-ray",
+  "तेंदुआ",
 ];
 
 const piece = fc.constantFrom(...marks, ...signs, ...values, ...words, "x".repeat(300));

@@ -150,8 +150,16 @@ describe("a backup under load", () => {
       () =>
         postgresProgram(
           "pg_dump",
-          ...["--dbname", place.url, "--table", "enquir*", "--exclude-table", "enquiry_calls"],
-          ...["--format", "custom", "--file", dump],
+          "--dbname",
+          place.url,
+          "--table",
+          "enquir*",
+          "--exclude-table",
+          "enquiry_calls",
+          "--format",
+          "custom",
+          "--file",
+          dump,
         ),
       async () => {
         await administer(
@@ -160,7 +168,12 @@ describe("a backup under load", () => {
         );
         await postgresProgram(
           "pg_restore",
-          ...["--dbname", place.url, "--clean", "--if-exists", "--single-transaction", dump],
+          "--dbname",
+          place.url,
+          "--clean",
+          "--if-exists",
+          "--single-transaction",
+          dump,
         );
       },
     );

@@ -7,8 +7,22 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const [, , file = "", count = "0", prefix = ""] = process.argv;
 const columns = [
-  ...["received_at", "name", "email", "phone_number", "category", "state", "district", "city"],
-  ...["note", "campaign_id", "source", "zonal_name", "page", "language", "suspect", "request_id"],
+  "received_at",
+  "name",
+  "email",
+  "phone_number",
+  "category",
+  "state",
+  "district",
+  "city",
+  "note",
+  "campaign_id",
+  "source",
+  "zonal_name",
+  "page",
+  "language",
+  "suspect",
+  "request_id",
   "digest",
 ];
 

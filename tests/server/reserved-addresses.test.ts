@@ -9,15 +9,14 @@ import { smallContent } from "./service-content.ts";
 
 const ofService = [geoPath, healthPath, enquiriesPath(smallContent)];
 const ofSite = [
-  ...[
-    "/assets",
-    "/assets/entry-1a2b3c.js",
-    "/media/board.avif",
-    "/products.data",
-    "/_.data",
-    "/search-index.json",
-  ],
-  ...["/hi/search-index.json", "/.well-known/x"],
+  "/assets",
+  "/assets/entry-1a2b3c.js",
+  "/media/board.avif",
+  "/products.data",
+  "/_.data",
+  "/search-index.json",
+  "/hi/search-index.json",
+  "/.well-known/x",
 ];
 const free = [
   "/",

@@ -163,13 +163,13 @@ it("a card joins Devanagari letters into conjuncts, in one of our fonts", async 
 
 it("a card's name is the same for equal cards, and different for any other card", () => {
   const changes: Partial<Card>[] = [
-    ...[
-      { brand: "Other" },
-      { site: "other.example.org" },
-      { title: "Planks" },
-      { label: "Products" },
-    ],
-    ...[{ text: "Products" }, { colour: "#72c63a" }, { picture: { file: "wall.jpg" } }],
+    { brand: "Other" },
+    { site: "other.example.org" },
+    { title: "Planks" },
+    { label: "Products" },
+    { text: "Products" },
+    { colour: "#72c63a" },
+    { picture: { file: "wall.jpg" } },
     { picture: { file: "wall.jpg", position: "top" } },
   ];
   const names = [plain, ...changes.map((change) => ({ ...plain, ...change }))].map(cardName);

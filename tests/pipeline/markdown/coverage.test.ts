@@ -61,7 +61,14 @@ const piece = fc.constantFrom(
   ..."a,b c,**,*,_,`,```,[,],(/d),![,<b>,</b>,<svg>,</svg>,<script>,<!--,-->,<p title='e'>,{{,}},{{f}},\\,| g | h |,| - | - |,&amp;,&amp,- ,1. ,> ,##".split(
     ",",
   ),
-  ...[" ", "\n", "\n\n", "\r\n", "    ", "\t", "\ufeff", "😀"],
+  " ",
+  "\n",
+  "\n\n",
+  "\r\n",
+  "    ",
+  "\t",
+  "\ufeff",
+  "😀",
 );
 
 test("every letter of a random text has an owner or is reported as lost", () => {

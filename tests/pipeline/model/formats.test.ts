@@ -16,17 +16,16 @@ describe("dateProblem", () => {
   );
 
   it.each([
-    ...[
-      "2023-02-29",
-      "2022-02-30",
-      "1900-02-29",
-      "2100-02-29",
-      "2022-04-31",
-      "2022-13-01",
-      "2022-00-10",
-      "2022-01-00",
-    ],
-    ...["2022-01-32", "0204-02-30"],
+    "2023-02-29",
+    "2022-02-30",
+    "1900-02-29",
+    "2100-02-29",
+    "2022-04-31",
+    "2022-13-01",
+    "2022-00-10",
+    "2022-01-00",
+    "2022-01-32",
+    "0204-02-30",
   ])("reports that the day %s does not exist", (date) => {
     expect(dateProblem(date)).toBe("day");
   });
@@ -39,16 +38,14 @@ describe("dateProblem", () => {
   );
 
   it.each([
-    ...[
-      "14/03/2022",
-      "2022-3-14",
-      "2022-03-14T00:00:00Z",
-      "20220314",
-      " 2022-03-14",
-      "2022-03-14\n",
-      "",
-      "२०२२-०३-१४",
-    ],
+    "14/03/2022",
+    "2022-3-14",
+    "2022-03-14T00:00:00Z",
+    "20220314",
+    " 2022-03-14",
+    "2022-03-14\n",
+    "",
+    "२०२२-०३-१४",
   ])("reports that %j is not in the form YYYY-MM-DD", (date) => {
     expect(dateProblem(date)).toBe("form");
   });
@@ -115,15 +112,13 @@ describe("emailPattern", () => {
   });
 
   it.each([
-    ...[
-      "hello",
-      "hello@example",
-      "hello @example.com",
-      "a@b@c.com",
-      "@example.com",
-      "a@example.",
-      "a@example.com ",
-    ],
+    "hello",
+    "hello@example",
+    "hello @example.com",
+    "a@b@c.com",
+    "@example.com",
+    "a@example.",
+    "a@example.com ",
   ])("rejects %j", (text) => {
     expect(emailPattern.test(text)).toBe(false);
   });

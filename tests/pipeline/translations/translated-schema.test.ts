@@ -29,8 +29,13 @@ test.each([
   [
     "articles",
     [
-      ...["/title", "/description", "/image/alt", "/image/caption"],
-      ...["/meta/title", "/meta/description", "/meta/keywords as a whole"],
+      "/title",
+      "/description",
+      "/image/alt",
+      "/image/caption",
+      "/meta/title",
+      "/meta/description",
+      "/meta/keywords as a whole",
     ],
   ],
   ["facts", ["/*/text", "/*/scope"]],

@@ -34,21 +34,20 @@ async function make(version = "1") {
 
 /** Every input of the bundles in the small project. */
 const inputs = [
-  ...[
-    ".content/client.json",
-    ".content/hi/client.json",
-    ".env",
-    ".env.production",
-    "app/lib/site.ts",
-  ],
-  ...[
-    "app/root.tsx",
-    "drawings/strip.ts",
-    "enquiry/fields.ts",
-    "node_modules/.package-lock.json",
-    "package-lock.json",
-  ],
-  ...["public/favicon.ico", "tools/build/bundle-app.ts", "tsconfig.json", "vite.config.ts"],
+  ".content/client.json",
+  ".content/hi/client.json",
+  ".env",
+  ".env.production",
+  "app/lib/site.ts",
+  "app/root.tsx",
+  "drawings/strip.ts",
+  "enquiry/fields.ts",
+  "node_modules/.package-lock.json",
+  "package-lock.json",
+  "public/favicon.ico",
+  "tools/build/bundle-app.ts",
+  "tsconfig.json",
+  "vite.config.ts",
 ];
 
 /** Files that no bundle contains. */
