@@ -1,6 +1,5 @@
 // Runs the benchmarks. Without an argument: times of checking, compiling and building the project's own content, cold and warm.
 // npm run bench -- scale: time and memory of checks and builds with thousands of articles, cold and after a change.
-// npm run bench -- pages: bytes of the built pages.
 // npm run bench -- desk: the writers' desk: time until ready, delay of findings, bytes loaded, also with 10,000 articles.
 // npm run bench -- phone: the built pages on a phone, compared with the same without scripts, and Lighthouse's scores.
 
@@ -33,7 +32,6 @@ function sizes(folder: string, name = /./): string {
 /** The other benchmarks by their names; each is imported only if it is run. */
 const others: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   scale: async (args) => (await import("./scale.ts")).measureScale(root, args),
-  pages: async () => (await import("./pages.ts")).measurePages(root),
   desk: async (args) => (await import("./desk.ts")).measureDesk(root, args),
   phone: async (args) => (await import("./phone.ts")).measurePhone(root, args),
 };
