@@ -68,22 +68,24 @@ const places: Readonly<Record<string, (payload: string) => string>> = {
 
 const all = Object.values(payloads).flat();
 
+/** The head of a page whose title, description and structured data are the fields in its route's state. */
+const Head = createRoutesStub([
+  {
+    path: "/",
+    Component: Meta,
+    meta: ({ location }) =>
+      (location.state as readonly string[]).flatMap((field) => [
+        { title: field },
+        { name: "description", content: field },
+        { "script:ld+json": { headline: field } },
+      ]),
+  },
+]);
+
 /** Fields as the site renders them: in the head of a page, as alt text and as a caption. */
 function drawnFields(fields: readonly string[]): string {
-  const Head = createRoutesStub([
-    {
-      path: "/",
-      Component: Meta,
-      meta: () =>
-        fields.flatMap((field) => [
-          { title: field },
-          { name: "description", content: field },
-          { "script:ld+json": { headline: field } },
-        ]),
-    },
-  ]);
   return (
-    renderToStaticMarkup(<Head />) +
+    renderToStaticMarkup(<Head initialEntries={[{ pathname: "/", state: fields }]} />) +
     renderToStaticMarkup(
       fields.map((field) => (
         <figure key={field}>
