@@ -74,10 +74,14 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   }
   const meant = onlyClose(name, knownFields(error));
   if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
-  // A letter more or less at the beginning may be the end of the line above: “layer by laye\nrdescription: …”.
-  if (name.endsWith(meant) || meant.endsWith(name)) return undefined;
-  // A key typed with an escape, a placeholder or another mark differs from its name; and in “galler:y” the colon is misplaced.
   const { start, end } = entry.keySpan;
+  // A letter too many at the beginning may be the end of the line above, “layer by laye\nrdescription: …”; and the end of a line may have
+  // the letter that is missing: “title: Walln\navText: …”.
+  if (name.endsWith(meant)) return undefined;
+  const missing = meant.endsWith(name) ? meant.slice(0, -name.length) : "";
+  const above = file.text.slice(0, start).trimEnd();
+  if (missing !== "" && above.endsWith(missing)) return undefined;
+  // A key typed with an escape, a placeholder or another mark differs from its name; and in “galler:y” the colon is misplaced.
   const [, typed] = /^["']?([\w-]+)["']?[ \t]*:(?!\S)/.exec(file.text.slice(start, end + 80)) ?? [];
   if (typed !== name) return undefined;
   const at = start + file.text.slice(start, end).indexOf(name);
