@@ -6,11 +6,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
-import type { Address } from "../.content/types.d.ts";
 import { type Handler, listen } from "../server/listen.ts";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { builtSite } from "../tests/server/site.ts";
-import { builtLanguages } from "../tools/build/languages.ts";
+import { builtLanguages, compiledIn, readAddresses } from "../tools/build/languages.ts";
 import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";
@@ -78,9 +77,7 @@ function withPlaces(site: Handler, root: string): Handler {
 
 /** One page of each kind in the table. */
 function kinds(root: string): string[] {
-  const addresses: Address[] = JSON.parse(
-    readFileSync(join(root, ".content/addresses.json"), "utf8"),
-  );
+  const addresses = readAddresses(join(root, ".content"));
   const paths = addresses.map(({ path }) => path);
   const first = (begin: string) => paths.find((path) => path.startsWith(begin)) ?? begin;
   const landing = paths.find((path) => path.endsWith("_solutions")) ?? "/";
@@ -143,10 +140,8 @@ async function besideSources(
   runs: number,
 ): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const { content } of builtLanguages(root).slice(1)) {
-    const addresses: Address[] = JSON.parse(
-      readFileSync(join(root, content, "addresses.json"), "utf8"),
-    );
+  for (const language of builtLanguages(root).slice(1)) {
+    const addresses = readAddresses(compiledIn(root, language));
     for (const { path, of } of addresses) {
       if (of === undefined || !paths.includes(of)) continue;
       const own: number[] = [];

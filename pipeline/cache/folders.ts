@@ -10,7 +10,7 @@ import {
   type Stats,
 } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
-import { UnusableError } from "./unusable.ts";
+import { codeOf, UnusableError } from "./unusable.ts";
 
 /** File information without following a link; undefined if there is nothing. */
 function infoOf(path: string): Stats | undefined {
@@ -18,13 +18,7 @@ function infoOf(path: string): Stats | undefined {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (problem) {
     // Nothing exists below a file or in a cycle of links either.
-    if (
-      problem instanceof Error &&
-      "code" in problem &&
-      (problem.code === "ENOTDIR" || problem.code === "ELOOP")
-    ) {
-      return undefined;
-    }
+    if (["ENOTDIR", "ELOOP"].includes(String(codeOf(problem)))) return undefined;
     throw problem;
   }
 }
@@ -67,12 +61,7 @@ export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
   } catch (problem) {
-    if (
-      !(problem instanceof Error && "code" in problem && problem.code === "ENOENT") ||
-      dirname(path) === path
-    ) {
-      throw problem;
-    }
+    if (codeOf(problem) !== "ENOENT" || dirname(path) === path) throw problem;
     return join(realPathOf(dirname(path)), basename(path));
   }
 }
@@ -87,7 +76,7 @@ export function makeFolder(folder: string, above = true): void {
   } catch (problem) {
     // It exists already, or another run has just made it.
     if (infoOf(folder)?.isDirectory()) return;
-    const isAlone = problem instanceof Error && "code" in problem && problem.code === "ENOENT";
+    const isAlone = codeOf(problem) === "ENOENT";
     if (!above || !isAlone || isLink(folder) || dirname(folder) === folder) throw problem;
     makeFolder(dirname(folder));
     makeFolder(folder, false);
@@ -145,13 +134,7 @@ export function readRegular(file: string, most = Number.POSITIVE_INFINITY): stri
     return readFileSync(file, { encoding: "utf8", flag: O_RDONLY | O_NOFOLLOW | O_NONBLOCK });
   } catch (problem) {
     // It has been removed or replaced meanwhile.
-    if (
-      problem instanceof Error &&
-      "code" in problem &&
-      (problem.code === "ENOENT" || problem.code === "ELOOP")
-    ) {
-      return undefined;
-    }
+    if (["ENOENT", "ELOOP"].includes(String(codeOf(problem)))) return undefined;
     throw problem;
   }
 }

@@ -28,21 +28,13 @@ interface Manifest {
 
 /** What the manifest in a folder says; undefined if there is none of ours. */
 export function manifestIn(folder: string): Manifest | undefined {
-  const text = readRegular(join(folder, manifestName));
-  return text === undefined ? undefined : parsed(text);
-}
-
-function parsed(text: string): Manifest | undefined {
-  let list: unknown;
   try {
-    list = JSON.parse(text);
+    const list: (Partial<Manifest> & { readonly madeBy?: unknown }) | null = JSON.parse(
+      readRegular(join(folder, manifestName)) ?? "null",
+    );
+    if (list?.madeBy !== mark || !Array.isArray(list.files)) return undefined;
+    return { files: list.files, drafts: list.drafts === true };
   } catch {
     return undefined;
   }
-  if (typeof list !== "object" || list === null || !("madeBy" in list) || !("files" in list)) {
-    return undefined;
-  }
-  if (list.madeBy !== mark || !Array.isArray(list.files)) return undefined;
-  const files = list.files.filter((path: unknown): path is string => typeof path === "string");
-  return { files, drafts: "drafts" in list && list.drafts === true };
 }

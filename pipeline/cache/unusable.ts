@@ -1,5 +1,9 @@
 // Errors for folders and files that a command cannot read or write, explained in a sentence, as they are not bugs of the compiler.
 
+/** The code of a system's or Node's error, such as ENOENT; undefined for anything else. */
+export const codeOf = (problem: unknown): unknown =>
+  problem instanceof Error && "code" in problem ? problem.code : undefined;
+
 /** A folder or file cannot be used; the message is for the user. */
 export class UnusableError extends Error {
   override name = "UnusableError";
@@ -35,16 +39,16 @@ const reasons: ReadonlyMap<string, string> = new Map([
 export function refusal(
   problem: unknown,
 ): { readonly path: string | undefined; readonly why: string } | undefined {
-  if (!(problem instanceof Error) || !("syscall" in problem) || !("code" in problem)) {
+  const code = codeOf(problem);
+  if (!(problem instanceof Error) || !("syscall" in problem) || code === undefined) {
     return undefined;
   }
-  const code = String(problem.code);
   if (code === "EMFILE" || code === "ENFILE") return undefined;
   const refusedPath =
     "dest" in problem ? problem.dest : "path" in problem ? problem.path : undefined;
   return {
     path: typeof refusedPath === "string" ? refusedPath : undefined,
-    why: reasons.get(code) ?? `the system says ${code}`,
+    why: reasons.get(String(code)) ?? `the system says ${code}`,
   };
 }
 

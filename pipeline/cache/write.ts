@@ -5,12 +5,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
-import { unwritable } from "./unusable.ts";
-
-const codeOf = (problem: unknown) =>
-  problem instanceof Error && "code" in problem ? problem.code : undefined;
-
-const isTaken = (problem: unknown) => codeOf(problem) === "EEXIST";
+import { codeOf, unwritable } from "./unusable.ts";
 
 /** What Windows says of a rename while another program has one of the two files open. */
 const openElsewhere: readonly unknown[] = ["EACCES", "EBUSY", "EPERM"];
@@ -46,7 +41,7 @@ export function appear(to: string, part: string, make: () => void): void {
     try {
       make();
     } catch (problem) {
-      if (!isTaken(problem)) throw problem;
+      if (codeOf(problem) !== "EEXIST") throw problem;
       // Left by an interrupted run; a link of this name is removed and not followed.
       unlinkSync(part);
       make();

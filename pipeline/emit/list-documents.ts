@@ -1,6 +1,7 @@
 // Makes the JSON files of lists from summaries of entries: one for each page of a list, so that a page reads only one file, however many
 // entries there are.
 import type { EntryCollection } from "../model/collection.ts";
+import { grouped } from "../model/grouped.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import { pick } from "./page-documents.ts";
 
@@ -39,19 +40,17 @@ function namedLists(
   rows: (some: readonly JsonMap[]) => Json[],
 ): [string, Json][] {
   if (!listedBy) return [];
-  const members = new Map<string, JsonMap[]>();
-  for (const summary of summaries) {
+  const named = summaries.flatMap((summary) => {
     const names = summary[listedBy.field];
-    for (const name of Array.isArray(names) ? names.map(String) : []) {
-      members.set(name, [...(members.get(name) ?? []), summary]);
-    }
-  }
+    return Array.isArray(names) ? names.map((name) => ({ name: String(name), summary })) : [];
+  });
+  const members = grouped(named, ({ name }) => name);
   const names = [...members].map(([name, { length }]) => ({ name, count: length }));
   return [
     [`${collection}/by/index.json`, names.toSorted((a, b) => b.count - a.count)],
     ...Array.from(members, ([name, all]): [string, Json] => [
       `${collection}/by/${name}.json`,
-      rows(all),
+      rows(all.map(({ summary }) => summary)),
     ]),
   ];
 }

@@ -29,7 +29,7 @@ import {
 } from "./page-documents.ts";
 import { staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
-import { searchWords, searchWordsIn } from "./search-words.ts";
+import { searchWords } from "./search-words.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { textWords } from "./text-words.ts";
@@ -50,6 +50,10 @@ export interface Output {
   text(): string;
 }
 
+const textFile = (text: string): Output => ({ text: () => text });
+
+const jsonFile = (value: unknown): Output => textFile(`${JSON.stringify(value)}\n`);
+
 /** A compiled entry; its text is its JSON. */
 export interface CompiledEntry extends Output {
   /** The fields that other pages need. */
@@ -69,43 +73,36 @@ export function outputs(
   pictures: ReadonlyMap<string, Variants>,
   options: OutputsOptions,
 ): Map<string, Output> {
-  const { documents } = options;
-  const perPage = pageSize(linked.singles.get(singleFiles.site));
-  const words = textWords(linked.singles);
-  const shared = { pictures, withdrawn: linked.withdrawn, words };
+  const { documents, compiled: compileOne } = options;
+  const originals = linked.singles;
+  const perPage = pageSize(originals.get(singleFiles.site));
   const main = siteOutputs(
-    { ...linked, documents, compiled: options.compiled, originals: linked.singles },
-    shared,
+    { ...linked, documents, compiled: compileOne, originals },
+    pictures,
     perPage,
     { tag: sourceTag(linked) },
   );
   const { files, site, singles, entries, compiled } = main;
-  const add = (path: string, text: string) => files.set(path, { text: () => text });
-  const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
+  const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
   for (const language of linked.languages) {
+    const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
-    const compiled = localCompiler(linked, local, pictures, language.tag);
-    const compiledIn = { ...local, compiled, originals: linked.singles };
-    const { withdrawn } = local;
-    const sharedIn = { pictures, withdrawn, words: textWords(local.singles) };
-    const inside = siteOutputs(compiledIn, sharedIn, perPage, {
-      tag: language.tag,
-      pages: fixedPages(linked, language),
-    });
-    for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
+    const inside = siteOutputs(
+      { ...local, compiled: localCompiler(linked, local, pictures, tag), originals },
+      pictures,
+      perPage,
+      { tag, pages: fixedPages(linked, language) },
+    );
+    for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     write(
-      `${language.language}/search.json`,
-      searchWordsIn(
-        local,
-        new Set(language.addresses.keys()),
-        language.files.has(singleFiles.dictionary.file),
-      ),
+      `${name}/search.json`,
+      searchWords(local, new Set(addresses.keys()), {
+        synonyms: false,
+        answers: language.files.has(singleFiles.dictionary.file),
+      }),
     );
-    write(`${language.language}/addresses.json`, [...language.addresses.values()]);
-    files.set(
-      `static/${language.language}/feed.xml`,
-      feedOf(inside.site, inside.compiled, language),
-    );
+    write(`${name}/addresses.json`, [...addresses.values()]);
+    files.set(`static/${name}/feed.xml`, feedOf(inside.site, inside.compiled, language));
   }
   const versions = versionsOf(linked);
   for (const [path, row] of versions) {
@@ -120,12 +117,11 @@ export function outputs(
       new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path))),
     ),
   );
-  const addresses = [...linked.addresses.values()];
-  write("addresses.json", addresses);
+  write("addresses.json", [...linked.addresses.values()]);
   const slug = String(mapOf(site.brand).slug);
   const pages = sitemapPages({ entries, singles, pictures, perPage, slug });
   const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
-  add("static/sitemap.xml", sitemap(String(site.url), everywhere, pages, versions));
+  files.set("static/sitemap.xml", textFile(sitemap(String(site.url), everywhere, pages, versions)));
   files.set("static/feed.xml", feedOf(site, compiled));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
@@ -134,7 +130,7 @@ export function outputs(
     .filter((language) => language.addresses.size > 0)
     .map(({ language }) => language);
   const redirects = staticRedirects(linked.redirects, languagesWithPages);
-  if (redirects !== "") add("static/_redirects", redirects);
+  if (redirects !== "") files.set("static/_redirects", textFile(redirects));
   write("pictures.json", pictureFiles(pictures));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
@@ -154,22 +150,14 @@ interface OutputLanguage {
 
 /** The outputs of a site in one language. */
 function siteOutputs(
-  {
-    singles: sources,
-    shown,
-    documents,
-    compiled: compileOne,
-    originals,
-  }: Omit<CompiledSite, "withdrawn">,
-  shared: EmitContext,
+  { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
+  pictures: EmitContext["pictures"],
   perPage: number,
   { tag, pages }: OutputLanguage,
 ) {
   const files = new Map<string, Output>();
-  const write = (path: string, value: unknown) => {
-    const text = `${JSON.stringify(value)}\n`;
-    files.set(path, { text: () => text });
-  };
+  const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
+  const shared = { pictures, withdrawn, words: textWords(sources) };
   const singles = new Map<string, Json>();
   for (const collection of singleCollections) {
     const source = sources.get(collection);
@@ -232,22 +220,17 @@ function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output>
     const beside = showsOtherEntries(collection) ? shownEntries(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
-      documents.set(pathOfEntry(collection, entry), {
+      documents.set(`${name}/${String(entry.summary.key)}.json`, {
         key: entry.key && hashOf(JSON.stringify([entry.key, others ?? null])),
         text: () => `${pageDocument(entry.text(), others)}\n`,
       });
     }
     for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage)) {
-      const text = `${JSON.stringify(value)}\n`;
-      documents.set(path, { text: () => text });
+      documents.set(path, jsonFile(value));
     }
   }
   return documents;
 }
-
-/** Path of the document of an entry's page. */
-const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): string =>
-  `${name}/${String(summary.key)}.json`;
 
 /** The feed with the newest entries of the collections that have one; only their texts are read. */
 function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Output {

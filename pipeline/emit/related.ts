@@ -12,7 +12,10 @@ export type Signs = ReadonlyMap<string, number>;
  * @returns for each entry the indexes of its related ones, best first
  */
 export function relatedEntries(entries: readonly Signs[], most: number): number[][] {
-  const having = placesOf(entries);
+  const signed = entries.flatMap((signs, place) =>
+    Array.from(signs.keys(), (sign) => ({ sign, place })),
+  );
+  const having = grouped(signed, ({ sign }) => sign);
   // Entries with equal signs share one result.
   const alike = grouped(entries.keys(), (place) =>
     [...(entries[place]?.keys() ?? [])].sort().join("\n"),
@@ -22,7 +25,7 @@ export function relatedEntries(entries: readonly Signs[], most: number): number[
   for (const members of alike.values()) {
     scores.fill(0);
     for (const [sign, weight] of entries[members[0] ?? 0] ?? []) {
-      for (const place of having.get(sign) ?? []) (scores[place] as number) += weight;
+      for (const { place } of having.get(sign) ?? []) (scores[place] as number) += weight;
     }
     // One more than asked for, as an entry is removed from its own result.
     const best = bestOf(scores, most + 1);
@@ -31,22 +34,6 @@ export function relatedEntries(entries: readonly Signs[], most: number): number[
     }
   }
   return result;
-}
-
-/** Indexes of the entries that have each sign. */
-function placesOf(entries: readonly Signs[]): Map<string, number[]> {
-  const having = new Map<string, number[]>();
-  for (const [place, signs] of entries.entries()) {
-    for (const sign of signs.keys()) {
-      const places = having.get(sign);
-      if (places) {
-        places.push(place);
-      } else {
-        having.set(sign, [place]);
-      }
-    }
-  }
-  return having;
 }
 
 /** Indexes of the highest scores, highest first; on a tie, in list order. */

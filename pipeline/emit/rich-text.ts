@@ -73,41 +73,22 @@ export function pictureOf(field: ValueNode): TypedPicture {
 
 /** Compiles a picture of a file. */
 export function compilePicture(context: FileEmitContext, picture: TypedPicture): CompiledPicture {
-  const { src, alt, caption, position, width, height } = picture;
-  const more = pickDefined({ caption, position });
-  if (/^https:/i.test(src)) {
-    return {
-      alt,
-      url: src,
-      width: width ?? 0,
-      height: height ?? 0,
-      colour: unknownColour,
-      ...more,
-    };
-  }
+  const { alt, caption, position } = picture;
+  const { width, height, colour, ...source } = fileOf(picture, context);
+  return pickDefined({ alt, ...source, width, height, colour, caption, position });
+}
+
+/** The address and size of a picture; `name`, `fallback` and `widths` if it has files of ours. */
+function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitContext) {
+  if (/^https:/i.test(src)) return { url: src, width, height, colour: unknownColour };
   const path = joined(folderOf(context.file), src);
   const made = context.pictures.get(path);
   if (!made) throw new Error(`${context.file}: the picture ${path} was linked but not compiled.`);
-  if (made.url !== undefined) {
-    return {
-      alt,
-      url: made.url,
-      width: made.width,
-      height: made.height,
-      colour: made.colour,
-      ...more,
-    };
-  }
-  return {
-    alt,
-    name: `/media/${made.name}`,
-    fallback: made.fallback,
-    widths: [...made.widths],
-    width: made.width,
-    height: made.height,
-    colour: made.colour,
-    ...more,
-  };
+  const { url, name, fallback, widths } = made;
+  const size = { width: made.width, height: made.height, colour: made.colour };
+  return url === undefined
+    ? { name: `/media/${name}`, fallback, widths: [...widths], ...size }
+    : { url, ...size };
 }
 
 /** A rich text as in schemas/compiled.json. */
@@ -135,29 +116,28 @@ function compileNode(node: RootContent | ElementContent, context: FileEmitContex
     const picture = compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? "") });
     return [{ type: "picture", picture }];
   }
-  if (isNotesHeading(node)) return [notesHeading(node, context)];
-  const children = node.children.flatMap((child) => compileNode(child, context));
-  const { className, ...properties } = propertiesOf(node, context);
-  if (tagName === "li" && Array.isArray(className)) {
-    return [
-      { type: "element", tagName, properties, children: withBox(children, className, context) },
-    ];
+  const properties = propertiesOf(node, context);
+  if (isNotesHeading(node)) {
+    // In a field; in an article the footnotes are a section.
+    const text: CompiledNode = { type: "text", value: context.words.notes };
+    return [element("h3", { id: String(properties.id) }, [text])];
   }
-  return [{ type: "element", tagName, properties: propertiesOf(node, context), children }];
+  const children = node.children.flatMap((child) => compileNode(child, context));
+  const { className, ...others } = properties;
+  return tagName === "li" && Array.isArray(className)
+    ? [element(tagName, others, withBox(children, className, context))]
+    : [element(tagName, properties, children)];
 }
+
+const element = (tagName: string, properties: JsonMap, children: CompiledNode[]): CompiledNode => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
 
 const isNotesHeading = ({ tagName, properties }: Element): boolean =>
   tagName === "h2" && String(properties.className) === "notes";
-
-/** The heading of the footnotes in a field; in an article they are a section. */
-function notesHeading({ properties }: Element, { words }: FileEmitContext): CompiledNode {
-  return {
-    type: "element",
-    tagName: "h3",
-    properties: { id: String(properties.id) },
-    children: [{ type: "text", value: words.notes }],
-  };
-}
 
 /** The content of a point of a task list behind its box, which stands in its first paragraph if it has any. */
 function withBox(
@@ -166,17 +146,8 @@ function withBox(
   { words }: FileEmitContext,
 ): CompiledNode[] {
   const checked = className.includes("task-done");
-  const box: CompiledNode = {
-    type: "element",
-    tagName: "input",
-    properties: {
-      type: "checkbox",
-      checked,
-      disabled: true,
-      ariaLabel: checked ? words.done : words.open,
-    },
-    children: [],
-  };
+  const ariaLabel = checked ? words.done : words.open;
+  const box = element("input", { type: "checkbox", checked, disabled: true, ariaLabel }, []);
   const paragraph = children.find((child) => child.type === "element");
   const isFirst = children.every((child) => child === paragraph || isBlank(child));
   if (paragraph?.tagName === "p" && isFirst) {

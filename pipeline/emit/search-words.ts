@@ -4,41 +4,22 @@ import { singleFiles } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
-import type { LocalSite } from "./in-language.ts";
+
+/** The parts of a site in one language that are needed. */
+type SearchedSite = Pick<Linked, "shown" | "singles">;
 
 /** Most pages searched for the words of a fact. */
 const maxPages = 6;
 
-/** Words that visitors type, with the words that our texts use: the dictionary's other spellings, and its `searches`. */
-function synonymsOf({ singles }: Linked): Json[] {
-  const dictionary = dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary);
-  if (!dictionary) return [];
-  const { spellings, searches = [] } = dictionary;
-  return [
-    ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
-    ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
-  ];
-}
-
-/** Answers that no page has, each with the address of a page that helps. */
-function answersOf({ singles }: Pick<Linked, "singles">): Json[] {
-  const { answers = [] } =
-    dataOf(singles.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
-  return answers.map(({ typed, title, text, path }) => ({ typed: [...typed], title, text, path }));
-}
-
 /** Facts with the addresses of entries that use them; products and solutions come before texts. */
-function factsOf(
-  { entries, singles }: Pick<Linked, "entries" | "singles">,
-  published: ReadonlySet<string>,
-): Json[] {
+function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string>): Json[] {
   const facts = dataOf(singles.get(singleFiles.facts), singleFiles.facts);
   if (!facts) return [];
   const paths = new Map<string, string[]>();
   // Entries that a fact is about come before texts that mention it.
   const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
   // Sorted by address, as files may be read in any order.
-  const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const sorted = shown.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   for (const { source, path } of [
     ...sorted.filter(isAbout),
     ...sorted.filter((entry) => !isAbout(entry)),
@@ -55,26 +36,35 @@ function factsOf(
 }
 
 /**
- * Content of `search.json` for a translated language; the dictionary's synonyms exist only in the sources' language.
- * @param hasAnswers whether the dictionary's answers are translated
- */
-export function searchWordsIn(
-  { shown, singles }: LocalSite,
-  published: ReadonlySet<string>,
-  hasAnswers: boolean,
-): JsonMap {
-  const answers = hasAnswers ? answersOf({ singles }) : [];
-  return { synonyms: [], answers, facts: factsOf({ entries: shown, singles }, published) };
-}
-
-/**
  * Content of `search.json`.
  * @param published addresses of the published entries
+ * @param has whether the dictionary's synonyms and answers are in the language of the site
  */
-export function searchWords(linked: Linked, published: ReadonlySet<string>): JsonMap {
+export function searchWords(
+  site: SearchedSite,
+  published: ReadonlySet<string>,
+  has: { readonly synonyms: boolean; readonly answers: boolean } = {
+    synonyms: true,
+    answers: true,
+  },
+): JsonMap {
+  const dictionary = dataOf(site.singles.get(singleFiles.dictionary), singleFiles.dictionary);
+  const { spellings = [], searches = [], answers = [] } = dictionary ?? {};
+  // Words that visitors type, with the words that our texts use.
+  const synonyms = [
+    ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
+    ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
+  ];
+  // Answers that no page has, each with the address of a page that helps.
+  const answered = answers.map(({ typed, title, text, path }) => ({
+    typed: [...typed],
+    title,
+    text,
+    path,
+  }));
   return {
-    synonyms: synonymsOf(linked),
-    answers: answersOf(linked),
-    facts: factsOf(linked, published),
+    synonyms: has.synonyms ? synonyms : [],
+    answers: has.answers ? answered : [],
+    facts: factsOf(site, published),
   };
 }

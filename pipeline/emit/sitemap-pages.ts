@@ -2,6 +2,7 @@
 // page has the date of its newest entry.
 import { collections, entryCollections, singleFiles } from "../collections.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
+import { grouped } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { namedListsOf } from "../model/named-lists.ts";
@@ -98,13 +99,10 @@ function namedListsIn(
   collection: EntryCollection,
   entries: readonly Entry[],
 ): [string, readonly SitemapPage[]][] {
-  const lists = new Map<string, SitemapPage[]>();
-  for (const entry of entries) {
-    for (const list of namedListsOf(collection, entry.source)) {
-      lists.set(list, [...(lists.get(list) ?? []), { changed: changedOn(entry) }]);
-    }
-  }
-  return [...lists];
+  const listed = entries.flatMap((entry) =>
+    namedListsOf(collection, entry.source).map((list) => ({ list, changed: changedOn(entry) })),
+  );
+  return [...grouped(listed, ({ list }) => list)];
 }
 
 /** Pictures of an entry's page, without those that only its brochure prints. */

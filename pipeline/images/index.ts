@@ -70,6 +70,10 @@ export async function images(
   const known = openCache(folder, inspectedBy, () => undefined);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
+  const report = (path: string, locations: readonly Location[], problem: PictureProblem) => {
+    const message = `${path}: ${problem.message}`;
+    diagnostics.push(...problemAt(locations, { ...problem, message }));
+  };
   /** Inspects a picture; undefined if it is bad. */
   const looked = async (
     path: string,
@@ -80,25 +84,19 @@ export async function images(
     try {
       bytes = await file.read();
     } catch (problem) {
-      const { message, help } = unreadable(path, problem);
-      diagnostics.push(...problemAt(locations, "file-unreadable", `${path}: ${message}`, help));
+      report(path, locations, { code: "file-unreadable", ...unreadable(path, problem) });
       return undefined;
     }
     const found = await sourceOf(bytes, known, decode);
-    if ("code" in found) {
-      diagnostics.push(
-        ...problemAt(locations, found.code, `${path}: ${found.message}`, found.help),
-      );
-      return undefined;
-    }
-    return found;
+    if (!("code" in found)) return found;
+    report(path, locations, found);
+    return undefined;
   };
   await inParallel([...used], async ([path, locations]) => {
     const file = media.get(path);
     if (!file) return;
     if (file.size > largestFile) {
-      const { code, message, help } = tooManyBytes(file.size);
-      diagnostics.push(...problemAt(locations, code, `${path}: ${message}`, help));
+      report(path, locations, tooManyBytes(file.size));
       return;
     }
     // A file whose size, times and inode are unchanged is not read.

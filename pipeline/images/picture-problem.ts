@@ -47,10 +47,10 @@ export function tooManyPixels(
 
 /** The problem of a file that is too large to read. */
 export function tooManyBytes(bytes: number): PictureProblem {
-  const [size, most] = [bytes, largestFile].map((count) => Math.round(count / 1024 / 1024));
+  const megabytes = (count: number) => Math.round(count / 1024 / 1024);
   return {
     code: "picture-size",
-    message: `The picture has ${size} MB; it may have ${most}.`,
+    message: `The picture has ${megabytes(bytes)} MB; it may have ${megabytes(largestFile)}.`,
     help: "Export it as JPEG, 3200 pixels wide.",
   };
 }
@@ -68,19 +68,11 @@ export function tooLargeSvg(bytes: number): PictureProblem | undefined {
 /** One finding about a picture, at its first use; the other uses are related locations. None without a use. */
 export function problemAt(
   locations: readonly Location[],
-  code: StageCode,
-  message: string,
-  help: string,
+  { code, message, help }: PictureProblem,
 ): Diagnostic[] {
   const [first, ...rest] = locations.toSorted(
     (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
   );
-  return first
-    ? [
-        diagnostic(code, first, message, {
-          help,
-          related: rest.map((location) => ({ ...location, message: "It is used here too." })),
-        }),
-      ]
-    : [];
+  const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
+  return first ? [diagnostic(code, first, message, { help, related })] : [];
 }

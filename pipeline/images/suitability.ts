@@ -5,6 +5,7 @@ import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
+import { once } from "../model/once.ts";
 import { nodeAt, pointerSteps, scalarAt } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 import { problemAt } from "./picture-problem.ts";
@@ -67,18 +68,19 @@ export function unsuitable(
   pictures: ReadonlyMap<string, Variants>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  let byFile: ReadonlyMap<string, Summary> | undefined;
-  let covers: readonly Location[] | undefined;
-  const isCover = (location: Location) => {
-    covers ??= coversOf(sources);
-    return covers.some((one) => isSame(one, location));
-  };
+  const byFile = once(() => new Map(sources.map((source) => [source.path, source])));
+  const covers = once(() => coversOf(sources));
+  const isCover = (location: Location) => covers().some((one) => isSame(one, location));
   for (const [path, { files, source }] of pictures) {
     // The widest file is as wide as the source, up to the widths that matter here.
     const width = Math.max(...files.map((file) => file.width));
     const locations = used.get(path) ?? [];
-    const report = (...problem: Parameters<typeof problemAt>) =>
-      diagnostics.push(...problemAt(...problem));
+    const report = (
+      at: readonly Location[],
+      code: "picture-heavy" | "picture-small",
+      message: string,
+      help: string,
+    ) => diagnostics.push(...problemAt(at, { code, message, help }));
     const size = media.get(path)?.size ?? 0;
     if (size > heaviest) {
       report(
@@ -100,10 +102,9 @@ export function unsuitable(
       );
     }
     if (width >= acrossThePage) continue;
-    byFile ??= new Map(sources.map((source) => [source.path, source]));
     const needs = locations.map((location) => ({
       location,
-      needed: widthAt(byFile?.get(location.file), location),
+      needed: widthAt(byFile().get(location.file), location),
     }));
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));

@@ -1,5 +1,5 @@
 // Messages about files that cannot be read, and the error for a machine without free file handles.
-import { UnusableError } from "../cache/unusable.ts";
+import { codeOf, UnusableError } from "../cache/unusable.ts";
 
 /** No file handles are left: a fault of neither content nor compiler. */
 export class OpenFilesError extends UnusableError {
@@ -15,11 +15,7 @@ export class OpenFilesError extends UnusableError {
 
 /** Whether a file could not be opened only because this process (EMFILE) or the machine (ENFILE) has too many open. */
 export function isOutOfHandles(problem: unknown): boolean {
-  return (
-    problem instanceof Error &&
-    "code" in problem &&
-    (problem.code === "EMFILE" || problem.code === "ENFILE")
-  );
+  return ["EMFILE", "ENFILE"].includes(String(codeOf(problem)));
 }
 
 /**
@@ -35,17 +31,14 @@ export function unreadable(path: string, problem: unknown): { message: string; h
       help: "Rename it: small letters a to z, digits and single hyphens.",
     };
   }
-  const reason =
-    problem instanceof Error && "code" in problem ? String(problem.code) : "unknown reason";
+  const reason = codeOf(problem) ?? "unknown reason";
   if (reason === "ENOENT") {
     return {
       message: "The file was there a moment ago and is gone.",
       help: "Put it back, or run this once more.",
     };
   }
-  const isFolder =
-    problem instanceof Error && "syscall" in problem && problem.syscall === "scandir";
-  if (isFolder) {
+  if (problem instanceof Error && "syscall" in problem && problem.syscall === "scandir") {
     return {
       message: `The folder cannot be read (${reason}), so nothing is known of what is in it.`,
       help: "Give yourself the right to read it; until then nothing is said of its pages and pictures.",

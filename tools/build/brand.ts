@@ -24,21 +24,24 @@ const brandPath = (root: string): string => join(root, "brand.json");
 
 const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(root), "utf8"));
 
-/** A font for another script than Latin. */
-type ScriptFont = Brand["font"]["scripts"][keyof Brand["font"]["scripts"]];
+/** The site's font, or one for another script than Latin. */
+type Font = Pick<Brand["font"], "family" | "cuts"> & {
+  readonly axes: Pick<Brand["font"]["axes"], "wght"> & Partial<Brand["font"]["axes"]>;
+};
 
 /**
- * The @font-face rules of a script's font. With `font-display: optional` a first visit may show the system's font, so that nothing moves;
- * the next page has the font.
+ * The @font-face rules of a font.
+ * @param display `optional`: a first visit may show the system's font, so that nothing moves; the next page has the font
  */
 const facesOf = (
-  { family, axes, cuts }: ScriptFont,
+  { family, axes: { wght, wdth }, cuts }: Font,
+  display: "swap" | "optional",
   addressOf: (file: string) => string,
 ): string[] =>
   cuts.map(
     ({ file, range }) =>
-      `@font-face{font-family:"${family}";src:url("${addressOf(file)}") format("woff2");font-display:optional;font-style:normal;` +
-      `font-weight:${axes.wght.min} ${axes.wght.max};unicode-range:${range};}`,
+      `@font-face{font-family:"${family}";src:url("${addressOf(file)}") format("woff2");font-display:${display};font-style:normal;` +
+      `font-weight:${wght.min} ${wght.max};${wdth ? `font-stretch:${wdth.min}% ${wdth.max}%;` : ""}unicode-range:${range};}`,
   );
 
 /**
@@ -49,12 +52,6 @@ const facesOf = (
  */
 export function brandSheet(brand: Brand, fonts: string): string {
   const { colours, accents, font } = brand;
-  const { wght, wdth } = font.axes;
-  const faces = font.cuts.map(
-    ({ file, range }) =>
-      `@font-face{font-family:"${font.family}";src:url("${fonts}/${file}") format("woff2");font-display:swap;font-style:normal;` +
-      `font-weight:${wght.min} ${wght.max};font-stretch:${wdth.min}% ${wdth.max}%;unicode-range:${range};}`,
-  );
   const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour};`);
   const products = accents.map((name) => {
     const [board, words] =
@@ -63,7 +60,7 @@ export function brandSheet(brand: Brand, fonts: string): string {
     return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${board});--on-board:var(--${words});}`;
   });
   return [
-    ...faces,
+    ...facesOf(font, "swap", (file) => `${fonts}/${file}`),
     `:root{--font-family:"${font.family}";${properties.join("")}}`,
     ...products,
   ].join("\n");
@@ -82,7 +79,7 @@ export function scriptSheet(
   const own = Object.entries(font.scripts).find(([code]) => code === script)?.[1];
   if (!own) throw new Error(`brand.json has no font of the script ${script}.`);
   return [
-    ...facesOf(own, addressOf),
+    ...facesOf(own, "optional", addressOf),
     `:root:root{--font-family:"${font.family}","${own.family}";}`,
   ].join("\n");
 }

@@ -74,11 +74,15 @@ export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
   return alone(options, () => makeFirstSite(screenOf(options), siteOptions(options)));
 }
 
-/** Runs work, and prints how long it took. */
-async function timed(options: BuildOptions, work: () => Promise<void>): Promise<void> {
+/** Runs work while holding the build lock, and prints how long it took. */
+async function timed(
+  options: BuildOptions,
+  work: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const screen = screenOf(options);
   const start = performance.now();
-  await work();
-  print(screenOf(options), `Built in ${seconds(performance.now() - start)}.`);
+  await alone(options, () => work(screen));
+  print(screen, `Built in ${seconds(performance.now() - start)}.`);
 }
 
 /**
@@ -86,8 +90,7 @@ async function timed(options: BuildOptions, work: () => Promise<void>): Promise<
  * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 export function buildPages(options: BuildOptions): Promise<void> {
-  const make = () => buildSite(screenOf(options), siteOptions(options));
-  return timed(options, () => alone(options, make));
+  return timed(options, (screen) => buildSite(screen, siteOptions(options)));
 }
 
 /**
@@ -104,10 +107,9 @@ export async function encodePictures(options: BuildOptions, pictures: Encoder): 
  * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
-  const make = () => {
-    return buildSite(screenOf(options), { ...siteOptions(options), needsPictures: true });
-  };
-  return timed(options, () => alone(options, make));
+  return timed(options, (screen) =>
+    buildSite(screen, { ...siteOptions(options), needsPictures: true }),
+  );
 }
 
 /**
@@ -116,7 +118,7 @@ export function build(options: BuildOptions): Promise<void> {
  */
 function buildWritersDesk(options: BuildOptions): Promise<void> {
   const { root, stop } = options;
-  return alone(options, () => buildDesk(screenOf(options), { root, stop }));
+  return timed(options, (screen) => buildDesk(screen, { root, stop }));
 }
 
 /**
@@ -147,7 +149,7 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
   const root = join(import.meta.dirname, "../..");
   try {
     const options = { root, ...readBuildArguments(args.filter((arg) => arg !== desk)) };
-    await (args.includes(desk) ? timed(options, () => buildWritersDesk(options)) : build(options));
+    await (args.includes(desk) ? buildWritersDesk(options) : build(options));
   } catch (error) {
     process.exitCode = 1;
     console.error(

@@ -1,10 +1,9 @@
 // Builds the app's two bundles, for the browser and for rendering, but only if their files or one of their inputs have changed.
 
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf } from "../../pipeline/cache.ts";
-import { filesIn, hashesOf } from "./file-hashes.ts";
+import { filesInside, hashesOf } from "./file-hashes.ts";
 import { type Inputs, installed, readInputs } from "./inputs.ts";
 import { siteCache } from "./page-files.ts";
 
@@ -33,10 +32,7 @@ const row = "bundles";
 /** Hashes of the bundles' files, by path relative to the project. */
 function outputsIn(root: string): Record<string, string> {
   const folders = ["client", "server"].map((side) => `${bundleFolder}/${side}`);
-  const names = folders.flatMap((folder) =>
-    filesIn(join(root, folder)).map((name) => `${folder}/${name}`),
-  );
-  return hashesOf(root, names.sort());
+  return hashesOf(root, filesInside(root, folders).sort());
 }
 
 function bundlesOf(

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
+import { codeOf } from "../../pipeline/cache/unusable.ts";
 import { Budget } from "../../pipeline/images/budget.ts";
 import { type MadeFiles, openMadeFiles } from "../../pipeline/made-files.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
@@ -24,7 +25,7 @@ export function compiledPictures(root: string): readonly PictureFile[] {
   try {
     return readCompiled(compiledOf(root), "pictures.json");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (codeOf(error) === "ENOENT") return [];
     throw error;
   }
 }

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stateOfFile } from "../../pipeline/cache/file-state.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
+import { codeOf } from "../../pipeline/cache/unusable.ts";
 
-const isNotThere = (error: unknown) =>
-  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "EISDIR");
+const isNotThere = (error: unknown) => ["ENOENT", "EISDIR"].includes(String(codeOf(error)));
 
 /** Files below a folder by relative path, with forward slashes; empty if there is no folder. */
 export function filesIn(folder: string): string[] {
@@ -21,6 +21,10 @@ export function filesIn(folder: string): string[] {
     throw error;
   }
 }
+
+/** Files below some folders, by path relative to the folder that has them all. */
+export const filesInside = (root: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`));
 
 /**
  * The hash of a file's bytes.
@@ -58,9 +62,7 @@ export interface Code {
  * @param root the project's folder
  */
 export function hashOfCode(root: string, { rooms, files, packages }: Code): string {
-  const inside = rooms.flatMap((room) =>
-    filesIn(join(root, room)).map((name) => `${room}/${name}`),
-  );
   const libraries = packages.map((name) => `node_modules/${name}/package.json`);
-  return hashOf(JSON.stringify(hashesOf(root, [...inside.sort(), ...files, ...libraries])));
+  const names = [...filesInside(root, rooms).sort(), ...files, ...libraries];
+  return hashOf(JSON.stringify(hashesOf(root, names)));
 }

@@ -2,8 +2,7 @@
 // settings.
 
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { filesIn, hashesOf } from "./file-hashes.ts";
+import { filesIn, filesInside, hashesOf } from "./file-hashes.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
@@ -48,11 +47,13 @@ export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const beside = top
     .filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name))
     .map(({ name }) => name);
-  const inside = rooms.flatMap((room) =>
-    filesIn(join(root, room)).map((name) => `${room}/${name}`),
-  );
   const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
-  const names = [...beside, ...inside, installed, ...compiled.map((name) => `.content/${name}`)];
+  const names = [
+    ...beside,
+    ...filesInside(root, rooms),
+    installed,
+    ...compiled.map((name) => `.content/${name}`),
+  ];
   return { settings, files: hashesOf(root, names.sort()) };
 }
 
@@ -61,10 +62,6 @@ export function settingsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const shown = Object.entries(environment).filter(([name]) => name.startsWith("PUBLIC_"));
-  return {
-    node: process.version,
-    ...Object.fromEntries(
-      shown.map(([name, value]): [string, string] => [name, value ?? ""]).sort(),
-    ),
-  };
+  const values = shown.map(([name, value]): [string, string] => [name, value ?? ""]);
+  return { node: process.version, ...Object.fromEntries(values.sort()) };
 }

@@ -12,22 +12,12 @@ export interface BuiltLanguage {
   readonly tag: string;
   /** Short name used in paths of its files, such as `hi`; empty for the language of the sources. */
   readonly name: string;
-  /** Folder of its compiled content, relative to the project, such as `.content/hi`, with the same files as `.content/`. */
-  readonly content: string;
   /** Prefix of its addresses and file names, such as `/hi`; empty for the language of the sources. */
   readonly base: string;
 }
 
 /** The language of the sources, which every site has. */
-export const sourceLanguage: BuiltLanguage = {
-  tag: "en-IN",
-  name: "",
-  content: ".content",
-  base: "",
-};
-
-/** The short name of a language: `hi` for `hi-IN`. */
-const nameOf = (tag: string): string => tag.split("-")[0] ?? "";
+export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", base: "" };
 
 /**
  * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build compiles before it reads (decision 348).
@@ -53,15 +43,17 @@ export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltL
     "site.json",
   );
   const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
-    const name = nameOf(tag);
-    return { tag, name, content: `.content/${name}`, base: `/${name}` };
+    const [name = ""] = tag.split("-");
+    return { tag, name, base: `/${name}` };
   });
-  const hasPages = ({ content }: BuiltLanguage) =>
-    existsSync(join(root, content, addressesName)) && readAddresses(join(root, content)).length > 0;
+  const hasPages = (language: BuiltLanguage) => {
+    const content = compiledIn(root, language);
+    return existsSync(join(content, addressesName)) && readAddresses(content).length > 0;
+  };
   return [{ ...sourceLanguage, tag: source.tag }, ...others.filter(hasPages)];
 }
 
-/** The folder of a language's compiled content. */
+/** The folder of a language's compiled content, which has the same files as that of the sources' language. */
 export const compiledIn = (root: string, { name }: BuiltLanguage): string =>
   join(compiledOf(root), name);
 

@@ -1,10 +1,9 @@
 // Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
 // the content nor the compiler.
 
-import { join } from "node:path";
 import type { ClientContent, Geo, Messages, PlaceNames, Site } from "../../.content/types.d.ts";
 import type { ServiceContent, ServiceWords, Stylesheet } from "../../server/service/content.ts";
-import { type BuiltLanguage, builtLanguages, readCompiled } from "./languages.ts";
+import { type BuiltLanguage, builtLanguages, compiledIn, readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** The stylesheets of a rendered page. */
@@ -14,8 +13,9 @@ export function stylesheetsOf(html: string): Stylesheet[] {
 }
 
 /** What the service's pages say in a language. */
-function wordsIn(root: string, { tag, base, content }: BuiltLanguage): ServiceWords {
-  const read = <Value>(name: string) => readCompiled<Value>(join(root, content), name);
+function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
+  const { tag, base } = language;
+  const read = <Value>(name: string) => readCompiled<Value>(compiledIn(root, language), name);
   const {
     heading,
     text,

@@ -6,6 +6,7 @@ import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeFolder, readRegular } from "../../pipeline/cache/folders.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
+import { codeOf } from "../../pipeline/cache/unusable.ts";
 import { renameOver, writeWhole } from "../../pipeline/cache/write.ts";
 import { clientOf, siteCache } from "./page-files.ts";
 
@@ -68,8 +69,8 @@ function removeEmpty(client: string, name: string): void {
   try {
     rmdirSync(join(client, folder));
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "ENOTEMPTY" || code === "EEXIST") return;
+    const code = String(codeOf(error));
+    if (["ENOTEMPTY", "EEXIST"].includes(code)) return;
     if (code !== "ENOENT") throw error;
   }
   removeEmpty(client, folder);
@@ -80,16 +81,6 @@ const assetsFolder = "assets/";
 
 /** Files of pages: their HTML and their data, and the compressed copies of both. */
 const isOfPage = /\.(?:html|data)(?:\.br)?$/;
-
-/** Names of the superseded assets that the last builds left; none if there is no list that can be read. */
-function readSuperseded(path: string): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(readRegular(path) ?? "[]");
-    return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Collects the files of the next site: the steps of a build add files, and write new ones to the staging folder. */
 export class SiteFolder {
@@ -239,7 +230,7 @@ export class SiteFolder {
    */
   #supersededAssets(left: readonly string[]): ReadonlySet<string> {
     const assets = left.filter((name) => name.startsWith(assetsFolder));
-    const known = new Set(readSuperseded(this.#superseded));
+    const known = new Set<string>(JSON.parse(readRegular(this.#superseded) ?? "[]"));
     const since = assets.filter((name) => !known.has(name));
     const superseded = since.length > 0 ? since : assets;
     if (superseded.length > 0 || known.size > 0) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtLanguages } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
 
-const source = { tag: "en-IN", name: "", content: ".content", base: "" };
+const source = { tag: "en-IN", name: "", base: "" };
 
 test("a site without a list of languages is built in the source language", async () => {
   expect(builtLanguages(await folderOf({ ".content/site.json": "{}" }))).toEqual([source]);
@@ -18,8 +18,5 @@ test("a language is built when something is translated to it", async () => {
     ]),
     ".content/mr/addresses.json": "[]",
   });
-  expect(builtLanguages(root)).toEqual([
-    source,
-    { tag: "hi-IN", name: "hi", content: ".content/hi", base: "/hi" },
-  ]);
+  expect(builtLanguages(root)).toEqual([source, { tag: "hi-IN", name: "hi", base: "/hi" }]);
 });
