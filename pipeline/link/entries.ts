@@ -66,19 +66,13 @@ function byKey(
   collection: EntryCollection,
   { diagnostics }: Found,
 ): Map<string, Summary[]> {
-  const groups = new Map<string, Summary[]>();
+  const keys = new Map<Summary, string>();
   for (const source of sources) {
     const { key, finding } = readKey(source, collection);
     if (finding) diagnostics.push(finding);
-    if (key === undefined) continue;
-    const sharing = groups.get(key);
-    if (sharing) {
-      sharing.push(source);
-    } else {
-      groups.set(key, [source]);
-    }
+    if (key !== undefined) keys.set(source, key);
   }
-  return groups;
+  return grouped(keys.keys(), (source) => keys.get(source) ?? "");
 }
 
 /**

@@ -22,7 +22,7 @@ export function readKey(
 ): { readonly key?: string; readonly finding?: Diagnostic } {
   const fields = otherFields(collection.path);
   if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
-  const key = keyOf(source);
+  const key = textAt(source.root, "/key") ?? stemOf(source.path);
   // A bad `key` field is reported by the schema; here only the file's name.
   if (!isKey(key)) return hasKey(source) ? {} : { finding: wrongFileName(source, collection, key) };
   if (["key", ...fields].some((field) => hasError(source, field))) return {};
@@ -75,9 +75,7 @@ function otherFields(path: string): string[] {
 export const dateOf = (source: Summary): string => textAt(source.root, "/date") ?? "";
 
 /** Whether a value can be part of an address. */
-export function isAddressPart(value: string | undefined): boolean {
-  return value !== undefined && keyPattern.test(value);
-}
+export const isAddressPart = (value = ""): boolean => keyPattern.test(value);
 
 /** Whether a field has an error, so that its final value is unknown. */
 export function hasError(source: Summary, field: string): boolean {
@@ -94,23 +92,17 @@ export function hasError(source: Summary, field: string): boolean {
 
 /** Address of an entry. */
 export function entryAddress(collection: EntryCollection, source: Summary, key: string): string {
-  return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : (textAt(source.root, `/${field}`) ?? ""),
-  );
+  return filled(collection.path.replace("{key}", key), source);
 }
 
 /** Address of the list of an entry's group, if its collection has groups. */
 export function groupAddress({ groups }: EntryCollection, source: Summary): string | undefined {
-  return groups?.replace(
-    /\{(\w+)\}/g,
-    (_all, field: string) => textAt(source.root, `/${field}`) ?? "",
-  );
+  return groups && filled(groups, source);
 }
 
-/** The key of a file: its `key` field, else its name. */
-function keyOf(source: Summary): string {
-  return textAt(source.root, "/key") ?? stemOf(source.path);
-}
+/** An address pattern with the values of a file's fields. */
+const filled = (pattern: string, { root }: Summary) =>
+  pattern.replace(/\{(\w+)\}/g, (_all, field: string) => textAt(root, `/${field}`) ?? "");
 
 /** Location of a file's key: the field, else the beginning of the file. */
 export function keyLocation(source: Summary): Location {

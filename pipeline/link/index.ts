@@ -11,13 +11,7 @@ import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
-import {
-  type Address,
-  type Entry,
-  isPublic,
-  type Linked,
-  type SiteLanguage,
-} from "../model/linked.ts";
+import { type Address, type Entry, isPublic, type Linked } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
@@ -135,7 +129,10 @@ export function link(
   );
   const { languages = [], diagnostics: languageFindings = [] } =
     translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
-  const addresses = withLanguages(sourceAddresses, languages);
+  const addresses = new Map([
+    ...sourceAddresses,
+    ...languages.flatMap((language) => [...language.addresses]),
+  ]);
   report([...entryFindings, ...addressFindings, ...languageFindings]);
   report(emptyCollections(published, sources, singles.get(singleFiles.pages), unreadablePaths));
   report(checkGoods(sources, published, singles, addresses));
@@ -229,16 +226,6 @@ function wrongOrder(
     : diagnostics.map(({ fix: _fix, ...finding }) => finding);
 }
 
-/** The pages of all languages, as targets of links. */
-function withLanguages(
-  addresses: ReadonlyMap<string, Address>,
-  languages: readonly SiteLanguage[],
-): ReadonlyMap<string, Address> {
-  return languages.length === 0
-    ? addresses
-    : new Map([...addresses, ...languages.flatMap((language) => [...language.addresses])]);
-}
-
 /** Without knowledge of translations, any address in their languages may exist. */
 function ignoreTranslatedPaths(
   languages: readonly Language[],
@@ -288,13 +275,9 @@ function missingFiles(singles: Singles, unreadablePaths: ReadonlySet<string>): D
   const missing = requiredSingles.filter(
     (single) => !singles.get(single) && !unreadablePaths.has(single.file),
   );
+  const help = "Put it back, from the last commit that has it.";
   return missing.map(({ file }) =>
-    diagnostic(
-      "file-missing",
-      startOf(file),
-      `The file ${file} is missing.`,
-      "Put it back, from the last commit that has it.",
-    ),
+    diagnostic("file-missing", startOf(file), `The file ${file} is missing.`, help),
   );
 }
 

@@ -45,24 +45,18 @@ export function languagesOf(
       pages.set(path, { ...source, path, of });
       if (addresses.has(path)) diagnostics.push(taken(file, path));
     }
-    return { tag, language, name, addresses: pages, files: filesOf(own) };
+    const read = [...own].flatMap(([of, { summary }]) => (summary ? [[of, summary] as const] : []));
+    return { tag, language, name, addresses: pages, files: new Map(read) };
   });
   return { languages, diagnostics };
 }
 
-function filesOf(own: ReadonlyMap<string, Translation>): SiteLanguage["files"] {
-  return new Map(
-    Array.from(own).flatMap(([source, { summary }]) =>
-      summary ? [[source, summary] as const] : [],
-    ),
-  );
-}
-
 /** The addresses that exist because of an entry: its own, and those of the lists that it is in. */
-function pathsOf({ source, path, collection }: Entry): string[] {
-  const group = groupAddress(collection, source);
-  return [path, ...(group === undefined ? [] : [group]), ...namedListsOf(collection, source)];
-}
+const pathsOf = ({ source, path, collection }: Entry): string[] => [
+  path,
+  ...[groupAddress(collection, source) ?? []].flat(),
+  ...namedListsOf(collection, source),
+];
 
 /** Source addresses that have a page in a language, each with the file that causes it. */
 function* pagesIn(
@@ -80,17 +74,14 @@ function* pagesIn(
     if (file === undefined) continue;
     for (const path of pathsOf(entry)) yield [path, file];
   }
+  const perPage = pageSize(singles.get(singleFiles.site));
   for (const { name, pagedList } of entryCollections) {
     const members = entries.filter(
       ({ source }) => source.collection === name && translated.has(source.path),
     );
     const [first] = members;
     if (!pagedList || !first) continue;
-    for (const path of listPages(
-      pagedList,
-      members.length,
-      pageSize(singles.get(singleFiles.site)),
-    )) {
+    for (const path of listPages(pagedList, members.length, perPage)) {
       yield [path, first.source.path];
     }
   }

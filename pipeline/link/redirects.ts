@@ -113,29 +113,21 @@ function duplicateFinding(source: WithText, row: RedirectRow, before: RedirectRo
 }
 
 function loopFinding(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
-  if (rows.length === 1) {
-    return diagnostic(
-      "redirect-loop",
-      row.toPlace,
-      `The address ${row.from} is redirected to itself.`,
-      {
-        help: "Write the page that replaces it after to:, or remove the row.",
-        fix: fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index)),
-      },
-    );
-  }
-  const shown = rows.slice(0, 5).map(({ from }) => from);
-  return diagnostic(
-    "redirect-loop",
-    row.toPlace,
-    `The redirects lead in a circle: ${[...shown, ...(rows.length > shown.length ? ["…"] : []), row.from].join(" → ")}.`,
-    {
-      help: "Let each of them lead to a page of the site.",
-      related: rows
-        .slice(1, 5)
-        .map((other) => ({ ...other.toPlace, message: `This leads on to ${other.to}.` })),
-    },
-  );
+  const shown = rows.slice(0, 5);
+  const more = rows.length > shown.length ? ["…"] : [];
+  const way = [...shown.map(({ from }) => from), ...more, row.from].join(" → ");
+  const isAlone = rows.length === 1;
+  return diagnostic("redirect-loop", row.toPlace, `The redirects lead in a circle: ${way}.`, {
+    help: isAlone
+      ? "Write the page that replaces it after to:, or remove the row."
+      : "Let each of them lead to a page of the site.",
+    related: shown
+      .slice(1)
+      .map((other) => ({ ...other.toPlace, message: `This leads on to ${other.to}.` })),
+    fix: isAlone
+      ? fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index))
+      : undefined,
+  });
 }
 
 function chainFinding(

@@ -2,9 +2,10 @@
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
-import { type AnalysedFile, dataOf } from "../model/analysis.ts";
+import { type AnalysedFile, type CheckedFile, dataOf } from "../model/analysis.ts";
+import type { Location } from "../model/diagnostic.ts";
 import { escaped, matchesIn } from "../model/pattern.ts";
-import { type Prose, typedWords } from "../model/prose.ts";
+import { spanIn, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
@@ -84,21 +85,29 @@ export function dictionaryOf(file: DictionaryFile | undefined): Dictionary {
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 }
 
-/** A word of a list, found in a text. */
+/** A word of a list, found in a block of a file. */
 interface FoundWord<Entry> {
+  readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly found: string;
   readonly entry: Entry;
+  readonly location: Location;
 }
 
-/** The words of a list in a block. */
+/** The words of a list in a file. */
 export function* wordsIn<Entry>(
-  { text }: Pick<Prose, "text">,
+  { path: file, prose }: Pick<CheckedFile, "path" | "prose">,
   { pattern, entry }: WordList<Entry>,
 ): Iterable<FoundWord<Entry>> {
-  for (const { 0: found, index: start } of pattern ? matchesIn(typedWords(text), pattern) : []) {
-    const known = entry(found);
-    if (known) yield { start, end: start + found.length, found, entry: known };
+  if (!pattern) return;
+  for (const block of prose) {
+    const { text } = block;
+    for (const { 0: found, index: start } of matchesIn(typedWords(text), pattern)) {
+      const known = entry(found);
+      const end = start + found.length;
+      const location = { file, span: spanIn(block, start, end) };
+      if (known) yield { text, start, end, found, entry: known, location };
+    }
   }
 }

@@ -1,7 +1,14 @@
-// The letters of words, as a part of the regular expressions of lint rules.
+// The letters of words: as a part of the regular expressions of lint rules, and of texts that they compare.
 
 /**
  * Letters, as the inside of a character class. Only Latin ones, as the terms of rules are Latin: a case-insensitive `\p{L}` takes a
  * millisecond to compile at each use.
  */
 export const letters = "A-Za-z\\u00c0-\\u024f";
+
+/** The words of a text without case and punctuation, which do not tell two texts apart. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();

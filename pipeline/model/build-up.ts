@@ -187,20 +187,10 @@ function studsWords(
  * dimensions of a reported one.
  */
 export function supportWords(system: BuildUp, wording: BuildUpWording): string | undefined {
-  const { between } = zonesOf(system);
-  if (system.studs && system.reported) {
-    return [system.studs.material, ...between.map((layer) => layerWords(layer, wording))].join(
-      ", ",
-    );
-  }
-  return (
-    system.studs &&
-    studsWords(
-      system.studs,
-      between.map((layer) => layerWords(layer, wording)),
-      wording,
-    )
-  );
+  const { studs, reported } = system;
+  if (!studs) return undefined;
+  const between = zonesOf(system).between.map((layer) => layerWords(layer, wording));
+  return reported ? [studs.material, ...between].join(", ") : studsWords(studs, between, wording);
 }
 
 /** The boards (layers that are products) of one face: Two layers of 10 mm, joints staggered. */

@@ -6,17 +6,12 @@ import type { Location } from "../../model/diagnostic.ts";
 import { locationOf } from "../../model/location.ts";
 import { nameOf } from "../../model/path.ts";
 import { textAt } from "../../model/value.ts";
+import { plainWords } from "../letters.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Texts that only say that there is a picture. */
 const empty =
   /^(?:an?|the|this)?\s*(?:image|images|photo|photos|photograph|picture|pictures|pic|img|graphic|illustration|figure|fig|screenshot|logo|icon|banner|thumbnail|alt|alt text|untitled|placeholder)(?:\s*(?:of|for|no\.?))?\s*\d*$/i;
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** Location of the alternative text: of a picture in a field its `alt`, of one in Markdown the picture. */
 function altLocation(file: CheckedFile, location: Location): Location {
@@ -28,7 +23,7 @@ function altLocation(file: CheckedFile, location: Location): Location {
 }
 
 /** Why an alternative text says nothing: it is the file's name, the title, or only says that there is a picture. */
-export type Silence = "file" | "title" | "empty";
+type Silence = "file" | "title" | "empty";
 
 /**
  * Judges an alternative text.
@@ -37,30 +32,22 @@ export type Silence = "file" | "title" | "empty";
  * @returns undefined if it says something
  */
 function silenceOf(alt: string, src: string, title: string | undefined): Silence | undefined {
-  const words = plain(alt);
+  const words = plainWords(alt);
   // A logo's file often has the name that also describes it; so only the name spelled as in the file counts.
   const typed = alt.trim().toLowerCase();
   const name = nameOf(src).replace(/\.\w+$/, "");
   if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) {
     return "file";
   }
-  if (title !== undefined && words === plain(title)) return "title";
+  if (title !== undefined && words === plainWords(title)) return "title";
   return empty.test(words) ? "empty" : undefined;
 }
-
-/** How to write a better one. */
-const altHelp =
-  "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
 
 const reasonText: Readonly<Record<Silence, string>> = {
   file: " is only the name of its file and",
   title: " is only the title once more and",
   empty: "",
 };
-
-/** The message about such a text. */
-const silenceMessage = (alt: string, silence: Silence) =>
-  `The picture's text “${alt}”${reasonText[silence]} does not say what the picture shows.`;
 
 export const rule: Rule = {
   code: "alt-says-nothing",
@@ -71,7 +58,11 @@ export const rule: Rule = {
       if (alt === undefined || alt.trim() === "") continue;
       const silence = silenceOf(alt, src, textAt(source.root, "/title"));
       if (silence) {
-        yield finding(altLocation(source, location), silenceMessage(alt, silence), altHelp);
+        yield finding(
+          altLocation(source, location),
+          `The picture's text “${alt}”${reasonText[silence]} does not say what the picture shows.`,
+          "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.",
+        );
       }
     }
   },

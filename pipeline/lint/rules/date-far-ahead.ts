@@ -3,7 +3,7 @@
 import { singleFiles } from "../../collections.ts";
 import { isOf, type Summary } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import { entryAt, type ScalarNode, textAt, writtenText } from "../../model/value.ts";
+import { entryAt, type ScalarNode, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
 /** Fields that say when something was written, checked or begins; expiry dates may be far off. */
@@ -17,9 +17,8 @@ function yearAfter(day: string): string {
 /** The dates of a file; in facts.yaml those of each fact. */
 function daysIn(source: Summary): ScalarNode[] {
   const { root } = source;
-  if (!root) return [];
   const groups =
-    isOf(source, singleFiles.facts) && root.kind === "map"
+    isOf(source, singleFiles.facts) && root?.kind === "map"
       ? root.entries.map(({ value }) => value)
       : [root];
   return groups.flatMap((group) =>
@@ -37,9 +36,6 @@ export const rule: Rule = {
   *checkAll(sources, { today }): Iterable<RuleFinding> {
     const last = yearAfter(today);
     for (const source of sources) {
-      // Compared as text first, so that only a file with a finding is examined closely.
-      const isFar = fields.some((field) => (textAt(source.root, `/${field}`) ?? "") > last);
-      if (!isOf(source, singleFiles.facts) && !isFar) continue;
       for (const node of daysIn(source)) {
         const day = writtenText(node);
         // Invalid dates have their own finding.

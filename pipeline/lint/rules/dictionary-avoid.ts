@@ -3,7 +3,6 @@
 import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
-import { spanIn } from "../../model/prose.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
@@ -26,15 +25,10 @@ function isQuoted(text: string, start: number, end: number): boolean {
 
 function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(rowOf(source).words)) return;
-  for (const prose of source.prose) {
-    for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
-      if (isQuoted(prose.text, start, end)) continue;
-      yield finding(
-        { file: source.path, span: spanIn(prose, start, end) },
-        `“${found}” is not used on this site, because it ${entry.because}.`,
-        entry.write,
-      );
-    }
+  for (const { text, start, end, found, entry, location } of wordsIn(source, avoided)) {
+    if (isQuoted(text, start, end)) continue;
+    const message = `“${found}” is not used on this site, because it ${entry.because}.`;
+    yield finding(location, message, entry.write);
   }
 }
 

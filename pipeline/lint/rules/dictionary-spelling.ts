@@ -4,7 +4,7 @@ import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
 import { replacing } from "../../model/diagnostic.ts";
-import { isTyped, spanIn } from "../../model/prose.ts";
+import { isTyped } from "../../model/prose.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { isInCompanyName, mayBeName } from "../proper-names.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
@@ -22,23 +22,20 @@ function inCaseOf(found: string, right: string): string {
 
 function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(rowOf(source).words)) return;
-  for (const prose of source.prose) {
-    for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
-      if (isInCompanyName(prose.text, start, end)) continue;
-      const right = inCaseOf(found, entry);
-      // Our own names have their capital anyway.
-      const isName = right !== entry && mayBeName(prose.text, start, end);
-      const location = { file: source.path, span: spanIn(prose, start, end) };
-      yield finding(location, `“${found}” is written “${right}” on this site.`, {
-        help: isName
-          ? `Write ${right}, unless it is the name of somebody or something else.`
-          : `Write ${right}`,
-        fix:
-          isTyped(source, location.span, found) && !isName
-            ? replacing(location, right, `“${found}” is now “${right}”`)
-            : undefined,
-      });
-    }
+  for (const { text, start, end, found, entry, location } of wordsIn(source, spellings)) {
+    if (isInCompanyName(text, start, end)) continue;
+    const right = inCaseOf(found, entry);
+    // Our own names have their capital anyway.
+    const isName = right !== entry && mayBeName(text, start, end);
+    yield finding(location, `“${found}” is written “${right}” on this site.`, {
+      help: isName
+        ? `Write ${right}, unless it is the name of somebody or something else.`
+        : `Write ${right}`,
+      fix:
+        isTyped(source, location.span, found) && !isName
+          ? replacing(location, right, `“${found}” is now “${right}”`)
+          : undefined,
+    });
   }
 }
 

@@ -1,14 +1,9 @@
 // Rule: the text of a link does not say where it leads (WCAG 2.2, 2.4.4); screen readers list links without their context.
+import { plainWords } from "../letters.ts";
 import { finding, type Rule } from "../rule.ts";
 
 const empty =
   /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|the link))?|here|this|link|this link|the link|read more|more|learn more|know more|see more|find out more|details|more details|go|this page|this article|download|website)$/;
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** A web address read aloud is of no use; an email address or phone number is. */
 const address = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -30,7 +25,7 @@ export const rule: Rule = {
       const { start, end } = location.span;
       if (broken.some(({ span }) => span.start <= start && end <= span.end)) continue;
       const isAddress = address.test(text.trim());
-      if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
+      if (text.trim() !== "" && !isAddress && !empty.test(plainWords(text))) continue;
       yield finding(
         location,
         text.trim() === ""

@@ -6,14 +6,8 @@ import { grouped } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
 import { textAt } from "../../model/value.ts";
 import { inOrder, isDistinct } from "../distinct.ts";
+import { plainWords } from "../letters.ts";
 import { finding, type Rule } from "../rule.ts";
-
-/** Letters and digits only: case and punctuation do not distinguish titles. */
-const plain = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
 
 export const rule: Rule = {
   code: "title-repeated",
@@ -24,7 +18,7 @@ export const rule: Rule = {
     const title = (source: Summary) => textAt(source.root, "/title") ?? "";
     for (const alike of grouped(
       titled,
-      (source) => `${source.collection} ${plain(title(source))}`,
+      (source) => `${source.collection} ${plainWords(title(source))}`,
     ).values()) {
       const [old, ...others] = alike.length === 1 ? [] : inOrder(alike, recordedFiles);
       for (const young of others) {
