@@ -43,11 +43,11 @@ function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
     );
   }
   const parts = { width, height, detail: detail ?? width };
-  const thin = Object.entries(parts).find(([, size]) => size < least * sheet);
-  if (thin) {
+  const [[field, size] = []] = Object.entries(parts).filter(([, part]) => part < least * sheet);
+  if (field !== undefined) {
     return wrong(
-      thin[0],
-      `The section of ${name} has a part of ${thin[1]} mm, and its sheet is ${sheet} mm thick.`,
+      field,
+      `The section of ${name} has a part of ${size} mm, and its sheet is ${sheet} mm thick.`,
       "Write all in millimetres: the sheet is much thinner than any part.",
     );
   }

@@ -57,7 +57,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     // The address with a similar name: of a page not recorded yet, else of any.
     const like = names().newest.of(path).near;
     const likeEntry = unrecorded().find((entry) => entry.path === like);
-    const all = [...new Set([likeEntry, ...candidates])].flatMap((entry) => entry ?? []);
+    const all = [...new Set([likeEntry ?? [], candidates].flat())];
     const [likeliest] = all;
     // If the similar page is not an entry, only that page is named.
     if (likeliest && (like === undefined || likeEntry)) {

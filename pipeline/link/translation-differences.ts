@@ -110,18 +110,11 @@ function* ofShape(
   const block = own[place];
   const other = its[place];
   const near = block ?? same.translation.at(-1);
-  const said = other
-    ? `The source has a ${nameOfKind(other.kind)} here`
-    : `The source has no ${nameOfKind(block?.kind ?? "")} here`;
-  const instead = other
-    ? block
-      ? `, the translation a ${nameOfKind(block.kind)}`
-      : ", the translation none"
-    : "";
+  const named = (one: Block | undefined) => (one ? `a ${nameOfKind(one.kind)}` : "none");
   yield diagnostic(
     "translation-differs",
     locationIn(translation, near?.span),
-    `${said}${instead}.`,
+    `The source has ${named(other)} here, the translation ${named(block)}.`,
     {
       help: "Give the translation the headings and tables of its source.",
       related: other && [
@@ -150,7 +143,8 @@ const repeated: Readonly<Record<string, (block: Block) => readonly string[]>> = 
 function differs(
   { source, translation }: Pair,
   same: Same,
-  { message, help }: { readonly message: string; readonly help: string },
+  message: string,
+  help: string,
   isIt: (block: Block) => boolean,
 ): Diagnostic {
   const own = same.translation.find(isIt) ?? same.translation[0];
@@ -165,39 +159,35 @@ const textIn = (blocks: readonly Block[]) => blocks.map((block) => block.text).j
 
 function* ofWords(pair: Pair, same: Same): Iterable<Diagnostic> {
   for (const [what, of] of Object.entries(repeated)) {
-    const { missing, added } = setDifference(
-      same.source.flatMap(of),
-      same.translation.flatMap(of),
-      what === "placeholder",
-    );
+    const its = same.source.flatMap(of);
+    const own = same.translation.flatMap(of);
+    const missing = firstWithout(its, own, what === "placeholder");
+    const added = firstWithout(own, its, what === "placeholder");
     const one = missing ?? added;
     if (one === undefined) continue;
-    const message =
+    const [message, help] =
       missing === undefined
-        ? `The ${what} ${one} of the translation is not in the source.`
-        : `The ${what} ${one} of the source is not in the translation.`;
-    const help =
-      missing === undefined
-        ? "Take it out, or type it as the source does."
-        : "Put it where the translation speaks of it.";
-    yield differs(pair, same, { message, help }, (block) => of(block).includes(one));
+        ? [
+            `The ${what} ${one} of the translation is not in the source.`,
+            "Take it out, or type it as the source does.",
+          ]
+        : [
+            `The ${what} ${one} of the source is not in the translation.`,
+            "Put it where the translation speaks of it.",
+          ];
+    yield differs(pair, same, message, help, (block) => of(block).includes(one));
   }
   const difference = differingNumber(
     numbersInText(textIn(same.source), pair.numerals.source),
     numbersInText(textIn(same.translation), pair.numerals.translation),
   );
   if (difference) {
-    const message = numberMessage(difference);
     const help = "Write the number and the unit that the source has, in digits or in a word.";
-    yield differs(pair, same, { message, help }, () => true);
+    yield differs(pair, same, numberMessage(difference), help, () => true);
   }
 }
 
-/** The first item that only one of two lists has. */
-function setDifference(its: readonly string[], own: readonly string[], isSet: boolean) {
-  return { missing: firstWithout(its, own, isSet), added: firstWithout(own, its, isSet) };
-}
-
+/** The first item that other ones lack, or have less often unless it counts once. */
 function firstWithout(
   all: readonly string[],
   others: readonly string[],

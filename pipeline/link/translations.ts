@@ -2,7 +2,7 @@
 import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { fieldName } from "../model/field-name.ts";
 import { grouped } from "../model/grouped.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
@@ -46,7 +46,8 @@ export function checkTranslations(
     if (foreign) return [foreign];
     const { summary, outline, language } = file;
     const source = sources.get(file.source);
-    if (!summary || !source || !isWhole(summary) || !isWhole(originals.get(file.source))) return [];
+    // If a file was not read completely, it is not known what it lacks.
+    if (!summary?.whole || !source || !originals.get(file.source)?.whole) return [];
     if (isOfNumerals(file)) return [];
     const said = { source: numerals(undefined), translation: numerals(language) };
     return [
@@ -56,13 +57,15 @@ export function checkTranslations(
       ...untranslated(file, source),
     ];
   });
-  const strange =
-    lock && reviewed.strange ? [strangeLine({ file: lock.path, span: reviewed.strange })] : [];
-  return [...strange, ...found];
+  if (!lock || !reviewed.strange) return found;
+  const strange = diagnostic(
+    "translation-stale",
+    { file: lock.path, span: reviewed.strange },
+    "No command wrote this line of the list of reviewed translations.",
+    "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
+  );
+  return [strange, ...found];
 }
-
-/** If a file was not read completely, it is not known what it lacks. */
-const isWhole = (file: Summary | undefined): boolean => file?.whole === true;
 
 /** numerals.yaml defines the words for numbers and does not use them. */
 const isOfNumerals = ({ source }: Translation) => source === singleFiles.numerals.file;
@@ -112,15 +115,6 @@ function unknownFile(
     );
   }
   return summary ? undefined : tell(`Nothing in ${source} is translated.`, "Remove the file.");
-}
-
-function strangeLine(location: Location): Diagnostic {
-  return diagnostic(
-    "translation-stale",
-    location,
-    "No command wrote this line of the list of reviewed translations.",
-    "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
-  );
 }
 
 /**

@@ -142,13 +142,11 @@ function gridOf([typed]: RegExpExecArray): string | undefined {
 const plain = ([letter = ""]: RegExpExecArray) => letter.normalize("NFKC");
 
 const source = {
-  isCertain: true,
   message: "is an assistant's mark of a source, which leads nowhere here.",
   help: "Take it out, and check what it stood for.",
 } as const;
 
 const speech = {
-  isCertain: true,
   message: "is what an assistant says to whoever asked it.",
   help: "Take the sentence out.",
 } as const;
@@ -156,45 +154,39 @@ const speech = {
 const doubtfulSpeech = { ...speech, isCertain: false } as const;
 
 const blank = {
-  isCertain: true,
   message: "is a blank that was to be filled in.",
   help: "Write what belongs there, or take it out.",
 } as const;
 
 const role = {
-  isCertain: true,
   message: "says who speaks in a talk with an assistant.",
   help: "Keep the text alone, without who asked and who answered.",
 } as const;
 
 const brokenLetter = {
-  isCertain: true,
   message: "is a letter that a program has spelt out.",
   help: "Write the letter.",
 } as const;
 
 const otherForm = {
-  isCertain: true,
   message: "is another form of plain letters, which searches do not find.",
   help: "Write it in plain letters.",
   fix: plain,
 } as const;
 
 const lostReference = {
-  isCertain: true,
   message: "is what an office program prints where it has lost a reference.",
   help: "Write what stood there, or take it out.",
 } as const;
 
 const countedLink = {
-  isCertain: true,
   message: "leads through an address that counts clicks.",
   help: "Write the address that it leads to.",
   fix: leadsTo,
 } as const;
 
 /** Hindi as no reader, and no search, can use it. */
-const unread = { isCertain: true, language: "hi" } as const;
+const unread = { language: "hi" } as const;
 
 /** Vowels that were put together from two signs. */
 const vowels: Readonly<Record<string, string>> = { अा: "आ", अो: "ओ", अौ: "औ", एे: "ऐ" };
@@ -210,13 +202,11 @@ const runOf = (words: string, count: number) =>
   String.raw`(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])(?:[^\n\u0900-\u097f]{0,80}?(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])){${count - 1}}[^\n\u0900-\u097f]*`;
 
 const mail = {
-  isCertain: true,
   message: "is what a mail program writes around a text.",
   help: "Take it out.",
 } as const;
 
 const ofPage = {
-  isCertain: true,
   message: "is what another page or program prints beside its texts.",
   help: "Take it out.",
 } as const;
@@ -231,19 +221,18 @@ function partedBy(sign: string): string {
 }
 
 const tableOfSigns = {
-  isCertain: true,
   isLayout: true,
   message: "is a table that is not read as one.",
   help: "Write a line for each row, with | between the cells, and |---|---| below the heads.",
 } as const;
 
 const wrongBlank = {
-  isCertain: true,
   message: "has a no-break space, so that the mark before it is not read.",
   help: "Write a plain space.",
 } as const;
 
-export const leftovers: readonly Leftover[] = [
+/** The rows, each certain unless it says otherwise. */
+const rows: readonly (Omit<Leftover, "isCertain"> & Partial<Leftover>)[] = [
   // Assistants: marks of sources.
   {
     ...source,
@@ -271,7 +260,6 @@ export const leftovers: readonly Leftover[] = [
     has: "=",
     pattern:
       /(?<sign>[?&])(?:utm_\w+|ref|referrer|source|via)=(?:[\w.-]*(?:chatgpt|openai|perplexity|copilot|claude|anthropic|gemini|deepseek|grok|mistral|you\.com|poe\.com|meta\.ai)[\w.-]*)(?<next>&|(?=[#\s)"'>\]]|$))/giu,
-    isCertain: true,
     message: "tells the other site which assistant found its address.",
     help: "Take it out of the address.",
     fix: withoutParameter,
@@ -569,7 +557,6 @@ export const leftovers: readonly Leftover[] = [
     has: ":",
     pattern:
       /^[ \t>]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?\]?(?: [-–])? [^\n:]{1,40}: |^[ \t>]*\[\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?, \d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\] [^\n:]{1,40}: |^[ \t>]*\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)? \p{Lu}[^\n:]{1,40}: /gmu,
-    isCertain: true,
     message: "is the time and the name before a line of a chat.",
     help: "Take it out, and keep what was said.",
     fix: nothing,
@@ -737,7 +724,6 @@ export const leftovers: readonly Leftover[] = [
   {
     name: "lost letters",
     pattern: /(?<![\p{L}\p{N}?!])\?{2,}(?:[ ,.]+\?{2,})+|[□▯]{2,}/gu,
-    isCertain: true,
     message: "stands for letters that a program could not save.",
     help: "Write the words that were meant.",
   },
@@ -745,7 +731,6 @@ export const leftovers: readonly Leftover[] = [
     name: "backslash and n",
     has: "\\",
     pattern: /(?<=[\p{L}\p{N}.,:;!?)])(?:\\[nr])+(?=$|[\s\p{Lu}\\*#-])/gmu,
-    isCertain: true,
     isLayout: true,
     message: "is a line end that a program has spelt out.",
     help: "End the line with Enter in its place.",
@@ -763,7 +748,6 @@ export const leftovers: readonly Leftover[] = [
     name: "path on a computer",
     has: ":",
     pattern: /(?<![\w(<"])(?:file:\/\/\/[^\s)>]+|[A-Za-z]:\\(?:[\w.-]+\\)+[\w.-]+)/gu,
-    isCertain: true,
     message: "is where a file is on the writer's computer, and leads nowhere else.",
     help: "Write what it shows, or link the file where everybody can open it.",
   },
@@ -797,7 +781,6 @@ export const leftovers: readonly Leftover[] = [
     name: "place of an object",
     has: "\ufffc",
     pattern: /\ufffc/gu,
-    isCertain: true,
     message: "is the place of a picture or an object that was not copied.",
     help: "Put the picture there, or take the sign out.",
     fix: nothing,
@@ -805,7 +788,6 @@ export const leftovers: readonly Leftover[] = [
   {
     name: "character of one font alone",
     pattern: /[\ue000-\ue1ff\ue203-\uf8ff]+/gu,
-    isCertain: true,
     message:
       "is a sign of one font alone, such as a bullet of Word, which other computers show as a box.",
     help: "Write the sign that was meant, or take it out.",
@@ -813,7 +795,6 @@ export const leftovers: readonly Leftover[] = [
   {
     name: "blank of Braille",
     pattern: /[\u2800\u3164\u115f\u1160]/gu,
-    isCertain: true,
     message: "is a letter that looks like a space.",
     help: "Write a space.",
     fix: () => " ",
@@ -888,7 +869,6 @@ export const leftovers: readonly Leftover[] = [
   {
     name: "bullet of Word",
     pattern: /^[ \t]*(?:(?:[•·▪◦‣●○■□➢➤✓✔]|[oØüv§])\t[ \t]*|[§Ø➢➤][ \u00a0]+(?=\p{L}))(?=\S)/gmu,
-    isCertain: true,
     isLayout: true,
     message: "is a bullet of Word.",
     help: "Begin the line with a hyphen and a space.",
@@ -897,7 +877,6 @@ export const leftovers: readonly Leftover[] = [
   {
     name: "number without its space",
     pattern: /^[ \t]*\d{1,2}\)(?=\p{L})/gmu,
-    isCertain: true,
     isLayout: true,
     message: "is the number of a list without its space.",
     help: "Write a space behind it.",
@@ -962,7 +941,6 @@ export const leftovers: readonly Leftover[] = [
   },
   {
     name: "headings of a wiki",
-    isCertain: true,
     isLayout: true,
     pattern: /^h[1-6]\. [^\n]+|^={2,5} [^=\n]+ ={2,5}[ \t]*$|^\{\|[^\n]*$/gmu,
     message: "is a mark of a wiki, which is printed.",
@@ -986,3 +964,5 @@ export const leftovers: readonly Leftover[] = [
     fix: ([blank]) => (blank.includes("\r") ? "\r\n" : "\n"),
   },
 ];
+
+export const leftovers: readonly Leftover[] = rows.map((row) => ({ isCertain: true, ...row }));

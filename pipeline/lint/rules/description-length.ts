@@ -1,6 +1,5 @@
 // Rule: a description that is too long for search results and cards, or too short to be useful.
-import { locationOf } from "../../model/location.ts";
-import { headWords } from "../head-words.ts";
+import { wrongLengths } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Search results show about 155 to 160 characters. */
@@ -14,16 +13,19 @@ export const rule: Rule = {
   meaning: "A description that search results would cut, or that says too little.",
   languages: ["en"],
   *check(source) {
-    for (const { pointer, text, isEntry } of headWords(source, "description")) {
-      const length = [...text].length;
-      const short = isEntry && length < shortestDescription;
-      if (!source.root || (length <= longestDescription && !short)) continue;
+    for (const found of wrongLengths(
+      source,
+      "description",
+      shortestDescription,
+      longestDescription,
+    )) {
+      const { length, isShort, location } = found;
       yield finding(
-        locationOf(source, pointer),
-        short
+        location,
+        isShort
           ? `The description has ${length} characters; its card and search results have room for about 100.`
           : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,
-        short
+        isShort
           ? "Say in one sentence what the text gives its reader, in about 100 characters."
           : "Shorten it to about 100 characters, with what matters at the front.",
       );
