@@ -31,12 +31,12 @@ export function feed(
   const newest = newestFirst.map(day).sort().at(-1) ?? day(undefined);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
-  <title>${escapeXml(String(brand.name))}</title>
-  <subtitle>${escapeXml(String(brand.tagline))}</subtitle>
+  <title>${escapeXml(brand.name)}</title>
+  <subtitle>${escapeXml(brand.tagline)}</subtitle>
   <id>${escapeXml(url)}${inside || "/"}</id>
   <link rel="alternate" type="text/html" href="${escapeXml(url)}${inside || "/"}"/>
   <link rel="self" type="application/atom+xml" href="${escapeXml(url)}${inside}/feed.xml"/>
-  <author><name>${escapeXml(String(brand.legalName))}</name><uri>${escapeXml(url)}/</uri></author>
+  <author><name>${escapeXml(brand.legalName)}</name><uri>${escapeXml(url)}/</uri></author>
   <updated>${newest}</updated>
 ${entries.join("\n")}
 </feed>
@@ -47,16 +47,16 @@ const day = (entry: JsonMap | undefined) =>
   `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
 
 /** The permanent id of an entry. */
-const idOf = (url: string, entry: JsonMap) => `<id>${escapeXml(url + String(entry.path))}</id>`;
+const idOf = (url: string, entry: JsonMap) => `<id>${escapeXml(`${url}${entry.path}`)}</id>`;
 
 function feedEntry(url: string, entry: JsonMap): string {
   return `  <entry>
-    <title>${escapeXml(String(entry.title))}</title>
+    <title>${escapeXml(entry.title)}</title>
     ${idOf(url, entry)}
-    <link rel="alternate" type="text/html" href="${escapeXml(url + String(entry.path))}"/>
+    <link rel="alternate" type="text/html" href="${escapeXml(`${url}${entry.path}`)}"/>
     <published>${String(entry.date)}T00:00:00Z</published>
     <updated>${day(entry)}</updated>${categories(entry)}
-    <summary>${escapeXml(String(entry.description))}</summary>
+    <summary>${escapeXml(entry.description)}</summary>
     <content type="html">${escapeXml(feedText(entry, url))}</content>
   </entry>`;
 }

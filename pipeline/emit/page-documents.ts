@@ -8,7 +8,7 @@ import { relatedEntries } from "./related.ts";
 /** Summaries of all entries in list order, by collection name. */
 export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 
-/** Computed once, as every entry asks for it. */
+/** Fields of entries that other pages may need, by collection name. Computed once, as every entry asks for it. */
 const fieldsOfSummaries = new Map(
   entryCollections.map((collection) => {
     const { name, list, menu = [], feed, neighbours = [], related, shows = [] } = collection;
@@ -28,11 +28,6 @@ const fieldsOfSummaries = new Map(
   }),
 );
 
-/** Fields of an entry that other pages may need; its summary has these. */
-function summaryFields({ name }: EntryCollection): readonly string[] {
-  return fieldsOfSummaries.get(name) ?? [];
-}
-
 /** Those of the given fields that an entry has. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
   const picked: JsonMap = {};
@@ -44,8 +39,8 @@ export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
 }
 
 /** The fields of a compiled entry that lists and other pages show. */
-export function entrySummaryOf(entry: JsonMap, collection: EntryCollection): JsonMap {
-  return pick(entry, summaryFields(collection));
+export function entrySummaryOf(entry: JsonMap, { name }: EntryCollection): JsonMap {
+  return pick(entry, fieldsOfSummaries.get(name) ?? []);
 }
 
 /** Whether the page of an entry shows anything of other entries. */

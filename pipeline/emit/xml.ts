@@ -4,9 +4,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
-/** Escapes text for an element or for an attribute in double quotes. */
-export function escapeXml(text: string): string {
-  return text
+/** Escapes a value as text of an element or of an attribute in double quotes. */
+export function escapeXml(value: unknown): string {
+  return String(value)
     .replace(notXml, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -4,6 +4,7 @@ import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
+import { escaped, matchesIn } from "../model/pattern.ts";
 import type { LinkUse } from "../model/text.ts";
 import { addressFix, wayTo } from "./typed-address.ts";
 
@@ -67,31 +68,15 @@ function isMistyped(
   // With the same words, a mark may have got into the heading.
   if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
   // The anchors of the site's own pages are in pages.yaml.
-  const file = fileOf(path, pathOfFile) ?? singleFiles.pages.file;
+  const [file = singleFiles.pages.file] = [...pathOfFile].find(([, page]) => page === path) ?? [];
   const text = Array.from(new Set([location.file, file]), (name) => textOf(name) ?? "")
     .join("\n")
     .toLowerCase();
   return words.every((word) => standsTwice(text, word));
 }
 
-/** The file of a page. */
-function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string | undefined {
-  for (const [file, page] of pathOfFile) {
-    if (page === path) return file;
-  }
-  return undefined;
-}
-
 /** Whether a text contains a word at least twice, as one occurrence is the heading. */
 function standsTwice(text: string, word: string): boolean {
-  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
-  let count = 0;
-  for (
-    let at = text.indexOf(word);
-    at >= 0 && count < 2;
-    at = text.indexOf(word, at + word.length)
-  ) {
-    if (!isLetter(at - 1) && !isLetter(at + word.length)) count++;
-  }
-  return count > 1;
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, "gu");
+  return matchesIn(text, whole).length > 1;
 }

@@ -91,35 +91,32 @@ function* wrongWithdrawal(
   { on, to }: Withdrawal,
   withdrawals: Calendar["withdrawals"],
 ): Iterable<Diagnostic> {
-  const location = (name: string) => locationOf(source, `/withdraw/${name}`);
+  const wrong = (field: "on" | "to", message: string, help: string) =>
+    diagnostic("withdrawal", locationOf(source, `/withdraw/${field}`), message, help);
   const day = textAt(source.root, "/date") ?? "";
   if (on <= day) {
-    yield diagnostic(
-      "withdrawal",
-      location("on"),
+    yield wrong(
+      "on",
       `The text would be taken away before it is there, on ${dateText(on)}.`,
       `Write a day after its date, ${day}.`,
     );
   }
   const target = cutAddress(to).path;
   if (!to.startsWith("/")) {
-    yield diagnostic(
-      "withdrawal",
-      location("to"),
+    yield wrong(
+      "to",
       `The page leads to “${to}”, which is no page of this site.`,
       "Write the address of a page of this site, such as /blogs.",
     );
   } else if (target === path) {
-    yield diagnostic(
-      "withdrawal",
-      location("to"),
+    yield wrong(
+      "to",
       "The page would lead to itself.",
       "Write the address of another page, such as /blogs.",
     );
   } else if (withdrawals.has(target)) {
-    yield diagnostic(
-      "withdrawal",
-      location("to"),
+    yield wrong(
+      "to",
       `The page ${target} is taken away too, so nothing can lead there.`,
       "Write the address of a page that stays, such as /blogs.",
     );

@@ -88,7 +88,7 @@ type Line = ReturnType<typeof linesOf>[number];
 const hasHead = ([first]: readonly Line[]) => first?.line.startsWith("#") === true;
 
 /** The lines of the file, without an empty one after the last line end. */
-function linesOf({ text }: SourceFile) {
+export function linesOf({ text }: SourceFile) {
   let start = 0;
   const lines = text.split("\n").map((whole) => {
     const line = whole.replace(/\r$/, "");

@@ -69,7 +69,13 @@ function checkUses(
     const mayBelong = (other: Entry) =>
       other.path === path && (!other.source.valid || namesUnknown(other, entries));
     if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, location)];
-    return rest === "" ? [] : [partOfPage(location, path, rest)];
+    if (rest === "") return [];
+    return [
+      diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
+        help: `Write ${path}`,
+        fix: replacing(location, path, "it names the page"),
+      }),
+    ];
   });
 }
 
@@ -93,14 +99,6 @@ function unfitting(
     message,
     pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
   );
-}
-
-/** The finding about a row that names part of a page. */
-function partOfPage(location: Location, path: string, rest: string): Diagnostic {
-  return diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
-    help: `Write ${path}`,
-    fix: replacing(location, path, "it names the page"),
-  });
 }
 
 function checkNames(owners: readonly Entry[], messages: Summary | undefined): Diagnostic[] {

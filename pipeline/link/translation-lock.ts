@@ -4,6 +4,7 @@ import { marksOf } from "../model/block-words.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { Outline } from "../model/translation.ts";
+import { linesOf } from "./lock.ts";
 
 /** First line of the file. */
 const firstLine =
@@ -37,22 +38,19 @@ export function readTranslationLock(file: SourceFile | undefined): TranslationLo
   const files = new Map<string, ReviewedBlock[]>();
   let blocks: ReviewedBlock[] | undefined;
   let strange: Span | undefined;
-  let start = 0;
-  for (const whole of file?.text.split("\n") ?? []) {
-    const line = whole.replace(/\r$/, "");
+  for (const { line, span } of file ? linesOf(file) : []) {
     const [, id, hash, marks = ""] = blockLine.exec(line) ?? [];
     if (blocks && id !== undefined && hash !== undefined) {
       blocks.push({ id: asTyped(id), hash, marks });
     } else if (
       /^(?:<{7}|={7}|>{7})/.test(line) ||
-      (!fileLine.test(line) && line !== "" && !(start === 0 && line.startsWith("#")))
+      (!fileLine.test(line) && line !== "" && !(span.start === 0 && line.startsWith("#")))
     ) {
-      strange ??= { start, end: start + line.length };
+      strange ??= span;
     } else if (fileLine.test(line)) {
       blocks = [];
       files.set(line, blocks);
     }
-    start += whole.length + 1;
   }
   return { files, strange };
 }

@@ -1,7 +1,7 @@
 // Reports published addresses that have neither a page nor a redirect: bookmarks, search engines and other sites still lead there.
 
 import { isSlip } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Related } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { entryAt } from "../model/value.ts";
@@ -76,7 +76,9 @@ function hiddenFinding(
   const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
   const row = rowText(path, pageAbove(path, addresses));
   const help = `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}: ${row}`;
-  return diagnostic("address-vanished", hidingLocation(entry), message, { help, related });
+  // The field that hides the entry.
+  const location = locationOf(entry.source, draft ? "/draft" : "/date");
+  return diagnostic("address-vanished", location, message, { help, related });
 }
 
 const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -124,9 +126,8 @@ function goneFinding(
   const advice = {
     help: helpFor(path, successor, isSlipped, redirects !== undefined),
     related,
-    ...(row && renamedTo(path)
-      ? { fix: { title: `${path} is redirected to ${to}`, edits } }
-      : { ways: row ? [{ label: `Redirect it to ${to}`, edits }] : [] }),
+    fix: row && renamedTo(path) ? { title: `${path} is redirected to ${to}`, edits } : undefined,
+    ways: row ? [{ label: `Redirect it to ${to}`, edits }] : [],
   };
   return kind === "renamed" && page
     ? diagnostic(
@@ -141,9 +142,4 @@ function goneFinding(
         `The published address ${path} has neither a page nor a redirect any more.`,
         advice,
       );
-}
-
-/** Location of the field that hides an entry. */
-function hidingLocation({ source, draft }: Entry): Location {
-  return locationOf(source, draft ? "/draft" : "/date");
 }

@@ -7,6 +7,7 @@ import {
   usualFolder,
 } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { keyOfText } from "../model/key.ts";
 import { startOf } from "../model/location.ts";
 import { programCopy, unportableName } from "./file-names.ts";
 
@@ -66,11 +67,7 @@ function foreignFile(path: string): Diagnostic | undefined {
   const folder = entryCollections.find(
     (c) => c.extension === ".md" && path.startsWith(`${c.folder}/`),
   )?.folder;
-  const stem = name
-    .slice(0, -ending.length)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+  const stem = keyOfText(name.slice(0, -ending.length));
   return diagnostic(
     "file-unknown",
     location,
