@@ -66,7 +66,7 @@ function itemEnd(text: string, span: { readonly start: number; readonly end: num
   return span.start + text.slice(span.start, span.end).trimEnd().length;
 }
 
-/** The edit that adds a row at the end; undefined if the file has no list, or one in brackets. */
+/** The edit that adds a row at the end; undefined if the file has no list. */
 export function addRow(source: WithText | undefined, from: string, to: string): Edit | undefined {
   const list = listOf(source);
   const key = entryAt(source?.root, "", rowsField)?.keySpan;
@@ -82,8 +82,9 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
     };
   }
   const dash = dashOf(text, last.span.start);
-  if (!dash) return undefined;
-  const at = lineEnd(text, itemEnd(text, last.span));
+  const end = itemEnd(text, last.span);
+  if (!dash) return { file, span: { start: end, end }, text: `, ${rowText(from, to).slice(2)}` };
+  const at = lineEnd(text, end);
   return {
     file,
     span: { start: at, end: at },

@@ -18,20 +18,22 @@ export function hasCards(file: AnalysedFile): boolean {
   return collection.kind === "entries" && collection.cards === true;
 }
 
-/**
- * Titles or descriptions of a file that are too long, or those of entries that are too short. Those that contain unknown placeholders are
- * left out, as their length is unknown.
- */
+/** Titles or descriptions of a file, without those that contain unknown placeholders, whose length is unknown. */
+export function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
+  return wordsOf(source, field).filter(({ text }) => !text.includes("{{"));
+}
+
+/** Titles or descriptions of a file that are too long, or those of entries that are too short. */
 export function* wrongLengths(
   source: AnalysedFile,
   field: "title" | "description",
   least: number,
   most: number,
 ) {
-  for (const head of wordsOf(source, field)) {
+  for (const head of headWords(source, field)) {
     const { length } = [...head.text];
     const isShort = head.isEntry && length < least;
-    if (head.text.includes("{{") || (length <= most && !isShort)) continue;
+    if (length <= most && !isShort) continue;
     yield { ...head, length, isShort, location: locationOf(source, head.pointer) };
   }
 }
