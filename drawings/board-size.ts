@@ -4,7 +4,7 @@ import { interpolate } from "../messages/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { halfWidth, personHeight, personOutline } from "./person.ts";
-import { type Drawing, type DrawnShape, type Point, rectangle, sheetOf } from "./shapes.ts";
+import { type Drawing, label, type Point, rectangle, seenSolid, sheetOf } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** Distance between person and board, in millimetres. */
@@ -26,35 +26,12 @@ export function boardToScale(
   const type = (width + apart + 2 * halfWidth) * 0.068;
   const middle = width + apart + halfWidth;
   const outline = personOutline(middle, 0).map(([right, up]): Point => [right, -up]);
-  const shapes: DrawnShape[] = [
-    {
-      kind: "path",
-      points: rectangle(0, 0, width, -length),
-      closed: true,
-      line: "outline",
-      look: "board",
-      side: "front",
-      layer: "board",
-    },
-    {
-      kind: "path",
-      points: outline,
-      closed: true,
-      line: "hairline",
-      look: "air",
-      side: "front",
-      layer: "person",
-    },
-    ...dimension([0, 0], [width, 0], { off: type * 1.4, type }),
-    ...dimension([0, -length], [0, 0], { off: type * 1.4, type }),
-    {
-      kind: "words",
-      at: [middle, -personHeight - type * 0.9],
-      words: person,
-      height: type,
-      anchor: "middle",
-      layer: "dimensions",
-    },
+  const shapes = [
+    seenSolid("board", "board", rectangle(0, 0, width, -length)),
+    { ...seenSolid("person", "air", outline), line: "hairline" } as const,
+    ...dimension([0, 0], [width, 0], type, 1.4),
+    ...dimension([0, -length], [0, 0], type, 1.4),
+    label(person, [middle, -personHeight - type * 0.9], type),
   ];
   const text = interpolate(sheet.text, {
     name,

@@ -14,13 +14,13 @@ export interface Members {
   /** Millimetres between centres. */
   readonly spacing: number;
   /** true: they run across the others, such as battens over rafters, and lengthwise in a section. */
-  readonly across?: boolean;
+  readonly across?: boolean | undefined;
   /** Their profile; solid if omitted. */
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
   /** The channel at floor and ceiling that holds their ends. */
-  readonly ends?: Profile;
+  readonly ends?: Profile | undefined;
   /** Millimetres by which they protrude from their layer: the flanges of tees carry the boards of the next layer. */
-  readonly beyond?: number;
+  readonly beyond?: number | undefined;
 }
 
 export interface Layer {
@@ -28,13 +28,13 @@ export interface Layer {
   readonly look: Look;
   /** Millimetres. */
   readonly thickness: number;
-  readonly members?: Members;
+  readonly members?: Members | undefined;
   /** Millimetres of the filling between the members, if thinner than they are deep. */
   readonly filling?: number;
   /** true: its edges are sealed. */
-  readonly sealed?: boolean;
+  readonly sealed?: boolean | undefined;
   /** true: it consists of tiles with visible joints. */
-  readonly tiled?: boolean;
+  readonly tiled?: boolean | undefined;
 }
 
 export interface BuildUp {

@@ -1,6 +1,6 @@
 // Draws references: numbers in circles at the end of leaders, and the letter that marks a section.
 
-import type { DrawnShape, Line, Point } from "./shapes.ts";
+import { type DrawnShape, hairline, type Line, label, type Point } from "./shapes.ts";
 
 /** The letter of the section. */
 const letter = "A";
@@ -9,24 +9,20 @@ export const circle = 0.78;
 const dot = 0.16;
 
 /** Words in a circle. */
-function circled(
-  [right, down]: Point,
-  type: number,
-  about: { readonly words: string; readonly line: Line; readonly part?: number },
-): DrawnShape[] {
-  const { words, line, ...more } = { layer: "dimensions", ...about };
-  return [
-    { kind: "circle", centre: [right, down], radius: type * circle, line, ...more },
-    {
-      kind: "words",
-      at: [right, down + type * 0.36],
-      words,
-      height: type,
-      anchor: "middle",
-      ...more,
-    },
-  ];
-}
+const circled = ([right, down]: Point, type: number, words: string, line: Line): DrawnShape[] => [
+  { kind: "circle", centre: [right, down], radius: type * circle, line, layer: "dimensions" },
+  label(words, [right, down + type * 0.36], type),
+];
+
+/** The dot from which a leader starts. */
+export const dotAt = (centre: Point, radius: number): DrawnShape => ({
+  kind: "circle",
+  centre,
+  radius,
+  solid: true,
+  line: "hairline",
+  layer: "dimensions",
+});
 
 /**
  * The letter that marks the section, beside the section itself and on the cutaway where it is cut.
@@ -34,7 +30,7 @@ function circled(
  * @param type height of the letter in millimetres
  */
 export const callout = (centre: Point, type: number): DrawnShape[] =>
-  circled(centre, type, { words: letter, line: "outline" });
+  circled(centre, type, letter, "outline");
 
 /**
  * A vertical leader from a point on a drawing to the number of its part.
@@ -42,11 +38,10 @@ export const callout = (centre: Point, type: number): DrawnShape[] =>
  * @param type height of the number in millimetres
  */
 export function leader(place: Point, centre: Point, number: number, type: number): DrawnShape[] {
-  const about = { layer: "dimensions", line: "hairline", part: number } as const;
   const edge: Point = [centre[0], centre[1] + Math.sign(place[1] - centre[1]) * type * circle];
   return [
-    { kind: "path", points: [place, edge], closed: false, ...about },
-    { kind: "circle", centre: place, radius: type * dot, solid: true, ...about },
-    ...circled(centre, type, { words: `${number}`, line: "hairline", part: number }),
-  ];
+    hairline(place, edge),
+    dotAt(place, type * dot),
+    ...circled(centre, type, `${number}`, "hairline"),
+  ].map((shape) => ({ ...shape, part: number }));
 }

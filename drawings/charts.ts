@@ -2,7 +2,15 @@
 
 import { interpolate } from "../messages/interpolate.ts";
 import { millimetres } from "./build-up.ts";
-import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  hairline,
+  label,
+  rectangle,
+  sheetOf,
+  solid,
+} from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** One bar. */
@@ -37,26 +45,14 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
     const row = Math.max(height, type * 1.4);
     const right = start + (minutes / longest) * most.length;
     const middle = top + row / 2;
-    const about = { height: type, layer: "dimensions", part: index + 1, kind: "words" } as const;
-    shapes.push(
-      {
-        ...about,
-        at: [start - 8, middle + type * 0.35],
-        words: millimetres(thickness),
-        anchor: "end",
-      },
-      {
-        kind: "path",
-        points: rectangle(start, middle - height / 2, right, middle + height / 2),
-        closed: true,
-        line: "outline",
-        look: "board",
-        side: "cut",
-        layer: "board",
-        part: index + 1,
-      },
-      { ...about, at: [right + 8, middle + type * 0.35], words, anchor: "start" },
-    );
+    const bar = rectangle(start, middle - height / 2, right, middle + height / 2);
+    const baseline = middle + type * 0.35;
+    const drawn = [
+      label(millimetres(thickness), [start - 8, baseline], type, "end"),
+      solid("board", "board", bar),
+      label(words, [right + 8, baseline], type, "start"),
+    ];
+    shapes.push(...drawn.map((shape) => ({ ...shape, part: index + 1 })));
     top += row + 12;
   }
   const each = bars.map(({ thickness, words }) => `${millimetres(thickness)}: ${words}`).join("; ");
@@ -88,24 +84,14 @@ export function soundRange(
   const high = Math.ceil((to + 10) / 10) * 10;
   const at = (decibels: number) => ((decibels - low) / (high - low)) * (width - 40) + 20;
   const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, index) => low + index * 10);
-  const about = { layer: "dimensions", kind: "path", closed: false, line: "hairline" } as const;
-  const words = { layer: "dimensions", kind: "words", height: type, anchor: "middle" } as const;
-  const shapes: DrawnShape[] = [
-    { ...about, points: straight([at(low), 0], [at(high), 0]) },
-    ...ticks.flatMap((tick): DrawnShape[] => [
-      { ...about, points: straight([at(tick), 0], [at(tick), 6]) },
-      { ...words, at: [at(tick), type + 10], words: `${tick}` },
+  const shapes = [
+    hairline([at(low), 0], [at(high), 0]),
+    ...ticks.flatMap((tick) => [
+      hairline([at(tick), 0], [at(tick), 6]),
+      label(`${tick}`, [at(tick), type + 10], type),
     ]),
-    {
-      kind: "path",
-      points: rectangle(at(from), -18, at(to), -4),
-      closed: true,
-      line: "outline",
-      look: "board",
-      side: "cut",
-      layer: "board",
-    },
-    { ...words, at: [at((from + to) / 2), -26], words: interpolate(sound.range, { from, to }) },
+    solid("board", "board", rectangle(at(from), -18, at(to), -4)),
+    label(interpolate(sound.range, { from, to }), [at((from + to) / 2), -26], type),
   ];
   return sheetOf(
     {

@@ -4,7 +4,7 @@ import { interpolate } from "../messages/interpolate.ts";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./cut-open.ts";
-import { around, type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
+import { around, type Drawing, lineThrough, type Point, sheetOf } from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
 import type { DrawingWords } from "./words.ts";
 
@@ -42,16 +42,10 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
     x + way * over * towards[0],
     y + way * over * towards[1],
   ];
-  const section: DrawnShape[] =
+  const section =
     from && to
       ? [
-          {
-            kind: "path",
-            points: [along(from, -0.4), ...cut, along(to, 1)],
-            closed: false,
-            line: "dashed",
-            layer: "dimensions",
-          },
+          lineThrough("dimensions", "dashed", [along(from, -0.4), ...cut, along(to, 1)]),
           ...callout(along(to, 1 + circle / 1.2), type),
         ]
       : [];

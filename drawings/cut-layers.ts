@@ -3,9 +3,19 @@
 import type { Layer, Members } from "./build-up.ts";
 import { wireFrom } from "./hanger.ts";
 import { woolHatch } from "./hatches.ts";
+import { bareSolid, cutLine } from "./junction-pieces.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { tilesIn } from "./roof-tiles.ts";
-import { type DrawnShape, type Path, type Point, rectangle, straight } from "./shapes.ts";
+import {
+  type DrawnShape,
+  lineThrough,
+  type Path,
+  type Point,
+  rectangle,
+  seenSolid,
+  solid,
+  straight,
+} from "./shapes.ts";
 
 /** Millimetres drawn on the outer sides of the two members. */
 export const beside = 90;
@@ -56,22 +66,13 @@ function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): Dra
   const inset = members ? Math.max(thickness - filling, 0) / 2 : 0;
   const front = top + inset;
   const back = bottom - inset;
-  const about = { kind: "path", line: "outline", side: "cut", layer: material } as const;
-  const surfaces = pieces.map(
-    ([from, to]): Path => ({
-      ...about,
-      points: rectangle(from, front, to, back),
-      closed: true,
-      look,
-      part,
-      bare: true,
-    }),
-  );
+  const surfaces = pieces.map(([from, to]) => ({
+    ...bareSolid(material, look, rectangle(from, front, to, back)),
+    part,
+  }));
   const lines = look === "membrane" ? [] : [front, back];
   const faces = pieces.flatMap(([from, to]) =>
-    lines.map(
-      (down): Path => ({ ...about, points: straight([from, down], [to, down]), closed: false }),
-    ),
+    lines.map((down) => cutLine(material, [from, down], [to, down])),
   );
   return [
     ...surfaces,
@@ -88,15 +89,9 @@ function jointsOf(
   layer: string,
 ): Path[] {
   const width = 100;
-  return Array.from({ length: Math.floor((to - from) / width) }, (_, index): Path => {
+  return Array.from({ length: Math.floor((to - from) / width) }, (_, index) => {
     const right = from + (index + 0.6) * width;
-    return {
-      kind: "path",
-      points: straight([right, front], [right, back]),
-      closed: false,
-      line: "outline",
-      layer,
-    };
+    return lineThrough(layer, "outline", straight([right, front], [right, back]));
   });
 }
 
@@ -109,7 +104,7 @@ function hatchOf(
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
   const free = members ? parted(pieces, places, webOf(members)) : pieces;
-  return free.map((piece) => woolHatch(piece, [top, bottom], { layer: material }));
+  return free.map((piece) => woolHatch(piece, [top, bottom], material));
 }
 
 /** Members parallel to the section, seen from the side with the edges of their flanges. */
@@ -118,26 +113,11 @@ function alongside(
   { name, look, profile }: Members,
   pieces: Plan["pieces"],
 ): Path[] {
-  const about = { kind: "path", layer: name } as const;
   const flange = profile ? Math.max(profile.gauge, 1.5) : 0;
-  return pieces.flatMap(([from, to]): Path[] => [
-    {
-      ...about,
-      points: rectangle(from, top, to, bottom),
-      closed: true,
-      line: "outline",
-      look,
-      side: "front",
-      part,
-    },
-    ...(flange > 0 ? [top + flange, bottom - flange] : []).map(
-      (down): Path => ({
-        ...about,
-        points: straight([from, down], [to, down]),
-        closed: false,
-        line: "hairline",
-      }),
-    ),
+  const edges = flange > 0 ? [top + flange, bottom - flange] : [];
+  return pieces.flatMap(([from, to]) => [
+    { ...seenSolid(name, look, rectangle(from, top, to, bottom)), part },
+    ...edges.map((down) => lineThrough(name, "hairline", straight([from, down], [to, down]))),
   ]);
 }
 
@@ -149,17 +129,10 @@ function cutMembers(
 ): Path[] {
   const outline = memberOutline(members, layer.thickness);
   const block = blockOf(members);
-  return places.map((at) => ({
-    kind: "path",
-    points: outline.map(([right, down]): Point => [at + right, top + down]),
-    closed: true,
-    line: "outline",
-    look: members.look,
-    side: "cut",
-    layer: members.name,
-    part,
-    ...(block && { block }),
-  }));
+  return places.map((at) => {
+    const points = outline.map(([right, down]): Point => [at + right, top + down]);
+    return { ...solid(members.name, members.look, points), part, ...(block && { block }) };
+  });
 }
 
 /** The clips that attach a concealed grid's sections to the channels above. */
@@ -179,15 +152,14 @@ function clips(
     [sign * out, under],
     [sign * out, over],
   ];
-  return places.map((at) => ({
-    kind: "path",
-    points: [...half(-1), ...half(1).toReversed()].map(
-      ([right, down]): Point => [at + right, down],
+  const clip = [...half(-1), ...half(1).toReversed()];
+  return places.map((at) =>
+    lineThrough(
+      "clips",
+      "outline",
+      clip.map(([right, down]): Point => [at + right, down]),
     ),
-    closed: false,
-    line: "outline",
-    layer: "clips",
-  }));
+  );
 }
 
 /** How far above a tee its hanger is drawn, and the place of its hole in the web, from the foot. */
@@ -207,7 +179,6 @@ function hangers({ layer, top }: Placed, places: readonly number[]): DrawnShape[
 function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): DrawnShape[] {
   const { layer, part, bottom } = tiles;
   const { material, thickness, look } = layer;
-  const about = { kind: "path", line: "outline", side: "cut", layer: material } as const;
   const [first = 0, second = first + battens.spacing] = places;
   return pieces.flatMap(([from, to], index) => {
     const leftOut = index === 0 ? 0 : battens.spacing - (second - first);
@@ -226,8 +197,8 @@ function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): Dra
         ...(tile.ends[1] ? [head] : []),
       ];
       return [
-        { ...about, points: [...foot, ...head.toReversed()], closed: true, look, part, bare: true },
-        ...lines.map((points): Path => ({ ...about, points, closed: false })),
+        { ...bareSolid(material, look, [...foot, ...head.toReversed()]), part },
+        ...lines.map((points) => cutLine(material, ...points)),
       ];
     });
   });
@@ -252,16 +223,7 @@ function screw(right: number, face: number, support: number): Path {
     [right + sign * shank, face + way * head.height],
     [right + sign * shank, tip - way * 3],
   ];
-  return {
-    kind: "path",
-    points: [...half(-1), [right, tip], ...half(1).toReversed()],
-    closed: true,
-    line: "outline",
-    look: "steel",
-    side: "cut",
-    bare: true,
-    layer: "screws",
-  };
+  return bareSolid("screws", "steel", [...half(-1), [right, tip], ...half(1).toReversed()]);
 }
 
 /** Screws through the outermost board on each side of a layer of members into these. */

@@ -154,8 +154,8 @@ function solidsOf(strip: Strip, name: string, lies: boolean, whole: number, plac
       look: members.look,
       layer: members.name,
       part,
-      ...(section && { section }),
-      ...(members.profile?.kind === "stud" && { punched: true }),
+      section,
+      punched: members.profile?.kind === "stud",
     };
   });
   // In a horizontal build-up, members that run backwards are drawn from the back.

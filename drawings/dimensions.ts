@@ -2,15 +2,10 @@
 // (ISO 129-1).
 
 import { millimetres } from "./build-up.ts";
-import type { DrawnShape, Point } from "./shapes.ts";
+import { type DrawnShape, hairline, label, type Point } from "./shapes.ts";
 
-/** All in millimetres of the drawing. */
-interface DimensionStyle {
-  /** Distance of the dimension line; positive to the right of the direction from `from` to `to`. */
-  readonly off: number;
-  /** Type size. */
-  readonly type: number;
-  /** The real length, if it is drawn shortened. */
+interface DimensionOptions {
+  /** The real length in millimetres, if it is drawn shortened. */
   readonly length?: number;
   /** The end beyond which the number of a level distance stands, where there is no room for it between the strokes. */
   readonly beyond?: "from" | "to";
@@ -28,12 +23,17 @@ function outsidePlace([[right, down], [other]]: readonly [Point, Point], type: n
 /**
  * Draws the dimension of a distance.
  * @param from start; the line is to the right of the direction to `to`: below it if that leads to the right, to the right if it leads up
+ * @param type type size in millimetres
+ * @param distance of the dimension line, in type sizes
  */
 export function dimension(
   from: Point,
   to: Point,
-  { off, type, length: measured, beyond: end }: DimensionStyle,
+  type: number,
+  distance: number,
+  { length: measured, beyond: end }: DimensionOptions = {},
 ): DrawnShape[] {
+  const off = type * distance;
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const length = Math.hypot(dx, dy);
@@ -47,42 +47,24 @@ export function dimension(
   ];
   const a = at(from, off);
   const b = at(to, off);
-  const about = { layer: "dimensions", measure: { from, to, line: b } } as const;
-  const line = (points: readonly Point[]): DrawnShape => ({
-    kind: "path",
-    points,
-    closed: false,
-    line: "hairline",
-    ...about,
-  });
   const tick = type * 0.3;
-  const stroke = ([x, y]: Point): DrawnShape =>
-    line([
-      [x - tick, y + tick],
-      [x + tick, y - tick],
-    ]);
+  const stroke = ([x, y]: Point) => hairline([x - tick, y + tick], [x + tick, y - tick]);
   const level = Math.abs(dx) > Math.abs(dy);
   // The number stays level beside a line that is not.
   const room = level ? (Math.abs(uy) * type * 3) / 2 : 0;
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const beyond = Math.sign(level ? ny : nx) * Math.sign(off);
   const outside = end && outsidePlace(end === "from" ? [a, b] : [b, a], type);
+  const place: Point = level
+    ? [middle[0], middle[1] + (beyond > 0 ? type * 1.25 + room : -type * 0.45 - room)]
+    : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35];
+  const anchor = level ? "middle" : beyond > 0 ? "start" : "end";
   return [
-    line([at(from, off * 0.25), at(from, off + Math.sign(off) * tick)]),
-    line([at(to, off * 0.25), at(to, off + Math.sign(off) * tick)]),
-    line([a, b]),
+    hairline(at(from, off * 0.25), at(from, off + Math.sign(off) * tick)),
+    hairline(at(to, off * 0.25), at(to, off + Math.sign(off) * tick)),
+    hairline(a, b),
     stroke(a),
     stroke(b),
-    {
-      kind: "words",
-      words: millimetres(measured ?? length),
-      height: type,
-      ...about,
-      at: level
-        ? [middle[0], middle[1] + (beyond > 0 ? type * 1.25 + room : -type * 0.45 - room)]
-        : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35],
-      anchor: level ? "middle" : beyond > 0 ? "start" : "end",
-      ...outside,
-    },
-  ];
+    { ...label(millimetres(measured ?? length), place, type, anchor), ...outside },
+  ].map((shape) => ({ ...shape, measure: { from, to, line: b } }));
 }

@@ -1,6 +1,13 @@
 // Defines how cut surfaces are hatched (IS 962, ISO 128-3): a zigzag for wool, repeating patterns for other materials; also break lines.
 
-import type { DrawnShape, Look, Path, Point } from "./shapes.ts";
+import {
+  type DrawnShape,
+  hairline,
+  type Look,
+  lineThrough,
+  type Path,
+  type Point,
+} from "./shapes.ts";
 
 /** A repeating pattern, in pixels of a drawing whose smallest type is 13 px high. */
 interface Tile {
@@ -87,14 +94,14 @@ export function tileOf(shape: DrawnShape): Look | undefined {
 export function woolHatch(
   [from, to]: readonly [number, number],
   [top, bottom]: readonly [number, number],
-  about: Pick<Path, "layer">,
+  layer: string,
 ): Path {
   const count = Math.max(2, Math.round((to - from) / ((bottom - top) * 0.28)));
   const points = Array.from(
     { length: count + 1 },
     (_, index): Point => [from + ((to - from) * index) / count, index % 2 === 0 ? bottom : top],
   );
-  return { ...about, kind: "path", points, closed: false, line: "hairline" };
+  return lineThrough(layer, "hairline", points);
 }
 
 /**
@@ -108,18 +115,12 @@ export function breakLine(
   size: number,
 ): Path {
   const middle = (top + bottom) / 2;
-  return {
-    kind: "path",
-    points: [
-      [right, top - size],
-      [right, middle - size * 0.5],
-      [right - size * 0.45, middle - size * 0.2],
-      [right + size * 0.45, middle + size * 0.2],
-      [right, middle + size * 0.5],
-      [right, bottom + size],
-    ],
-    closed: false,
-    line: "hairline",
-    layer: "dimensions",
-  };
+  return hairline(
+    [right, top - size],
+    [right, middle - size * 0.5],
+    [right - size * 0.45, middle - size * 0.2],
+    [right + size * 0.45, middle + size * 0.2],
+    [right, middle + size * 0.5],
+    [right, bottom + size],
+  );
 }

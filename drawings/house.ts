@@ -5,13 +5,15 @@ import { leader } from "./callout.ts";
 import { personOutline } from "./person.ts";
 import {
   type Drawing,
-  type DrawnShape,
-  type Line,
   type Look,
+  lineThrough,
+  type Path,
   type Point,
+  placed,
   rectangle,
-  type Side,
+  seenSolid,
   sheetOf,
+  solid,
   straight,
 } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
@@ -35,27 +37,6 @@ const middle = (wall.left + wall.right) / 2;
 const slab = 150;
 const annex = { from: wall.right, to: 18_600, high: 3300 } as const;
 
-type Pen = (
-  points: readonly Point[],
-  closed?: boolean,
-  line?: Line,
-  look?: Look,
-  side?: Side,
-) => DrawnShape;
-
-/** Makes a function that draws paths of a part, or of the house itself. */
-const pen =
-  (layer: string, part?: number): Pen =>
-  (points, closed = false, line = "outline", look, side = "cut") => ({
-    kind: "path",
-    points: points.map(([right, up]): Point => [right, -up]),
-    closed,
-    line,
-    layer,
-    ...(look && { look, side }),
-    ...(part !== undefined && { part }),
-  });
-
 /** Evenly spaced values from one number to another, both included, about a step apart. */
 function steps(from: number, to: number, step: number): number[] {
   const count = Math.round((to - from) / step);
@@ -68,135 +49,112 @@ const roofAt = (right: number, off: number): number =>
   (Math.abs(right - middle) * (level.ridge - level.eaves)) / (middle - wall.left) +
   off;
 
-/** The house without its parts: ground, walls, floors, rafters, stairs. */
-function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): DrawnShape[] {
-  const { left, right, thick } = wall;
+/** A point of the roof, as far above the rafters' underside as the given one is above 0. */
+const onRoof = ([right, off]: Point): Point => [right, roofAt(right, off)];
+
+/** An open line. */
+const line = (...points: readonly Point[]) => lineThrough("house", "outline", points);
+const thin = (...points: readonly Point[]) => lineThrough("house", "hairline", points);
+
+/** A closed outline that is not filled. */
+const closed = (path: Path): Path => ({ ...path, closed: true });
+
+const cut = (look: Look, points: readonly Point[]) => solid("house", look, points);
+const seen = (look: Look, points: readonly Point[]) => seenSolid("house", look, points);
+
+/** A line over both sides of the roof, between the eaves. */
+function alongRoof(off: number): Path {
   const eaves = 700;
+  return line(...[wall.left - eaves, middle, wall.right + eaves].map((at) => onRoof([at, off])));
+}
+
+/** The house without its parts: ground, walls, floors, rafters, stairs. */
+function shell([from, to]: readonly [from: number, to: number]): Path[] {
+  const { left, right, thick } = wall;
   return [
-    draw(straight([from, 0], [to, 0])),
-    draw(rectangle(left, 0, right, level.floor), true, "outline", "covering"),
-    draw(rectangle(left, level.ceiling, right, level.ceiling + slab), true, "outline", "covering"),
-    draw(rectangle(left, level.floor, left + thick, 1350), true, "outline", "covering"),
-    draw(rectangle(left, 2700, left + thick, level.eaves), true, "outline", "covering"),
-    draw(straight([left + 80, 1350], [left + 80, 2700]), false, "hairline"),
-    draw(rectangle(right - thick, level.floor, right, level.eaves), true, "outline", "covering"),
+    line([from, 0], [to, 0]),
+    cut("covering", rectangle(left, 0, right, level.floor)),
+    cut("covering", rectangle(left, level.ceiling, right, level.ceiling + slab)),
+    cut("covering", rectangle(left, level.floor, left + thick, 1350)),
+    cut("covering", rectangle(left, 2700, left + thick, level.eaves)),
+    thin([left + 80, 1350], [left + 80, 2700]),
+    cut("covering", rectangle(right - thick, level.floor, right, level.eaves)),
     // Rafters, from the eaves to the ridge.
-    draw([
-      [left - eaves, roofAt(left - eaves, 0)],
-      [middle, roofAt(middle, 0)],
-      [right + eaves, roofAt(right + eaves, 0)],
-    ]),
-    draw([
-      [left - eaves, roofAt(left - eaves, 200)],
-      [middle, roofAt(middle, 200)],
-      [right + eaves, roofAt(right + eaves, 200)],
-    ]),
+    alongRoof(0),
+    alongRoof(200),
     // Stairs behind the section.
-    draw(
-      steps(0, 15, 1).flatMap((step): Point[] =>
+    thin(
+      ...steps(0, 15, 1).flatMap((step) =>
         straight(
           [11_000 + step * 180, level.floor + step * 187],
           [11_000 + step * 180, level.floor + (step + 1) * 187],
         ),
       ),
-      false,
-      "hairline",
     ),
-    ...[personOutline(8300, level.floor), personOutline(9300, level.upper)].map((body) =>
-      draw(body, true, "hairline"),
-    ),
+    closed(thin(...personOutline(8300, level.floor))),
+    closed(thin(...personOutline(9300, level.upper))),
   ];
 }
 
-/** Draws each part. */
-const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
-  gate: (draw) => [
-    draw(rectangle(300, 0, 530, 2300), true),
-    draw(rectangle(3900, 0, 4130, 2300), true),
-    draw(rectangle(580, 120, 3850, 2000), true, "outline", "board", "front"),
+/** The shapes of each part. */
+const drawn: Readonly<Record<HousePart, readonly Path[]>> = {
+  gate: [
+    closed(line(...rectangle(300, 0, 530, 2300))),
+    closed(line(...rectangle(3900, 0, 4130, 2300))),
+    seen("board", rectangle(580, 120, 3850, 2000)),
     ...steps(120, 2000, 235)
       .slice(1, -1)
-      .map((up) => draw(straight([580, up], [3850, up]), false, "hairline")),
+      .map((up) => thin([580, up], [3850, up])),
   ],
-  underlay: (draw) => [
-    draw(
-      [
-        [wall.left - 700, roofAt(wall.left - 700, 200)],
-        [middle, roofAt(middle, 200)],
-        [middle, roofAt(middle, 290)],
-        [wall.left - 700, roofAt(wall.left - 700, 290)],
-      ],
-      true,
-      "outline",
-      "board",
-    ),
+  underlay: [
+    cut("board", rectangle(wall.left - 700, 200, middle, 290).map(onRoof)),
     ...steps(wall.left - 600, middle - 400, 400).map((at) =>
-      draw(
-        [
+      closed(
+        thin(
           [at, roofAt(at, 290)],
           [at + 260, roofAt(at + 260, 290)],
           [at + 260, roofAt(at + 260, 330)],
           [at - 20, roofAt(at, 400)],
-        ],
-        true,
-        "hairline",
-      ),
-    ),
-  ],
-  ceiling: (draw) => [
-    draw(rectangle(wall.left + wall.thick, 2980, 9700, 3040), true, "outline", "board"),
-    ...steps(wall.left + 600, 9300, 850).map((at) =>
-      draw(straight([at, 3040], [at, level.ceiling]), false, "hairline"),
-    ),
-  ],
-  partition: (draw) => [
-    draw(rectangle(9700, level.floor, 9840, level.ceiling), true, "outline", "board"),
-    draw(straight([9735, level.floor], [9735, level.ceiling]), false, "hairline"),
-    draw(straight([9805, level.floor], [9805, level.ceiling]), false, "hairline"),
-  ],
-  solar: (draw) =>
-    steps(middle + 250, wall.right + 350, 960)
-      .slice(0, -1)
-      .map((at) =>
-        draw(
-          [
-            [at, roofAt(at, 200)],
-            [at + 880, roofAt(at + 880, 200)],
-            [at + 880, roofAt(at + 880, 290)],
-            [at, roofAt(at, 290)],
-          ],
-          true,
-          "outline",
-          "board",
         ),
       ),
-  screen: (draw) => [
-    draw(rectangle(11_700, level.upper + 150, 13_900, 6000), true, "outline", "board", "front"),
+    ),
+  ],
+  ceiling: [
+    cut("board", rectangle(wall.left + wall.thick, 2980, 9700, 3040)),
+    ...steps(wall.left + 600, 9300, 850).map((at) => thin([at, 3040], [at, level.ceiling])),
+  ],
+  partition: [
+    cut("board", rectangle(9700, level.floor, 9840, level.ceiling)),
+    thin([9735, level.floor], [9735, level.ceiling]),
+    thin([9805, level.floor], [9805, level.ceiling]),
+  ],
+  solar: steps(middle + 250, wall.right + 350, 960)
+    .slice(0, -1)
+    .map((at) => cut("board", rectangle(at, 200, at + 880, 290).map(onRoof))),
+  screen: [
+    seen("board", rectangle(11_700, level.upper + 150, 13_900, 6000)),
     ...steps(11_950, 13_650, 283).flatMap((at, column) =>
-      steps(level.upper + 400, 5750, 270).map((up, row) =>
-        draw(
-          [
-            [at, up + 85],
-            [at + ((column + row) % 2 === 0 ? 85 : 50), up],
-            [at, up - 85],
-            [at - ((column + row) % 2 === 0 ? 85 : 50), up],
-          ],
-          true,
-          "hairline",
-          "insulation",
-        ),
-      ),
+      steps(level.upper + 400, 5750, 270).map((up, row): Path => {
+        const half = (column + row) % 2 === 0 ? 85 : 50;
+        const hole = cut("insulation", [
+          [at, up + 85],
+          [at + half, up],
+          [at, up - 85],
+          [at - half, up],
+        ]);
+        return { ...hole, line: "hairline" };
+      }),
     ),
   ],
-  infill: (draw) => [
-    draw(rectangle(annex.from, 150, annex.to, annex.high - 200), true, "outline", "board", "front"),
+  infill: [
+    seen("board", rectangle(annex.from, 150, annex.to, annex.high - 200)),
     ...steps(annex.from, annex.to, 600)
       .slice(1, -1)
-      .map((at) => draw(straight([at, 150], [at, annex.high - 200]), false, "hairline")),
+      .map((at) => thin([at, 150], [at, annex.high - 200])),
     ...[annex.from, (annex.from + annex.to) / 2 - 70, annex.to - 140].map((at) =>
-      draw(rectangle(at, 0, at + 140, annex.high - 200), true, "outline", "steel", "front"),
+      seen("steel", rectangle(at, 0, at + 140, annex.high - 200)),
     ),
-    draw(rectangle(annex.from, annex.high - 200, annex.to + 300, annex.high), true),
+    closed(line(...rectangle(annex.from, annex.high - 200, annex.to + 300, annex.high))),
   ],
 };
 
@@ -204,7 +162,7 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
 const beside: readonly HousePart[] = ["gate", "infill"];
 
 /** Type size in millimetres, for windows of 768 and of 390 px. */
-const type = { whole: 400, alone: 450 } as const;
+const sizes = { whole: 400, alone: 450 } as const;
 
 /** Starting points of the leaders. */
 const anchors: Readonly<Record<HousePart, Point>> = {
@@ -228,28 +186,29 @@ export function drawnHouse(
   { house: about }: DrawingWords,
   alone = false,
 ): Drawing {
-  const numbered = new Map(parts.map(({ part }, index) => [part, index + 1]));
+  const type = alone ? sizes.alone : sizes.whole;
   // From back to front. Parts without a number are drawn as part of the house.
-  const shown = houseParts.filter((part) => !alone || !beside.includes(part));
-  const house = shown.flatMap((part) => drawn[part](pen(part, numbered.get(part))));
+  const shown = houseParts
+    .filter((part) => !alone || !beside.includes(part))
+    .map((part) => ({ part, number: parts.findIndex((one) => one.part === part) + 1 }));
   const ground = alone
     ? ([wall.left - 700, wall.right + 700] as const)
     : ([-400, annex.to + 900] as const);
-  const shapes = [...shell(pen("house"), ground), ...house];
+  const shapes = [
+    ...shell(ground),
+    ...shown.flatMap(({ part, number }) =>
+      number === 0 ? drawn[part] : drawn[part].map((shape) => ({ ...shape, part: number })),
+    ),
+  ];
+  const leaders = shown.flatMap(({ part, number }) => {
+    const [right, up] = anchors[part];
+    return number === 0 ? [] : leader([right, -up], [right, -level.ridge - 1000], number, type);
+  });
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
   return sheetOf(
     { title, description: interpolate(about, { parts: listed }), sample: false },
-    [
-      ...shapes,
-      ...shown.flatMap((part) => {
-        const number = numbered.get(part);
-        const [right, up] = anchors[part];
-        const row = -level.ridge - 1000;
-        return number === undefined
-          ? []
-          : leader([right, -up], [right, row], number, alone ? type.alone : type.whole);
-      }),
-    ],
+    // The y axis of the sheet points down.
+    [...shapes.map((shape) => placed(shape, ([right, up]) => [right, -up])), ...leaders],
     200,
   );
 }

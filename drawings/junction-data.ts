@@ -5,19 +5,31 @@ import { interpolate } from "../messages/interpolate.ts";
 import { profileOf } from "./accessories.ts";
 import { millimetres } from "./build-up.ts";
 import type { Anchor } from "./junction-labels.ts";
+import type { Piece } from "./junction-pieces.ts";
 import type { Profile } from "./profile-outline.ts";
-import type { DrawnShape, Point } from "./shapes.ts";
+import type { Point } from "./shapes.ts";
 import { builtIn } from "./systems.ts";
 
-/** What a kind of junction draws: its shapes with dimensions, and the place of each part that is named. */
+/** What a kind of junction draws: its pieces and dimensions, and the place of each part that is named. */
 export interface Detail {
-  readonly shapes: readonly DrawnShape[];
+  readonly pieces: readonly Piece[];
   readonly anchors: Readonly<Record<string, Point>>;
 }
 
 /** The sizes of a section in words: 35 × 50 × 0.6 mm. */
 const sizeInWords = ({ width, height, sheet }: SupportSection): string =>
   `${width} × ${height} × ${sheet} mm`;
+
+type Layers = System["layers"];
+
+const thicknessesOf = (layers: Layers): number[] =>
+  layers.map(({ thicknesses: [usual = 0] }) => usual);
+
+/** The layers before those between the supports. */
+function outside(layers: Layers): Layers {
+  const end = layers.findIndex(({ between }) => between);
+  return end < 0 ? layers : layers.slice(0, end);
+}
 
 /** The data of a junction, as its drawing asks for them. */
 export class JunctionData {
@@ -70,21 +82,19 @@ export class JunctionData {
     return profileOf(studs.ends);
   }
 
+  /** Millimetres of all layers. */
+  get layers(): number[] {
+    return thicknessesOf(this.system.layers);
+  }
+
   /** Millimetres of the boards and other layers before the supports, the outermost first. */
-  get front(): { readonly material: string; readonly thickness: number }[] {
-    return this.#outside(this.system.layers);
+  get front(): number[] {
+    return thicknessesOf(outside(this.system.layers));
   }
 
   /** The same behind them. */
-  get back(): { readonly material: string; readonly thickness: number }[] {
-    return this.#outside(this.system.layers.toReversed());
-  }
-
-  #outside(layers: System["layers"]) {
-    const end = layers.findIndex(({ between }) => between);
-    return layers
-      .slice(0, end < 0 ? layers.length : end)
-      .map(({ material, thicknesses: [thickness = 0] }) => ({ material, thickness }));
+  get back(): number[] {
+    return thicknessesOf(outside(this.system.layers.toReversed()));
   }
 
   /** Depth of the supports in millimetres. */

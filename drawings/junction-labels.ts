@@ -1,6 +1,7 @@
 // Writes the names of a junction's parts in a column beside it, each with a leader that crosses no other.
 
-import { around, type DrawnShape, type Point } from "./shapes.ts";
+import { dotAt } from "./callout.ts";
+import { around, type DrawnShape, hairline, label, type Point } from "./shapes.ts";
 
 /** A part to name. */
 export interface Anchor {
@@ -127,25 +128,12 @@ export function labels(
   const column = right + away * type;
   const rows = ordered(anchors, { bend: column - bendAt * type, bottom }, type);
   return rows.flatMap(({ at, lines, top }): DrawnShape[] => {
-    const about = { layer: "dimensions", line: "hairline" } as const;
     const middle = top + type / 2;
     return [
-      {
-        kind: "path",
-        points: [at, [column - bendAt * type, middle], [column - end * type, middle]],
-        closed: false,
-        ...about,
-      },
-      { kind: "circle", centre: at, radius: type * dot, solid: true, ...about },
-      ...lines.map(
-        (words, index): DrawnShape => ({
-          kind: "words",
-          at: [column, top + (index * leading + 0.86) * type],
-          words,
-          height: type,
-          anchor: "start",
-          layer: "dimensions",
-        }),
+      hairline(at, [column - bendAt * type, middle], [column - end * type, middle]),
+      dotAt(at, type * dot),
+      ...lines.map((words, index) =>
+        label(words, [column, top + (index * leading + 0.86) * type], type, "start"),
       ),
     ];
   });

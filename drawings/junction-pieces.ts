@@ -7,12 +7,22 @@ import {
   boxAround,
   type DrawnShape,
   type Look,
+  lineThrough,
   type Path,
   type Point,
   placed,
   rectangle,
+  seenSolid,
+  solid,
   straight,
 } from "./shapes.ts";
+
+/** A piece of a junction: a shape, or several pieces. */
+export type Piece = DrawnShape | readonly Piece[];
+
+/** The shapes of pieces, in painting order. */
+export const shapesOf = (pieces: readonly Piece[]): DrawnShape[] =>
+  pieces.flatMap((piece) => ("kind" in piece ? [piece] : shapesOf(piece)));
 
 /** A side of a rectangle. */
 export type Face = "left" | "top" | "right" | "bottom";
@@ -27,15 +37,13 @@ export const box = (left: number, top: number, right: number, bottom: number): B
   bottom,
 });
 
-/** A solid that the drawing's plane cuts, with its outline. */
-export const solid = (layer: string, look: Look, points: readonly Point[]): Path => ({
-  kind: "path",
-  points,
-  closed: true,
-  line: "outline",
-  look,
-  side: "cut",
-  layer,
+const cornersOf = ({ left, top, right, bottom }: Box): Point[] =>
+  rectangle(left, top, right, bottom);
+
+/** A solid that the drawing's plane cuts, without an outline. */
+export const bareSolid = (layer: string, look: Look, points: readonly Point[]): Path => ({
+  ...solid(layer, look, points),
+  bare: true,
 });
 
 /**
@@ -45,49 +53,44 @@ export const solid = (layer: string, look: Look, points: readonly Point[]): Path
 export function block(
   layer: string,
   look: Look,
-  { left, top, right, bottom }: Box,
+  area: Box,
   faces: readonly Face[] = allFaces,
 ): Path[] {
-  const surface = solid(layer, look, rectangle(left, top, right, bottom));
-  if (faces.length === allFaces.length) return [surface];
+  const { left, top, right, bottom } = area;
+  const corners = cornersOf(area);
+  if (faces.length === allFaces.length) return [solid(layer, look, corners)];
   const lines: Readonly<Record<Face, Point[]>> = {
     left: straight([left, top], [left, bottom]),
     top: straight([left, top], [right, top]),
     right: straight([right, top], [right, bottom]),
     bottom: straight([left, bottom], [right, bottom]),
   };
-  return [
-    { ...surface, bare: true },
-    ...faces.map((face): Path => seenLine(layer, lines[face], "cut")),
-  ];
+  return [bareSolid(layer, look, corners), ...faces.map((face) => cutLine(layer, ...lines[face]))];
 }
 
-/** A line through points: cut, such as a thin sheet, or seen behind the plane. */
-export const seenLine = (
-  layer: string,
-  points: readonly Point[],
-  side: "cut" | "front" = "front",
-): Path => ({ kind: "path", points, closed: false, line: "outline", side, layer });
+/** A board that the drawing's plane cuts, with lines at these faces, or all. */
+export const board = (area: Box, ...faces: readonly Face[]): Path[] =>
+  block("board", "board", area, faces.length > 0 ? faces : allFaces);
+
+/** A line of what the drawing's plane cuts, such as a thin sheet. */
+export const cutLine = (layer: string, ...points: readonly Point[]): Path => ({
+  ...lineThrough(layer, "outline", points),
+  side: "cut",
+});
+
+/** A line seen behind the plane. */
+export const seenLine = (layer: string, ...points: readonly Point[]): Path => ({
+  ...lineThrough(layer, "outline", points),
+  side: "front",
+});
 
 /** A line of what is hidden, or moves. */
-export const dashed = (layer: string, points: readonly Point[]): Path => ({
-  kind: "path",
-  points,
-  closed: false,
-  line: "dashed",
-  layer,
-});
+export const dashed = (layer: string, ...points: readonly Point[]): Path =>
+  lineThrough(layer, "dashed", points);
 
 /** A rectangle seen behind the drawing's plane. */
-export const seen = (layer: string, look: Look, { left, top, right, bottom }: Box): Path => ({
-  kind: "path",
-  points: rectangle(left, top, right, bottom),
-  closed: true,
-  line: "outline",
-  look,
-  side: "front",
-  layer,
-});
+export const seen = (layer: string, look: Look, area: Box): Path =>
+  seenSolid(layer, look, cornersOf(area));
 
 /** How a profile is turned from the position in which its own drawing shows it. */
 interface Turned {
@@ -112,14 +115,8 @@ function turnedOutline(profile: Profile, { quarters = 0, mirrored = false }: Tur
 export function steel(profile: Profile, [left, top]: Point, turned: Turned = {}): Path {
   const { quarters = 0, mirrored = false } = turned;
   const way = `${mirrored ? " mirrored" : ""}${quarters > 0 ? ` turned ${quarters * 90}` : ""}`;
-  return {
-    ...solid(
-      "steel",
-      "steel",
-      turnedOutline(profile, turned).map(([x, y]): Point => [x + left, y + top]),
-    ),
-    block: `${nameOf(profile)}${way}`,
-  };
+  const points = turnedOutline(profile, turned).map(([x, y]): Point => [x + left, y + top]);
+  return { ...solid("steel", "steel", points), block: `${nameOf(profile)}${way}` };
 }
 
 /** Sizes of a screw in millimetres: half of its head, the height of the head, half of its shank, the length of its tip. */
@@ -150,27 +147,26 @@ export function screw(face: Point, towards: Point, layer = "screws"): Path {
     at(countersink, shank),
     at(0, head),
   ];
-  return { ...solid(layer, "steel", points), bare: true };
+  return bareSolid(layer, "steel", points);
 }
 
+/** A membrane between points. */
+export const membraneAt = (points: readonly Point[], layer = "membrane"): Path =>
+  bareSolid(layer, "membrane", points);
+
 /** A joint that is filled with sealant, or a strip that seals. */
-export const seal = (layer: string, { left, top, right, bottom }: Box): Path => ({
-  ...solid(layer, "membrane", rectangle(left, top, right, bottom)),
-  bare: true,
-});
+export const seal = (layer: string, area: Box): Path => membraneAt(cornersOf(area), layer);
 
 /** The hatch of wool between two faces that run across the sheet or up and down it. */
-export function wool({ left, top, right, bottom }: Box, run: "across" | "up"): DrawnShape[] {
-  const about = { layer: "wool" };
-  const surface: Path = {
-    ...solid("wool", "insulation", rectangle(left, top, right, bottom)),
-    bare: true,
-  };
-  const hatch =
-    run === "across"
-      ? woolHatch([left, right], [top, bottom], about)
-      : placed(woolHatch([top, bottom], [left, right], about), ([x, y]) => [y, x]);
-  return [surface, hatch];
+export function wool(area: Box, run: "across" | "up"): DrawnShape[] {
+  return [bareSolid("wool", "insulation", cornersOf(area)), woolIn(area, run)];
+}
+
+/** That hatch alone. */
+export function woolIn({ left, top, right, bottom }: Box, run: "across" | "up"): Path {
+  return run === "across"
+    ? woolHatch([left, right], [top, bottom], "wool")
+    : placed(woolHatch([top, bottom], [left, right], "wool"), ([x, y]) => [y, x]);
 }
 
 /** Overhang and height of the zigzag of a break line, in millimetres. */

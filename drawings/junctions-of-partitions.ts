@@ -4,20 +4,23 @@ import { dimension } from "./dimensions.ts";
 import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   block,
+  board,
   box,
   breakAcross,
   breakUp,
   type Face,
+  membraneAt,
+  type Piece,
   screw,
   seal,
   seen,
   seenLine,
-  solid,
   steel,
   wool,
+  woolIn,
 } from "./junction-pieces.ts";
 import { sizeOf } from "./profile-outline.ts";
-import { type DrawnShape, type Point, straight } from "./shapes.ts";
+import { type Point, solid } from "./shapes.ts";
 
 /** How far floor, slab and walls are drawn, in millimetres. */
 const beside = 60;
@@ -40,8 +43,8 @@ interface Across {
   readonly total: number;
 }
 
-const sum = (layers: readonly { readonly thickness: number }[]): number =>
-  layers.reduce((all, { thickness }) => all + thickness, 0);
+const sum = (thicknesses: readonly number[]): number =>
+  thicknesses.reduce((all, thickness) => all + thickness, 0);
 
 function acrossOf(data: JunctionData): Across {
   const front = sum(data.front);
@@ -50,36 +53,34 @@ function acrossOf(data: JunctionData): Across {
 }
 
 /** The widths of faces and studs, and the overall one, below a wall in upright section. */
-function widths({ front, studs, total }: Across, down: number, type: number): DrawnShape[] {
+function widths({ front, studs, total }: Across, down: number, type: number): Piece[] {
   const at = (right: number): Point => [right, down];
-  const chain = { off: type * 1.8, type };
   return [
-    ...dimension(at(0), at(front), { ...chain, beyond: "from" }),
-    ...dimension(at(front), at(studs), chain),
-    ...dimension(at(studs), at(total), { ...chain, beyond: "to" }),
-    ...dimension(at(0), at(total), { off: type * 4, type }),
+    dimension(at(0), at(front), type, 1.8, { beyond: "from" }),
+    dimension(at(front), at(studs), type, 1.8),
+    dimension(at(studs), at(total), type, 1.8, { beyond: "to" }),
+    dimension(at(0), at(total), type, 4),
   ];
 }
 
 /** The same to the left of a wall in plan. */
-function depths({ front, studs, total }: Across, right: number, type: number): DrawnShape[] {
+function depths({ front, studs, total }: Across, right: number, type: number): Piece[] {
   const at = (down: number): Point => [right, down];
-  const chain = { off: type * 1.8, type };
   return [
-    ...dimension(at(0), at(front), chain),
-    ...dimension(at(front), at(studs), chain),
-    ...dimension(at(studs), at(total), chain),
-    ...dimension(at(0), at(total), { off: type * 7, type }),
+    dimension(at(0), at(front), type, 1.8),
+    dimension(at(front), at(studs), type, 1.8),
+    dimension(at(studs), at(total), type, 1.8),
+    dimension(at(0), at(total), type, 7),
   ];
 }
 
 /** Slab or floor, whose surface is at 0 and which is above it (-1) or below it (1). */
-function concrete(way: 1 | -1, left: number, right: number): DrawnShape[] {
+function concrete(way: 1 | -1, left: number, right: number): Piece[] {
   const far = way * slab;
   const top = Math.min(0, far);
   const bottom = Math.max(0, far);
   return [
-    ...block("concrete", "core", box(left, top, right, bottom), [way > 0 ? "top" : "bottom"]),
+    block("concrete", "core", box(left, top, right, bottom), [way > 0 ? "top" : "bottom"]),
     breakUp(left, top, bottom),
     breakUp(right, top, bottom),
     breakAcross(far, left, right),
@@ -87,38 +88,42 @@ function concrete(way: 1 | -1, left: number, right: number): DrawnShape[] {
 }
 
 /** A stud seen from its side, with the edges of its flanges and the hatch of the wool in front of it. */
-function cavity({ front, studs }: Across, from: number, to: number): DrawnShape[] {
+function cavity({ front, studs }: Across, from: number, to: number): Piece[] {
   const space = box(front, from, studs, to);
   return [
     seen("stud", "steel", space),
-    ...[front + 2, studs - 2].map((at) => seenLine("stud", straight([at, from], [at, to]))),
-    ...wool(space, "up").slice(1),
+    [front + 2, studs - 2].map((at) => seenLine("stud", [at, from], [at, to])),
+    woolIn(space, "up"),
   ];
 }
 
 /** Boards of both faces in upright section between two heights, one of which goes on. */
-function upright(data: JunctionData, from: number, to: number, faces: readonly Face[]) {
-  const { total } = acrossOf(data);
-  const boxes = (layers: JunctionData["front"], start: number, way: 1 | -1) => {
-    let reached = start;
-    return layers.flatMap(({ thickness }) => {
-      const next = reached + way * thickness;
-      const shape = block(
-        "board",
-        "board",
-        box(
-          Math.min(reached, next),
-          Math.min(from, to),
-          Math.max(reached, next),
-          Math.max(from, to),
-        ),
-        faces,
-      );
-      reached = next;
-      return shape;
-    });
-  };
-  return [...boxes(data.front, 0, 1), ...boxes(data.back, total, -1)];
+function upright(data: JunctionData, top: number, bottom: number, faces: readonly Face[]): Piece[] {
+  let left = 0;
+  const front = data.front.map((thickness) => {
+    left += thickness;
+    return board(box(left - thickness, top, left, bottom), ...faces);
+  });
+  let { total: right } = acrossOf(data);
+  const back = data.back.map((thickness) => {
+    right -= thickness;
+    return board(box(right, top, right + thickness, bottom), ...faces);
+  });
+  return [front, back];
+}
+
+/** Flange and web of the channel that holds the ends of the studs. */
+const channelOf = (data: JunctionData) =>
+  sizeOf(data.ends).toSorted((a, b) => a - b) as [flange: number, web: number];
+
+/** The channel at the foot of a wall, on its strip and anchored to the floor. */
+function footChannel(data: JunctionData, middle: number): Piece[] {
+  const [flange, web] = channelOf(data);
+  return [
+    seal("sealing strip", box(middle - web / 2, -strip, middle + web / 2, 0)),
+    steel(data.ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
+    screw([middle, -strip - 1], [middle, 38], "anchors"),
+  ];
 }
 
 /** The head of a partition, below a slab that settles. */
@@ -127,28 +132,27 @@ export function partitionHead(data: JunctionData): Detail {
   const wall = acrossOf(data);
   const { front, studs, total } = wall;
   const gap = data.value("gap");
-  const [flange, web] = sizeOf(data.ends).toSorted((a, b) => a - b) as [number, number];
+  const [flange, web] = channelOf(data);
   const middle = total / 2;
   const end = 185;
   const fixing = strip + flange + belowFlange;
   const sealed = strip + 7;
-  const shapes: DrawnShape[] = [
-    ...concrete(-1, -beside, total + beside),
-    ...cavity(wall, strip + gap, end),
-    ...upright(data, sealed, end, ["left", "right", "top"]),
-    seal("sealing strip", box(middle - web / 2, 0, middle + web / 2, strip)),
-    steel(data.ends, [middle - web / 2, strip], { quarters: 1 }),
-    screw([middle, strip + 1], [middle, -38], "anchors"),
-    seal("sealant", box(0, 0, front, sealed)),
-    seal("sealant", box(studs, 0, total, sealed)),
-    screw([0, fixing], [front + entry, fixing]),
-    screw([total, fixing], [studs - entry, fixing]),
-    breakAcross(end, 0, total),
-    ...dimension([-type, strip + 0.6], [-type, strip + 0.6 + gap], { off: type * 3, type }),
-    ...widths(wall, end + type, type),
-  ];
   return {
-    shapes,
+    pieces: [
+      concrete(-1, -beside, total + beside),
+      cavity(wall, strip + gap, end),
+      upright(data, sealed, end, ["left", "right", "top"]),
+      seal("sealing strip", box(middle - web / 2, 0, middle + web / 2, strip)),
+      steel(data.ends, [middle - web / 2, strip], { quarters: 1 }),
+      screw([middle, strip + 1], [middle, -38], "anchors"),
+      seal("sealant", box(0, 0, front, sealed)),
+      seal("sealant", box(studs, 0, total, sealed)),
+      screw([0, fixing], [front + entry, fixing]),
+      screw([total, fixing], [studs - entry, fixing]),
+      breakAcross(end, 0, total),
+      dimension([-type, strip + 0.6], [-type, strip + 0.6 + gap], type, 3),
+      widths(wall, end + type, type),
+    ],
     anchors: {
       slab: [total + beside * 0.6, -slab * 0.55],
       anchor: [middle, -22],
@@ -170,27 +174,24 @@ export function partitionFoot(data: JunctionData): Detail {
   const wall = acrossOf(data);
   const { front, studs, total } = wall;
   const clear = data.value("clear");
-  const [flange, web] = sizeOf(data.ends).toSorted((a, b) => a - b) as [number, number];
+  const [flange, web] = channelOf(data);
   const middle = total / 2;
   const end = -185;
   const fixing = -(strip + flange + belowFlange);
-  const shapes: DrawnShape[] = [
-    ...concrete(1, -beside, total + beside),
-    ...cavity(wall, end, -strip - 0.6),
-    ...upright(data, end, -clear, ["left", "right", "bottom"]),
-    seal("sealing strip", box(middle - web / 2, -strip, middle + web / 2, 0)),
-    steel(data.ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
-    screw([middle, -strip - 1], [middle, 38], "anchors"),
-    seal("sealant", box(0, -clear, front, 0)),
-    seal("sealant", box(studs, -clear, total, 0)),
-    screw([0, fixing], [front + entry, fixing]),
-    screw([total, fixing], [studs - entry, fixing]),
-    breakAcross(end, 0, total),
-    ...dimension([-type, -clear], [-type, 0], { off: type * 3, type }),
-    ...widths(wall, slab + type * 1.4, type),
-  ];
   return {
-    shapes,
+    pieces: [
+      concrete(1, -beside, total + beside),
+      cavity(wall, end, -strip - 0.6),
+      upright(data, end, -clear, ["left", "right", "bottom"]),
+      footChannel(data, middle),
+      seal("sealant", box(0, -clear, front, 0)),
+      seal("sealant", box(studs, -clear, total, 0)),
+      screw([0, fixing], [front + entry, fixing]),
+      screw([total, fixing], [studs - entry, fixing]),
+      breakAcross(end, 0, total),
+      dimension([-type, -clear], [-type, 0], type, 3),
+      widths(wall, slab + type * 1.4, type),
+    ],
     anchors: {
       wool: [middle, end * 0.86],
       stud: [studs - 9, end * 0.7],
@@ -215,32 +216,31 @@ export function partitionCorner(data: JunctionData): Detail {
   const far = total + length;
   const extra = -55;
   const tape = 38;
-  const shapes: DrawnShape[] = [
-    ...wool(box(-length, t, inner, inner), "across"),
-    ...wool(box(t, inner + 1, inner, far), "up"),
-    ...block("board", "board", box(-length, 0, total, t), ["top", "right", "bottom"]),
-    ...block("board", "board", box(inner, t, total, far), ["left", "right", "top"]),
-    ...block("board", "board", box(-length, inner, t, total), ["top", "right", "bottom"]),
-    ...block("board", "board", box(0, total + gap, t, far), ["left", "right", "top"]),
-    seal("sealant", box(0, total, t, total + gap)),
-    seal("tape", box(total - tape, -1, total + 1, 0)),
-    seal("tape", box(total, 0, total + 1, tape)),
-    steel(stud, [inner - flange, t], { mirrored: true }),
-    steel(stud, [t, inner], { quarters: 1 }),
-    steel(stud, [extra, t]),
-    screw([inner - flange / 2, 0], [inner - flange / 2, t + entry]),
-    screw([extra + flange / 2, 0], [extra + flange / 2, t + entry]),
-    screw([extra + flange / 2, total], [extra + flange / 2, inner - entry]),
-    screw([total, t + 22], [inner - entry, t + 22]),
-    screw([total, inner + flange / 2], [inner - entry, inner + flange / 2]),
-    screw([0, total + gap + 15], [t + entry, total + gap + 15]),
-    screw([inner - flange / 2, inner + 1], [inner - flange / 2, inner - entry]),
-    breakUp(-length, 0, total),
-    breakAcross(far, 0, total),
-    ...depths(wall, -length - type, type),
-  ];
   return {
-    shapes,
+    pieces: [
+      wool(box(-length, t, inner, inner), "across"),
+      wool(box(t, inner + 1, inner, far), "up"),
+      board(box(-length, 0, total, t), "top", "right", "bottom"),
+      board(box(inner, t, total, far), "left", "right", "top"),
+      board(box(-length, inner, t, total), "top", "right", "bottom"),
+      board(box(0, total + gap, t, far), "left", "right", "top"),
+      seal("sealant", box(0, total, t, total + gap)),
+      seal("tape", box(total - tape, -1, total + 1, 0)),
+      seal("tape", box(total, 0, total + 1, tape)),
+      steel(stud, [inner - flange, t], { mirrored: true }),
+      steel(stud, [t, inner], { quarters: 1 }),
+      steel(stud, [extra, t]),
+      screw([inner - flange / 2, 0], [inner - flange / 2, t + entry]),
+      screw([extra + flange / 2, 0], [extra + flange / 2, t + entry]),
+      screw([extra + flange / 2, total], [extra + flange / 2, inner - entry]),
+      screw([total, t + 22], [inner - entry, t + 22]),
+      screw([total, inner + flange / 2], [inner - entry, inner + flange / 2]),
+      screw([0, total + gap + 15], [t + entry, total + gap + 15]),
+      screw([inner - flange / 2, inner + 1], [inner - flange / 2, inner - entry]),
+      breakUp(-length, 0, total),
+      breakAcross(far, 0, total),
+      depths(wall, -length - type, type),
+    ],
     anchors: {
       tape: [total - tape * 0.3, -0.5],
       board: [total - 4, t + 46],
@@ -266,29 +266,28 @@ export function partitionTee(data: JunctionData): Detail {
   const side = 120;
   const depth = data.depth / 2;
   const fixing = total + gap + 16;
-  const shapes: DrawnShape[] = [
-    ...wool(box(-side, t, side, inner), "across"),
-    ...wool(box(-depth, total + gap + 1, depth, far), "up"),
-    ...block("board", "board", box(-side, 0, side, t), ["top", "bottom"]),
-    ...block("board", "board", box(-side, inner, side, total), ["top", "bottom"]),
-    ...block("board", "board", box(-half, total + gap, -depth, far), ["left", "right", "top"]),
-    ...block("board", "board", box(depth, total + gap, half, far), ["left", "right", "top"]),
-    seal("sealing strip", box(-depth, total, depth, total + gap)),
-    seal("sealant", box(-half, total, -depth, total + gap)),
-    seal("sealant", box(depth, total, half, total + gap)),
-    steel(stud, [-flange / 2, t]),
-    steel(stud, [-depth, total + gap], { quarters: 1 }),
-    screw([0, total + gap + 1], [0, inner - entry]),
-    screw([flange / 4, 0], [flange / 4, t + entry]),
-    screw([-half, fixing], [-depth + entry, fixing]),
-    screw([half, fixing], [depth - entry, fixing]),
-    breakUp(-side, 0, total),
-    breakUp(side, 0, total),
-    breakAcross(far, -half, half),
-    ...depths(wall, -side - type, type),
-  ];
   return {
-    shapes,
+    pieces: [
+      wool(box(-side, t, side, inner), "across"),
+      wool(box(-depth, total + gap + 1, depth, far), "up"),
+      board(box(-side, 0, side, t), "top", "bottom"),
+      board(box(-side, inner, side, total), "top", "bottom"),
+      board(box(-half, total + gap, -depth, far), "left", "right", "top"),
+      board(box(depth, total + gap, half, far), "left", "right", "top"),
+      seal("sealing strip", box(-depth, total, depth, total + gap)),
+      seal("sealant", box(-half, total, -depth, total + gap)),
+      seal("sealant", box(depth, total, half, total + gap)),
+      steel(stud, [-flange / 2, t]),
+      steel(stud, [-depth, total + gap], { quarters: 1 }),
+      screw([0, total + gap + 1], [0, inner - entry]),
+      screw([flange / 4, 0], [flange / 4, t + entry]),
+      screw([-half, fixing], [-depth + entry, fixing]),
+      screw([half, fixing], [depth - entry, fixing]),
+      breakUp(-side, 0, total),
+      breakUp(side, 0, total),
+      breakAcross(far, -half, half),
+      depths(wall, -side - type, type),
+    ],
     anchors: {
       through: [side - 25, t / 2],
       extra: [flange / 2 - 6, t + 0.3],
@@ -317,37 +316,36 @@ export function doorJamb(data: JunctionData): Detail {
   const end = face + 110;
   const trim = 12;
   const fixing = total - t - 16;
-  const shapes: DrawnShape[] = [
-    ...wool(box(from, t, -2 * flange, inner), "across"),
-    ...block("board", "board", box(from, 0, 0, t), ["top", "right", "bottom"]),
-    ...block("board", "board", box(from, inner, 0, total), ["top", "right", "bottom"]),
-    steel(stud, [-flange, t], { mirrored: true }),
-    steel(stud, [-2 * flange, t]),
-    ...block("packing", "timber", box(0, fixing - 12, packing, fixing + 12)),
-    solid("door frame", "timber", [
-      [packing, 0],
-      [rebate, 0],
-      [rebate, leaf],
-      [face, leaf],
-      [face, total],
-      [packing, total],
-    ]),
-    ...block("door leaf", "timber", box(rebate + 3, 0, end, leaf), ["left", "top", "bottom"]),
-    seal("sealant", box(0, 0, packing, t)),
-    seal("sealant", box(0, inner, packing, total)),
-    ...block("architrave", "timber", box(-flange, -trim, rebate - 12, 0)),
-    ...block("architrave", "timber", box(-flange, total, rebate - 12, total + trim)),
-    screw([face, fixing], [-entry, fixing], "fixings"),
-    screw([-flange * 0.4, 0], [-flange * 0.4, t + entry]),
-    screw([-flange * 0.4, total], [-flange * 0.4, inner - entry]),
-    screw([-flange * 1.5, 0], [-flange * 1.5, t + entry]),
-    screw([-flange * 1.5, total], [-flange * 1.5, inner - entry]),
-    breakUp(from, 0, total),
-    breakUp(end, 0, leaf),
-    ...depths(wall, from - type, type),
-  ];
   return {
-    shapes,
+    pieces: [
+      wool(box(from, t, -2 * flange, inner), "across"),
+      board(box(from, 0, 0, t), "top", "right", "bottom"),
+      board(box(from, inner, 0, total), "top", "right", "bottom"),
+      steel(stud, [-flange, t], { mirrored: true }),
+      steel(stud, [-2 * flange, t]),
+      block("packing", "timber", box(0, fixing - 12, packing, fixing + 12)),
+      solid("door frame", "timber", [
+        [packing, 0],
+        [rebate, 0],
+        [rebate, leaf],
+        [face, leaf],
+        [face, total],
+        [packing, total],
+      ]),
+      block("door leaf", "timber", box(rebate + 3, 0, end, leaf), ["left", "top", "bottom"]),
+      seal("sealant", box(0, 0, packing, t)),
+      seal("sealant", box(0, inner, packing, total)),
+      block("architrave", "timber", box(-flange, -trim, rebate - 12, 0)),
+      block("architrave", "timber", box(-flange, total, rebate - 12, total + trim)),
+      screw([face, fixing], [-entry, fixing], "fixings"),
+      screw([-flange * 0.4, 0], [-flange * 0.4, t + entry]),
+      screw([-flange * 0.4, total], [-flange * 0.4, inner - entry]),
+      screw([-flange * 1.5, 0], [-flange * 1.5, t + entry]),
+      screw([-flange * 1.5, total], [-flange * 1.5, inner - entry]),
+      breakUp(from, 0, total),
+      breakUp(end, 0, leaf),
+      depths(wall, from - type, type),
+    ],
     anchors: {
       architrave: [rebate - 18, -trim / 2],
       leaf: [end - 40, leaf / 2],
@@ -369,8 +367,8 @@ export function wetFoot(data: JunctionData): Detail {
   const wall = acrossOf(data);
   const { front, studs, total } = wall;
   const clear = data.value("clear");
-  const [tile = 0, membrane = 0] = data.front.map(({ thickness }) => thickness);
-  const [flange, web] = sizeOf(data.ends).toSorted((a, b) => a - b) as [number, number];
+  const [tile = 0, membrane = 0] = data.front;
+  const [flange, web] = channelOf(data);
   const middle = front + data.depth / 2;
   const end = -185;
   const left = -105;
@@ -379,44 +377,38 @@ export function wetFoot(data: JunctionData): Detail {
   const floor = membrane + tile;
   const fixing = -(strip + flange + belowFlange);
   const right = total + beside * 0.7;
-  const shapes: DrawnShape[] = [
-    ...concrete(1, left, right),
-    ...cavity(wall, end, -strip - 0.6),
-    ...block("board", "board", box(faced, end, front, -clear), ["left", "right", "bottom"]),
-    ...block("board", "board", box(studs, end, total, -clear), ["left", "right", "bottom"]),
-    seal("sealing strip", box(middle - web / 2, -strip, middle + web / 2, 0)),
-    steel(data.ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
-    screw([middle, -strip - 1], [middle, 38], "anchors"),
-    seal("sealant", box(faced, -clear, front, 0)),
-    seal("sealant", box(studs, -clear, total, 0)),
-    {
-      ...seal("membrane", box(0, 0, 1, 1)),
-      points: [
+  return {
+    pieces: [
+      concrete(1, left, right),
+      cavity(wall, end, -strip - 0.6),
+      board(box(faced, end, front, -clear), "left", "right", "bottom"),
+      board(box(studs, end, total, -clear), "left", "right", "bottom"),
+      footChannel(data, middle),
+      seal("sealant", box(faced, -clear, front, 0)),
+      seal("sealant", box(studs, -clear, total, 0)),
+      membraneAt([
         [tile, end],
         [faced, end],
         [faced, 0],
         [left, 0],
         [left, -membrane],
         [tile, -membrane],
-      ],
-    },
-    ...block("tiles", "covering", box(0, end, tile, -floor - joint), ["left", "right", "bottom"]),
-    ...block("tiles", "covering", box(left, -floor, tile - joint, -membrane), [
-      "top",
-      "right",
-      "bottom",
-    ]),
-    seal("elastic joint", box(0, -floor - joint, tile, -floor)),
-    seal("elastic joint", box(tile - joint, -floor, tile, -membrane)),
-    screw([faced, fixing], [front + entry, fixing]),
-    screw([total, fixing], [studs - entry, fixing]),
-    breakAcross(end, 0, total),
-    breakUp(left, -floor, 0),
-    ...dimension([total + type, 0], [total + type, -clear], { off: type * 2.4, type }),
-    ...widths(wall, slab + type * 1.4, type),
-  ];
-  return {
-    shapes,
+      ]),
+      block("tiles", "covering", box(0, end, tile, -floor - joint), ["left", "right", "bottom"]),
+      block("tiles", "covering", box(left, -floor, tile - joint, -membrane), [
+        "top",
+        "right",
+        "bottom",
+      ]),
+      seal("elastic joint", box(0, -floor - joint, tile, -floor)),
+      seal("elastic joint", box(tile - joint, -floor, tile, -membrane)),
+      screw([faced, fixing], [front + entry, fixing]),
+      screw([total, fixing], [studs - entry, fixing]),
+      breakAcross(end, 0, total),
+      breakUp(left, -floor, 0),
+      dimension([total + type, 0], [total + type, -clear], type, 2.4),
+      widths(wall, slab + type * 1.4, type),
+    ],
     anchors: {
       wool: [middle, end * 0.9],
       tile: [tile / 2, end * 0.86],

@@ -3,6 +3,7 @@
 import type { Junction, BuildUp as System } from "../.content/types.d.ts";
 import { type Detail, JunctionData } from "./junction-data.ts";
 import { labels } from "./junction-labels.ts";
+import { shapesOf } from "./junction-pieces.ts";
 import { concealedGridWall, teeGridHanger, teeGridWall } from "./junctions-of-ceilings.ts";
 import { plankCorner, windowHeadAndSill } from "./junctions-of-facades.ts";
 import {
@@ -48,6 +49,7 @@ export function junctionDrawing(junction: Junction, system: System, type = usual
   const detail = kinds[junction.kind](data);
   const anchors = data.named(detail);
   const parts = anchors.map((anchor) => anchor.words);
+  const shapes = shapesOf(detail.pieces);
   return sheetOf(
     {
       title: junction.name,
@@ -55,7 +57,7 @@ export function junctionDrawing(junction: Junction, system: System, type = usual
       sample: junction.sample,
       small: true,
     },
-    [...detail.shapes, ...labels(detail.shapes, anchors, type)],
+    [...shapes, ...labels(shapes, anchors, type)],
     type * 0.5,
   );
 }

@@ -1,6 +1,6 @@
 // Adds a note to downloadable drawings whose dimensions are examples, so that it is visible wherever they are opened.
 
-import { around, type Drawing, sheetOf } from "./shapes.ts";
+import { around, type Drawing, label, sheetOf } from "./shapes.ts";
 
 /** The layer of the note. */
 export const noteLayer = "note";
@@ -15,13 +15,6 @@ export function asFile(drawing: Drawing, note: string): Drawing {
     ...drawing.shapes.map((shape) => (shape.kind === "words" ? shape.height : 0)),
   );
   const { left, bottom } = around(drawing.shapes);
-  const words = {
-    kind: "words",
-    at: [left, bottom + type * 1.8],
-    words: note,
-    height: type,
-    anchor: "start",
-    layer: noteLayer,
-  } as const;
-  return sheetOf(drawing, [...drawing.shapes, words], left);
+  const words = label(note, [left, bottom + type * 1.8], type, "start");
+  return sheetOf(drawing, [...drawing.shapes, { ...words, layer: noteLayer }], left);
 }

@@ -4,7 +4,7 @@ import { interpolate } from "../messages/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
-import { around, type Drawing, type Path, sheetOf } from "./shapes.ts";
+import { around, type Drawing, sheetOf, solid } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** Type size in millimetres, the same for all, as all are drawn at one scale. */
@@ -22,28 +22,19 @@ export function profileSection(
   { profile: words }: DrawingWords,
   type = usualType,
 ): Drawing {
-  const outline: Path = {
-    kind: "path",
-    points: outlineOf(profile),
-    closed: true,
-    line: "outline",
-    look: "steel",
-    side: "cut",
-    layer: "steel",
-    block: nameOf(profile),
-  };
+  const outline = { ...solid("steel", "steel", outlineOf(profile)), block: nameOf(profile) };
   const { right, bottom } = around([outline]);
   const shapes = [
     outline,
-    ...dimension([0, bottom], [right, bottom], { off: type * 1.4, type }),
-    ...dimension([right, bottom], [right, 0], { off: type * 1.4, type }),
+    ...dimension([0, bottom], [right, bottom], type, 1.4),
+    ...dimension([right, bottom], [right, 0], type, 1.4),
   ];
-  const [width, height, sheet] = [right, bottom, profile.gauge].map(millimetres) as [
-    string,
-    string,
-    string,
-  ];
-  const text = interpolate(words.text, { name, width, height, sheet });
+  const text = interpolate(words.text, {
+    name,
+    width: millimetres(right),
+    height: millimetres(bottom),
+    sheet: millimetres(profile.gauge),
+  });
   const description = sample ? `${text} ${words.sample}` : text;
   return sheetOf(
     { title: interpolate(words.title, { name }), description, sample },

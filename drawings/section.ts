@@ -7,7 +7,16 @@ import { beside, built, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
-import { type Drawing, type DrawnShape, type Point, placed, rectangle, sheetOf } from "./shapes.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  label,
+  lineThrough,
+  type Point,
+  placed,
+  rectangle,
+  sheetOf,
+} from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
 /** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
@@ -64,20 +73,10 @@ function beneath(
 ): DrawnShape[] {
   const to = from + thickness;
   return [
+    { ...lineThrough("compared", "dashed", rectangle(0, from, length, to)), closed: true },
+    ...dimension([length + over, to], [length + over, from], type, 1.2),
     {
-      kind: "path",
-      points: rectangle(0, from, length, to),
-      closed: true,
-      line: "dashed",
-      layer: "compared",
-    },
-    ...dimension([length + over, to], [length + over, from], { off: type * 1.2, type }),
-    {
-      kind: "words",
-      at: [type * 0.6, from + thickness / 2 + type * 0.35],
-      words,
-      height: type,
-      anchor: "start",
+      ...label(words, [type * 0.6, from + thickness / 2 + type * 0.35], type, "start"),
       layer: "compared",
     },
   ];
@@ -122,15 +121,13 @@ export function section(
     slopes ? pitched([right, down]) : [right, down];
   const shapes: DrawnShape[] = [
     ...(slopes ? cut.map(onSlope) : cut),
-    ...dimension(at(length + over, thickness), at(length + over, 0), { off: type * 1.2, type }),
+    ...dimension(at(length + over, thickness), at(length + over, 0), type, 1.2),
   ];
   const [first, second] = plan.places;
   // Of a tiled roof no spacing is given: that of the battens is the tile's, which nobody knows here.
   if (!slopes && spacing !== undefined && first !== undefined && second !== undefined) {
     shapes.push(
-      ...dimension(at(first, thickness + over), at(second, thickness + over), {
-        off: type * 1.4,
-        type,
+      ...dimension(at(first, thickness + over), at(second, thickness + over), type, 1.4, {
         length: spacing,
       }),
     );

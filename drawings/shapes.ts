@@ -55,13 +55,10 @@ interface Shape {
 export type Weight = "cut" | "seen" | "thin";
 
 /** The weight of a line. */
-export const weightOf = ({
-  line,
-  side,
-}: {
-  readonly line: Line;
-  readonly side?: Side | undefined;
-}): Weight => (line !== "outline" ? "thin" : side === "cut" ? "cut" : "seen");
+export function weightOf(shape: Path | Circle): Weight {
+  if (shape.line !== "outline") return "thin";
+  return shape.kind === "path" && shape.side === "cut" ? "cut" : "seen";
+}
 
 /** A line through points; a surface if closed. */
 export interface Path extends Shape {
@@ -98,6 +95,47 @@ export interface Words extends Shape {
 }
 
 export type DrawnShape = Path | Circle | Words;
+
+/** A solid that the drawing's plane cuts, with its outline. */
+export const solid = (layer: string, look: Look, points: readonly Point[]): Path => ({
+  kind: "path",
+  points,
+  closed: true,
+  line: "outline",
+  look,
+  side: "cut",
+  layer,
+});
+
+/** A solid seen behind the drawing's plane. */
+export const seenSolid = (layer: string, look: Look, points: readonly Point[]): Path => ({
+  ...solid(layer, look, points),
+  side: "front",
+});
+
+/** An open line through points. */
+export const lineThrough = (layer: string, line: Line, points: readonly Point[]): Path => ({
+  kind: "path",
+  points,
+  closed: false,
+  line,
+  layer,
+});
+
+/** A thin line among the dimensions. */
+export const hairline = (...points: readonly Point[]): Path =>
+  lineThrough("dimensions", "hairline", points);
+
+/**
+ * A text among the dimensions.
+ * @param height type size in millimetres
+ */
+export const label = (
+  words: string,
+  at: Point,
+  height: number,
+  anchor: Words["anchor"] = "middle",
+): Words => ({ kind: "words", at, words, height, anchor, layer: "dimensions" });
 
 /** The shapes of a drawing, without title and description. */
 export interface Sheet {
@@ -154,27 +192,23 @@ export function boxAround(points: readonly Point[]): Box {
 function boxOf(shape: DrawnShape): Box {
   if (shape.kind === "words") return roomOf(shape);
   if (shape.kind === "circle") {
-    const [right, down] = shape.centre;
-    const { radius } = shape;
-    return {
-      left: right - radius,
-      top: down - radius,
-      right: right + radius,
-      bottom: down + radius,
-    };
+    const { centre, radius } = shape;
+    const [right, down] = centre;
+    return boxAround([
+      [right - radius, down - radius],
+      [right + radius, down + radius],
+    ]);
   }
   return boxAround(shape.points);
 }
 
 /** The bounding box of shapes. */
 export function around(shapes: readonly DrawnShape[]): Box {
-  const boxes = shapes.map(boxOf);
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
+  return boxAround(
+    shapes
+      .map(boxOf)
+      .flatMap(({ left, top, right, bottom }) => straight([left, top], [right, bottom])),
+  );
 }
 
 /** Smallest type size in millimetres, to which lines and patterns are proportional; an equivalent if there is no text. */
@@ -219,13 +253,7 @@ export function sheetAround(shapes: readonly DrawnShape[], margin: number): Shee
 
 /** Makes a drawing of shapes, with its title and description. */
 export const sheetOf = (
-  { title, description, sample, small }: Omit<Drawing, keyof Sheet>,
+  about: Omit<Drawing, keyof Sheet>,
   shapes: readonly DrawnShape[],
   margin: number,
-): Drawing => ({
-  title,
-  description,
-  sample,
-  ...(small && { small }),
-  ...sheetAround(shapes, margin),
-});
+): Drawing => ({ ...about, ...sheetAround(shapes, margin) });

@@ -1,6 +1,13 @@
 // Projects solids isometrically: boxes and profiles, with all three axes at the same scale, seen from the front, the right and above.
 
-import type { Look, Path, Point, Side } from "./shapes.ts";
+import {
+  solid as cutSolid,
+  type Look,
+  lineThrough,
+  type Path,
+  type Point,
+  type Side,
+} from "./shapes.ts";
 
 /** A position in space in millimetres: along the wall, into its depth, up. */
 export type Position = readonly [along: number, deep: number, up: number];
@@ -16,11 +23,13 @@ export interface Solid {
   readonly layer: string;
   readonly part: number;
   /** The profile's outline, in the two axes other than its run, in their order in a position. */
-  readonly section?: {
-    readonly points: readonly Point[];
-    readonly run: Run;
-    readonly cap?: readonly Point[];
-  };
+  readonly section?:
+    | {
+        readonly points: readonly Point[];
+        readonly run: Run;
+        readonly cap?: readonly Point[];
+      }
+    | undefined;
   /** true: its web has holes, as in studs for cables. */
   readonly punched?: boolean;
 }
@@ -35,16 +44,7 @@ export function isometric([along, deep, up]: Position): Point {
 
 /** A surface of a solid. */
 function surface({ look, layer, part }: Solid, side: Side, corners: readonly Position[]): Path {
-  return {
-    kind: "path",
-    points: corners.map(isometric),
-    closed: true,
-    line: "outline",
-    look,
-    side,
-    layer,
-    part,
-  };
+  return { ...cutSolid(layer, look, corners.map(isometric)), side, part };
 }
 
 /** The three visible sides of a box; sides that may cover others come last. */
@@ -78,7 +78,7 @@ function sidesOfBox(solid: Solid): Path[] {
   const points = Array.from({ length: count + 1 }, (_, index) =>
     isometric([a + ((A - a) * index) / count, index % 2 === 0 ? d : D, U]),
   );
-  return [...sides, { kind: "path", points, closed: false, line: "hairline", layer }];
+  return [...sides, lineThrough(layer, "hairline", points)];
 }
 
 /** For each run: maps a point of the outline to a position, and says which faces and which end are visible. */

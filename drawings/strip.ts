@@ -5,10 +5,12 @@ import { millimetres } from "./build-up.ts";
 import {
   type Drawing,
   type DrawnShape,
+  hairline,
+  label,
   rectangle,
   type Sheet,
   sheetAround,
-  straight,
+  solid,
 } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
@@ -48,36 +50,23 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
   const gap = Math.max(thickest * room, 8);
   const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
   const height = whole * (stacked ? 0.9 : 0.3);
-  const type = stacked ? whole * 0.055 : whole * 0.05;
+  const type = whole * (stacked ? 0.055 : 0.05);
   const shapes: DrawnShape[] = [];
   let reached = gap;
   for (const [index, thickness] of thicknesses.entries()) {
     const from = reached;
     const to = reached + thickness;
-    const points = stacked ? rectangle(0, from, height, to) : rectangle(from, -height, to, 0);
-    shapes.push(
-      {
-        kind: "path",
-        points,
-        closed: true,
-        line: "outline",
-        look: "board",
-        side: "cut",
-        layer: "board",
-        part: index + 1,
-      },
-      {
-        kind: "words",
-        at: stacked
-          ? [height + type * 0.6, (from + to) / 2 + type * 0.35]
-          : [(from + to) / 2, type * 1.4],
-        words: stacked ? millimetres(thickness) : `${thickness}`,
-        height: type,
-        anchor: stacked ? "start" : "middle",
-        layer: "dimensions",
-        part: index + 1,
-      },
-    );
+    const middle = (from + to) / 2;
+    const edge = stacked
+      ? [
+          solid("board", "board", rectangle(0, from, height, to)),
+          label(millimetres(thickness), [height + type * 0.6, middle + type * 0.35], type, "start"),
+        ]
+      : [
+          solid("board", "board", rectangle(from, -height, to, 0)),
+          label(`${thickness}`, [middle, type * 1.4], type),
+        ];
+    shapes.push(...edge.map((shape) => ({ ...shape, part: index + 1 })));
     reached = to + gap;
   }
   if (!stacked) shapes.push(...scale(whole, type));
@@ -86,27 +75,16 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
 
 /** The baseline and, below the numbers, a scale with ten divisions, 10, 20, 50 or 100 mm long. */
 function scale(whole: number, type: number): DrawnShape[] {
-  const about = { kind: "path", closed: false, line: "hairline", layer: "dimensions" } as const;
-  const base: DrawnShape = { ...about, points: straight([0, 0], [whole, 0]) };
-  const from = 0;
   const down = type * 3;
   const length = [100, 50, 20].find((each) => each < whole / 3) ?? 10;
-  const ticks = Array.from({ length: 11 }, (_, tenth): DrawnShape => {
-    const right = from + (tenth * length) / 10;
-    const high = type * (tenth % 5 === 0 ? 0.7 : 0.4);
-    return { ...about, points: straight([right, down], [right, down - high]) };
+  const ticks = Array.from({ length: 11 }, (_, tenth) => {
+    const right = (tenth * length) / 10;
+    return hairline([right, down], [right, down - type * (tenth % 5 === 0 ? 0.7 : 0.4)]);
   });
   return [
-    base,
+    hairline([0, 0], [whole, 0]),
     ...ticks,
-    { ...about, points: straight([from, down], [from + length, down]) },
-    {
-      kind: "words",
-      at: [from + length + type * 0.6, down],
-      words: millimetres(length),
-      height: type,
-      anchor: "start",
-      layer: "dimensions",
-    },
+    hairline([0, down], [length, down]),
+    label(millimetres(length), [length + type * 0.6, down], type, "start"),
   ];
 }

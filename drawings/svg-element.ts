@@ -19,6 +19,12 @@ export interface SvgElement {
   readonly children: readonly (SvgElement | string)[];
 }
 
+export const element = (
+  tag: SvgElement["tag"],
+  attributes: SvgElement["attributes"],
+  children: SvgElement["children"] = [],
+): SvgElement => ({ tag, attributes, children });
+
 /** Formats a number with two decimals, a hundredth of a millimetre. */
 export const number = (value: number): string => `${Number(value.toFixed(2))}`;
 export const pair = ([right, down]: Point): string => `${number(right)} ${number(down)}`;
@@ -37,52 +43,40 @@ export function classesOf(shape: DrawnShape): string {
 
 /**
  * Converts a shape to an element.
- * @param paint returns its attributes besides the geometry
+ * @param paint its attributes besides the geometry
  */
-export function elementOf(
-  shape: DrawnShape,
-  paint: (shape: DrawnShape) => Record<string, string>,
-): SvgElement {
-  const part: Record<string, string> =
-    shape.part === undefined ? {} : { "data-part": `${shape.part}` };
+export function elementOf(shape: DrawnShape, paint: SvgElement["attributes"]): SvgElement {
+  const attributes = {
+    ...paint,
+    ...(shape.part !== undefined && { "data-part": `${shape.part}` }),
+  };
   switch (shape.kind) {
-    case "path":
-      return {
-        tag: "path",
-        attributes: {
-          ...paint(shape),
-          ...part,
-          d: `M${shape.points.map(pair).join("L")}${shape.closed ? "Z" : ""}`,
-        },
-        children: [],
-      };
+    case "path": {
+      const d = `M${shape.points.map(pair).join("L")}${shape.closed ? "Z" : ""}`;
+      return element("path", { ...attributes, d });
+    }
     case "circle": {
-      const [cx, cy] = shape.centre;
-      return {
-        tag: "circle",
-        attributes: {
-          ...paint(shape),
-          ...part,
-          cx: number(cx),
-          cy: number(cy),
-          r: number(shape.radius),
-        },
-        children: [],
-      };
+      const [right, down] = shape.centre;
+      return element("circle", {
+        ...attributes,
+        cx: number(right),
+        cy: number(down),
+        r: number(shape.radius),
+      });
     }
     case "words": {
-      const [x, y] = shape.at;
-      const place = {
-        x: number(x),
-        y: number(y),
-        "font-size": number(shape.height),
-        "text-anchor": shape.anchor,
-      };
-      return {
-        tag: "text",
-        attributes: { ...paint(shape), ...part, ...place },
-        children: [shape.words],
-      };
+      const [right, down] = shape.at;
+      return element(
+        "text",
+        {
+          ...attributes,
+          x: number(right),
+          y: number(down),
+          "font-size": number(shape.height),
+          "text-anchor": shape.anchor,
+        },
+        [shape.words],
+      );
     }
   }
 }

@@ -77,18 +77,19 @@ function layerOf(layer: BuildUpLayer): Layer {
   const line = linear.find(([words]) => words.test(drawnAs(layer).toLowerCase()))?.[1];
   const profile = section && builtIn(section, usual(layer));
   const members = line && {
+    ...line,
     name: material,
     look,
-    ...line,
-    ...(profile && { profile, width: sizeOf(profile)[0] }),
+    profile,
+    width: profile ? sizeOf(profile)[0] : line.width,
   };
   return {
     material,
     thickness: usual(layer),
     look: members ? "air" : look,
-    ...(members && { members }),
-    ...(isSealed(layer) && { sealed: true }),
-    ...(/\btiles?\b/i.test(drawnAs(layer)) && { tiled: true }),
+    members,
+    sealed: isSealed(layer) || undefined,
+    tiled: /\btiles?\b/i.test(drawnAs(layer)) || undefined,
   };
 }
 
@@ -134,11 +135,11 @@ function carriedLayer(
       look,
       width: profile ? sizeOf(profile)[0] : wide,
       spacing: studs.spacing,
-      ...(profile && { profile }),
-      ...(ends && { ends: builtIn(ends, depth) }),
-      ...(beyond > 0 && { beyond }),
+      profile,
+      ends: ends && builtIn(ends, depth),
+      beyond: beyond > 0 ? beyond : undefined,
     },
-    ...(between.some(isSealed) && { sealed: true }),
+    sealed: between.some(isSealed) || undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 // Draws the cut edges of some thicknesses side by side at one scale, with few SVG elements, as every row of the finder has such a drawing.
 import { cutEdges } from "../../../drawings/strip.ts";
-import { classesOf, elementOf, type SvgElement } from "../../../drawings/svg-element.ts";
+import { classesOf, element, elementOf, type SvgElement } from "../../../drawings/svg-element.ts";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 
 /** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */
@@ -15,12 +15,7 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
     const { "data-part": _, ...attributes } = shape.attributes;
     return shape.tag === "text" ? [{ ...shape, attributes }] : [];
   });
-  return [
-    ...[...lines].map(
-      ([kind, d]): SvgElement => ({ tag: "path", attributes: { class: kind, d }, children: [] }),
-    ),
-    ...words,
-  ];
+  return [...Array.from(lines, ([kind, d]) => element("path", { class: kind, d })), ...words];
 }
 
 /**
@@ -29,10 +24,10 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
  */
 export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
   const { width, height, shapes } = cutEdges(thicknesses);
-  const svg: SvgElement = {
-    tag: "svg",
-    attributes: { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-    children: joined(shapes.map((shape) => elementOf(shape, (one) => ({ class: classesOf(one) })))),
-  };
+  const svg = element(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    joined(shapes.map((shape) => elementOf(shape, { class: classesOf(shape) }))),
+  );
   return <Drawing svg={JSON.stringify(svg)} />;
 }
