@@ -69,6 +69,7 @@ const isWrong = ({ validity }: HTMLInputElement) =>
  * may have been typed before the page is hydrated.
  */
 export function Calculator({ title, text, work, assumptions, fixed, claims }: Calculation) {
+  const { calculator } = messages();
   const form = useRef<HTMLFormElement>(null);
   /** The result of the fields; without script, and while one of them is wrong, there is none. */
   const [calculated, setCalculated] = useState<Result>();
@@ -123,13 +124,12 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
           ))}
           <div className={styles.fields}>
             <fieldset className={styles.by}>
-              <legend>{messages().calculator.by}</legend>
+              <legend>{calculator.by}</legend>
               <label>
-                <input type="radio" name="by" value="area" defaultChecked />{" "}
-                {messages().calculator.byArea}
+                <input type="radio" name="by" value="area" defaultChecked /> {calculator.byArea}
               </label>
               <label>
-                <input type="radio" name="by" value="room" /> {messages().calculator.byRooms}
+                <input type="radio" name="by" value="room" /> {calculator.byRooms}
               </label>
             </fieldset>
             {(["area", "room"] as const).map((by) => (
@@ -152,7 +152,7 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
               </div>
             ))}
             <details>
-              <summary>{messages().calculator.assumptions}</summary>
+              <summary>{calculator.assumptions}</summary>
               <div className={styles.group}>
                 {assumptions.map(({ source, ...assumption }) => (
                   <NumberField
@@ -165,9 +165,9 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
                 ))}
               </div>
               <p className={styles.how}>
-                {messages().calculator.how}
-                {work.screws !== false && ` ${messages().calculator.howScrews}`}
-                {work.studs && ` ${messages().calculator.howStuds}`}
+                {calculator.how}
+                {work.screws !== false && ` ${calculator.howScrews}`}
+                {work.studs && ` ${calculator.howStuds}`}
               </p>
               {claims.map((claim) => (
                 <p key={claim} className={styles.how}>
@@ -190,13 +190,13 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
             {reckoned ? (
               calculated && (
                 <button type="button" className={buttonStyles.button} onClick={ask}>
-                  <span>{messages().calculator.ask}</span>
+                  <span>{calculator.ask}</span>
                   <Icon name="arrow" />
                 </button>
               )
             ) : (
               <p className={styles.how}>
-                {interpolate(messages().calculator.example, { area: first.get("area") ?? "" })}
+                {interpolate(calculator.example, { area: first.get("area") ?? "" })}
               </p>
             )}
           </div>

@@ -40,6 +40,7 @@ export function calculationOf(
   kind: "products" | "solutions",
   key: string,
 ): Calculation | undefined {
+  const words = messages().calculator;
   const work = calculator?.works.find((one) => one[kind]?.includes(key));
   if (!calculator || !work) return undefined;
   const facts = single("facts");
@@ -65,7 +66,7 @@ export function calculationOf(
         (name.startsWith("screws") && work.screws === false) ||
         (name === "supports" && work.screws === false && !work.studs)
           ? []
-          : [{ name, unit, ...one, source: source ?? messages().calculator.source }],
+          : [{ name, unit, ...one, source: source ?? words.source }],
     ),
     fixed: {
       work: work.title,
@@ -82,11 +83,11 @@ export function calculationOf(
       ...(work.screws === false && !work.studs && { supports: "1" }),
     },
     claims: [
-      interpolate(messages().calculator.treesClaim, { claim: textOf(trees.fact) }),
+      interpolate(words.treesClaim, { claim: textOf(trees.fact) }),
       ...(work.studs
         ? [
-            interpolate(messages().calculator.weightClaim, { claim: textOf(weight) }),
-            interpolate(messages().calculator.carpetClaim, { claim: textOf(carpet) }),
+            interpolate(words.weightClaim, { claim: textOf(weight) }),
+            interpolate(words.carpetClaim, { claim: textOf(carpet) }),
           ]
         : []),
     ],

@@ -128,8 +128,22 @@ function read(
 }
 
 /** Formats a number as written in India. */
-function rounded(value: number, digits = 0): string {
+function rounded(value: number, digits: number): string {
   return value.toLocaleString("en-IN", { maximumFractionDigits: digits });
+}
+
+/** A message with its numbers; undefined where one of them is. */
+function numbered(
+  message: string,
+  numbers: Readonly<Record<string, number | undefined>>,
+  digits = 0,
+): string | undefined {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(numbers)) {
+    if (value === undefined) return undefined;
+    values[name] = rounded(value, digits);
+  }
+  return interpolate(message, values);
 }
 
 /** Fewer saved trees than this are not worth a line. */
@@ -143,40 +157,19 @@ export interface Line {
 
 function linesOf(found: Quantities): Line[] {
   const { area, boarded, sheets, screws, studs, weight, trees, carpet } = found;
-  const line = (label: string, words: string, count: number) => ({
-    label,
-    words: interpolate(words, { count: rounded(count) }),
-  });
   const { results } = messages().calculator;
   return [
+    { label: results.area, words: numbered(results.covered, { area, boarded }, 1) },
+    { label: results.sheets, words: numbered(results.cut, { count: sheets }) },
+    { label: results.screws, words: numbered(results.about, { count: screws }) },
+    { label: results.studs, words: numbered(results.about, { count: studs }) },
+    { label: results.weight, words: weight && numbered(results.weighed, { ...weight }) },
     {
-      label: results.area,
-      words: interpolate(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }),
+      label: results.trees,
+      words: numbered(results.about, { count: trees < minTrees ? undefined : trees }),
     },
-    line(results.sheets, results.cut, sheets),
-    ...(screws === undefined ? [] : [line(results.screws, results.about, screws)]),
-    ...(studs === undefined ? [] : [line(results.studs, results.about, studs)]),
-    ...(weight
-      ? [
-          {
-            label: results.weight,
-            words: interpolate(results.weighed, {
-              board: rounded(weight.board),
-              brick: rounded(weight.brick),
-            }),
-          },
-        ]
-      : []),
-    ...(trees < minTrees ? [] : [line(results.trees, results.about, trees)]),
-    ...(carpet === undefined
-      ? []
-      : [
-          {
-            label: results.carpet,
-            words: interpolate(results.gained, { area: rounded(carpet, 1) }),
-          },
-        ]),
-  ];
+    { label: results.carpet, words: numbered(results.gained, { area: carpet }, 1) },
+  ].flatMap(({ label, words }) => (words === undefined ? [] : [{ label, words }]));
 }
 
 /** The worded result of a form. */
@@ -197,17 +190,13 @@ export function resultOf(values: Values): Result | undefined {
   const { note } = messages().calculator;
   const parts = [
     interpolate(note.sheets, {
-      sheets: rounded(found.sheets),
+      sheets: rounded(found.sheets, 0),
       length: values.get("sheet-length") ?? "",
       width: values.get("sheet-width") ?? "",
     }),
-    ...(found.screws === undefined
-      ? []
-      : [interpolate(note.screws, { screws: rounded(found.screws) })]),
-    ...(found.studs === undefined
-      ? []
-      : [interpolate(note.studs, { studs: rounded(found.studs) })]),
-  ];
+    numbered(note.screws, { screws: found.screws }),
+    numbered(note.studs, { studs: found.studs }),
+  ].filter((part) => part !== undefined);
   const work = values.get("work") ?? "";
   return {
     lines: linesOf(found),

@@ -37,19 +37,15 @@ export function EnquiryField(props: EnquiryFieldProps) {
   const { kind, control, type, inputMode, autoComplete, wide, folded, limit } = fieldOf(name);
   const label = form.labels[name];
   const required = kind === "asked";
-  if (control === "phone") {
-    const attributes = { name, label, message, wide, required, type, inputMode, autoComplete };
-    return <PhoneField {...attributes} refused={refusedPhone} />;
-  }
+  const common = { name, label, message, wide };
+  const input = { ...common, required, type, inputMode, autoComplete };
+  if (control === "phone") return <PhoneField {...input} refused={refusedPhone} />;
   if (control === "choice") {
     const { options, hint, disabled } = list ?? { options: [] };
     return (
       <SelectField
-        name={name}
-        label={label}
+        {...common}
         hint={hint}
-        message={message}
-        wide={wide}
         required={required}
         placeholder={interpolate(form.select, { field: label })}
         options={options}
@@ -60,16 +56,10 @@ export function EnquiryField(props: EnquiryFieldProps) {
   }
   const field =
     control === "lines" ? (
-      <AreaField name={name} label={label} message={message} wide={wide} maxLength={limit} />
+      <AreaField {...common} maxLength={limit} />
     ) : (
       <TextField
-        name={name}
-        label={label}
-        message={message}
-        wide={wide}
-        required={required}
-        type={type}
-        autoComplete={autoComplete}
+        {...input}
         // What is taken off is seen: the field shows what is checked and sent.
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           showCleaned(name, event.currentTarget);

@@ -138,28 +138,27 @@ export function shownDrawing(name: string): ShownDrawing {
   };
 }
 
+/** A group with the drawings that have files to download; none if there are none. */
+function groupOf(title: string, path: string, documents: readonly DrawnDocument[]): DrawingGroup[] {
+  const drawings = documents.map(offered).filter(({ forms }) => forms.length > 0);
+  return drawings.length > 0 ? [{ title, path, drawings }] : [];
+}
+
 /** The build-ups and junctions of all solutions that have drawings to download. */
 export function systemDrawings(): DrawingGroup[] {
   const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
     const solution = entry("solutions", key);
-    const drawings = [
-      ...systemsOf(solution, words).map(offered),
-      ...junctionDrawings(solution),
-    ].filter(({ forms }) => forms.length > 0);
-    return drawings.length > 0 ? [{ title, path, drawings }] : [];
+    return groupOf(title, path, [...systemsOf(solution, words), ...junctionDocuments(solution)]);
   });
 }
 
 /** The sections of accessories that are known, by system. */
 export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
   const words = single("messages").drawings;
-  return groups.flatMap((group) => {
-    const drawings = profilesOf({ groups: [group] }, words)
-      .map(offered)
-      .filter(({ forms }) => forms.length > 0);
-    return drawings.length > 0 ? [{ title: group.title, path: link.path, drawings }] : [];
-  });
+  return groups.flatMap((group) =>
+    groupOf(group.title, link.path, profilesOf({ groups: [group] }, words)),
+  );
 }
 
 const megabytes = new Intl.NumberFormat("en-GB", {

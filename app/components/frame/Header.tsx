@@ -24,6 +24,7 @@ interface HeaderProps {
 
 /** The first line scrolls away, the main line stays. */
 export function Header({ site }: HeaderProps) {
+  const words = messages().frame;
   const pathname = usePathname();
   const { contact, certification, menus } = site;
   const { documents } = messages().pages;
@@ -56,7 +57,7 @@ export function Header({ site }: HeaderProps) {
       <div className={`screen-only ${styles.header}`}>
         <div className={`wrap ${styles.line}`}>
           <Logo name={site.brand.name} />
-          <nav className={styles.nav} aria-label={messages().frame.main}>
+          <nav className={styles.nav} aria-label={words.main}>
             <ul className={styles.items}>
               {site.navigation.map((item) => (
                 <li key={item.path} className={styles.item}>
@@ -68,7 +69,7 @@ export function Header({ site }: HeaderProps) {
                       last={[
                         {
                           path: item.path,
-                          title: messages().frame.viewAll,
+                          title: words.viewAll,
                           navText: site.viewAll[item.menu],
                         },
                         { path: documentsPath, title: documents },
@@ -91,18 +92,18 @@ export function Header({ site }: HeaderProps) {
             <a
               className={styles.tool}
               href={contact.phoneLink}
-              aria-label={interpolate(messages().frame.callOn, { phone: contact.phone })}
+              aria-label={interpolate(words.callOn, { phone: contact.phone })}
             >
               <Icon name="phone" />
             </a>
-            <Link className={styles.tool} to={searchPath} aria-label={messages().frame.search}>
+            <Link className={styles.tool} to={searchPath} aria-label={words.search}>
               <Icon name="search" />
             </Link>
             <button
               className={styles.tool}
               type="button"
               popoverTarget="menu"
-              aria-label={messages().frame.openMenu}
+              aria-label={words.openMenu}
             >
               <Icon name="menu" />
             </button>

@@ -6,16 +6,14 @@ import { messages } from "../../lib/messages.ts";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Logo.module.css";
 
-interface LogoProps {
-  name: string;
+interface MarkProps {
   /** true on a dark ground, where the second stroke is light green. */
   onInk?: boolean;
   className?: string;
 }
 
-interface MarkProps {
-  onInk?: boolean;
-  className?: string;
+interface LogoProps extends MarkProps {
+  name: string;
 }
 
 /** The mark alone. */

@@ -18,6 +18,7 @@ interface PhoneMenuProps {
 
 /** Opened by any button whose popover target is `menu`. */
 export function PhoneMenu({ site }: PhoneMenuProps) {
+  const words = messages().frame;
   const { key } = useLocation();
   const pathname = usePathname();
   const menu = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
       id="menu"
       popover="auto"
       className={`${styles.menu} on-ink`}
-      aria-label={messages().frame.menu}
+      aria-label={words.menu}
       onBlur={onBlur}
     >
       <div className={styles.top}>
@@ -54,7 +55,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label={messages().frame.closeMenu}
+          aria-label={words.closeMenu}
         >
           <Icon name="close" />
         </button>
@@ -88,7 +89,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                         ariaCurrentOf(item.path, pathname) === "page" ? "page" : undefined
                       }
                     >
-                      {messages().frame.viewAll}
+                      {words.viewAll}
                     </Link>
                   </li>
                 </ul>

@@ -20,6 +20,7 @@ interface SearchFormProps {
 
 /** Its id is unique, as a page may have two. */
 export function SearchForm({ place, query = "" }: SearchFormProps) {
+  const words = messages().frame;
   const go = useNavigateTo();
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,21 +31,21 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
     <search className={place === "header" ? styles.inHeader : styles.onPage}>
       <form className={styles.form} action={base() + searchPath} onSubmit={onSubmit}>
         <label className="vh" htmlFor={id}>
-          {messages().frame.searchSite}
+          {words.searchSite}
         </label>
         <input
           key={query}
           id={id}
           name="q"
           type="search"
-          placeholder={messages().frame.search}
+          placeholder={words.search}
           maxLength={200}
           autoComplete="off"
           defaultValue={query}
           onFocus={prepareSearch}
           onPointerEnter={prepareSearch}
         />
-        <button type="submit" aria-label={messages().frame.search}>
+        <button type="submit" aria-label={words.search}>
           <Icon name="search" />
         </button>
       </form>

@@ -20,16 +20,13 @@ interface PictureRowProps {
 }
 
 export function PictureRow({ label, pictures }: PictureRowProps) {
+  const words = messages().slides;
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;
   const shown = pictures[current];
   return (
-    <section
-      className="screen-only"
-      aria-roledescription={messages().slides.carousel}
-      aria-label={label}
-    >
-      <SlideRow slides={slides} label={messages().slides.pictures} className={styles.row}>
+    <section className="screen-only" aria-roledescription={words.carousel} aria-label={label}>
+      <SlideRow slides={slides} label={words.pictures} className={styles.row}>
         {pictures.map((picture, index) => (
           <Slide
             key={picture.name ?? picture.url}
@@ -49,9 +46,7 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
           {shown?.caption ?? shown?.alt}
         </p>
         <Ticks
-          labels={pictures.map((_, index) =>
-            interpolate(messages().slides.picture, { number: index + 1 }),
-          )}
+          labels={pictures.map((_, index) => interpolate(words.picture, { number: index + 1 }))}
           current={current}
           onShow={show}
         />

@@ -4,25 +4,27 @@ import { classNames } from "../../lib/class-names.ts";
 import styles from "./SideHead.module.css";
 
 interface SideHeadProps {
-  /** Id of the heading; also the section's anchor when `anchor` is set. */
+  /** Anchor of the section; the heading's id begins with it. */
   id: string;
   title: string;
-  anchor?: string;
+  /** false: nothing links to the section. */
+  anchored?: boolean;
   /** true: the heading stays in view beside long content. */
   sticky?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function SideHead({ id, title, anchor, sticky, className, children }: SideHeadProps) {
+export function SideHead(props: SideHeadProps) {
+  const { id, title, anchored = true, sticky, className, children } = props;
   return (
     <section
-      className={classNames("grid", styles.section, className)}
-      id={anchor}
-      aria-labelledby={id}
+      className={classNames("grid", styles.section, "after", className)}
+      id={anchored ? id : undefined}
+      aria-labelledby={`${id}-title`}
     >
       <div className={classNames(styles.label, sticky && styles.sticky)}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={`${id}-title`}>{title}</h2>
       </div>
       <div className={styles.main}>{children}</div>
     </section>

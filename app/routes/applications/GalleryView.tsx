@@ -45,6 +45,7 @@ export function GalleryView({
   onEnlarge,
   onReduce,
 }: GalleryViewProps) {
+  const words = messages().slides;
   const { gallery } = site().display;
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
@@ -93,7 +94,7 @@ export function GalleryView({
     <section
       ref={box}
       className={classNames(styles.gallery, large && styles.large)}
-      aria-roledescription={messages().slides.carousel}
+      aria-roledescription={words.carousel}
       aria-label={plural(messages().applications.gallery, pictures.length, { title })}
       onKeyDown={onKeyDown}
     >
@@ -102,7 +103,7 @@ export function GalleryView({
         ref={stage}
         className={classNames(stack.stack, styles.stage)}
         role="group"
-        aria-label={messages().slides.pictures}
+        aria-label={words.pictures}
         aria-live={rotating ? "off" : "polite"}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that change the picture need a focusable element.
         tabIndex={0}
@@ -112,8 +113,8 @@ export function GalleryView({
           <div
             key={picture.name ?? picture.url}
             role="group"
-            aria-roledescription={messages().slides.slide}
-            aria-label={interpolate(messages().slides.place, {
+            aria-roledescription={words.slide}
+            aria-label={interpolate(words.place, {
               number: index + 1,
               count: pictures.length,
             })}

@@ -24,6 +24,7 @@ const top = () => ({ label: messages().applications.title, path: "/applications"
 
 /** The head of an application's own page. */
 function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
+  const words = messages().applications;
   const [image] = application.gallery;
   const { description } = application;
   return entryHead(
@@ -32,8 +33,8 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
       image,
       trail,
       card: {
-        label: interpolate(messages().applications.card, {
-          group: messages().applications[application.group].toLowerCase(),
+        label: interpolate(words.card, {
+          group: words[application.group].toLowerCase(),
         }),
         colour,
       },
@@ -57,6 +58,7 @@ function headOfGroup(
 }
 
 export function loader({ params }: Route.LoaderArgs) {
+  const words = messages().applications;
   const all = list("applications");
   // Without a group in the address, the first one that has applications.
   const first = types.find((group) => all.some((application) => application.group === group));
@@ -64,7 +66,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const ofGroup = (group: Application["group"]) =>
     all.filter((application) => application.group === group);
   const groups = types.map((group) => ({
-    name: messages().applications[group],
+    name: words[group],
     path: `/applications/${group}`,
     entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
@@ -72,7 +74,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const tiles = params.type
     ? undefined
     : types.map((group) => ({
-        name: messages().applications[group],
+        name: words[group],
         entries: ofGroup(group).map(({ key, path, navTitle, gallery }) => {
           return { key, path, navTitle, gallery: gallery.slice(0, 1) };
         }),
@@ -83,13 +85,13 @@ export function loader({ params }: Route.LoaderArgs) {
 
   const trail = [top()];
   if (params.type) {
-    trail.push({ label: messages().applications[type], path: `/applications/${type}` });
+    trail.push({ label: words[type], path: `/applications/${type}` });
   }
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
-  const title = banner?.title ?? messages().applications.title;
-  const groupTitle = interpolate(messages().applications.group, {
-    group: messages().applications[type],
+  const title = banner?.title ?? words.title;
+  const groupTitle = interpolate(words.group, {
+    group: words[type],
     title: title.toLowerCase(),
   });
   return {
@@ -100,7 +102,7 @@ export function loader({ params }: Route.LoaderArgs) {
     heading: params.key
       ? undefined
       : { title: params.type === "outdoor" ? groupTitle : title, text: banner?.description },
-    type: messages().applications[type],
+    type: words[type],
     trail,
     groups,
     tiles,

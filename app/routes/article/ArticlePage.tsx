@@ -28,21 +28,18 @@ export function ArticlePage({
   related,
   products,
 }: ArticlePageProps) {
+  const words = messages().article;
   return (
     <>
       <article>
-        <StoryHead
-          {...article}
-          ground={ground}
-          back={{ label: messages().article.back, path: listPath }}
-        >
+        <StoryHead {...article} ground={ground} back={{ label: words.back, path: listPath }}>
           {article.updatedText && (
             <span>{interpolate(messages().parts.updated, { date: article.updatedText })}</span>
           )}
-          <span>{plural(messages().article.minutes, article.minutes)}</span>
+          <span>{plural(words.minutes, article.minutes)}</span>
           {products.length > 0 && (
             <span className={styles.products}>
-              {messages().article.products}{" "}
+              {words.products}{" "}
               {products.map((product) => (
                 <Link key={product.key} to={product.path} translate="no">
                   {product.title}
@@ -51,17 +48,13 @@ export function ArticlePage({
             </span>
           )}
         </StoryHead>
-        <StoryBody
-          contents={messages().article.contents}
-          lead={article.lead}
-          sections={article.sections}
-        />
+        <StoryBody contents={words.contents} lead={article.lead} sections={article.sections} />
       </article>
-      <StoryPager label={messages().article.more} previous={previous} next={next} />
+      <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`screen-only wrap section ${styles.related}`} aria-labelledby="related">
-          <h2 id="related">{messages().article.next}</h2>
-          <PostList label={messages().article.related} posts={related} heading="h3" />
+          <h2 id="related">{words.next}</h2>
+          <PostList label={words.related} posts={related} heading="h3" />
         </section>
       )}
     </>

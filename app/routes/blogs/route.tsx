@@ -62,22 +62,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Blogs({
   loaderData: { banner, posts, topics, pages, leads, joinHands },
 }: Route.ComponentProps) {
+  const words = messages().blogs;
   return (
     <>
-      <PageHead
-        title={banner?.title ?? messages().blogs.blog}
-        text={banner?.description}
-        trail={trail()}
-      />
-      <section className="wrap after" aria-label={messages().blogs.list}>
+      <PageHead title={banner?.title ?? words.blog} text={banner?.description} trail={trail()} />
+      <section className="wrap after" aria-label={words.list}>
         <TopicLinks topics={topics} />
         <PostList
-          label={interpolate(messages().blogs.listed, { page: pages.current, count: pages.count })}
+          label={interpolate(words.listed, { page: pages.current, count: pages.count })}
           posts={posts}
           lead={leads}
           opens
         />
-        <Pagination label={messages().blogs.pages} pages={pages} pathOf={pathOf} />
+        <Pagination label={words.pages} pages={pages} pathOf={pathOf} />
       </section>
       <JoinHands {...joinHands} />
     </>

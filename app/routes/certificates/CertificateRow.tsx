@@ -19,14 +19,15 @@ interface CertificateRowProps {
 }
 
 export function CertificateRow({ items, holder }: CertificateRowProps) {
+  const words = messages().certificates;
   const slides = useSlideRow();
   return (
     <section
       className={styles.certificates}
       aria-roledescription={messages().slides.carousel}
-      aria-label={messages().certificates.title}
+      aria-label={words.title}
     >
-      <SlideRow slides={slides} label={messages().certificates.title} cards>
+      <SlideRow slides={slides} label={words.title} cards>
         {items.map((item, index) => (
           <Slide
             key={item.key}
@@ -40,7 +41,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               <button
                 type="button"
                 popoverTarget={`sheet-${item.key}`}
-                aria-label={interpolate(messages().certificates.enlarge, { title: item.title })}
+                aria-label={interpolate(words.enlarge, { title: item.title })}
               >
                 <Icon name="expand" />
               </button>
@@ -57,8 +58,8 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               <li>
                 <ArrowLink
                   to={`/enquiry${reportQuery(item)}`}
-                  label={messages().certificates.ask}
-                  spoken={interpolate(messages().certificates.about, { title: item.title })}
+                  label={words.ask}
+                  spoken={interpolate(words.about, { title: item.title })}
                 />
               </li>
               {item.productPath && item.productTitle && (
@@ -76,7 +77,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
           id={`sheet-${item.key}`}
           popover="auto"
           role="dialog"
-          aria-label={interpolate(messages().certificates.certificate, { title: item.title })}
+          aria-label={interpolate(words.certificate, { title: item.title })}
           className={styles.enlarged}
           data-colour={item.colour}
         >
@@ -85,7 +86,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             popoverTarget={`sheet-${item.key}`}
             popoverTargetAction="hide"
             className={styles.close}
-            aria-label={messages().certificates.close}
+            aria-label={words.close}
           >
             <Icon name="close" />
           </button>

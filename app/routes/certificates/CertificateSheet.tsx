@@ -20,17 +20,18 @@ interface CertificateSheetProps {
 }
 
 export function CertificateSheet({ item, holder, heading }: CertificateSheetProps) {
+  const { certificates } = messages();
   const { key, title, standard, text, productTitle } = item;
   const rows = [
-    { label: messages().certificates.standard, words: standard },
-    { label: messages().certificates.scope, words: text },
-    ...(productTitle ? [{ label: messages().certificates.product, words: productTitle }] : []),
-    { label: messages().certificates.holder, words: holder },
+    { label: certificates.standard, words: standard },
+    { label: certificates.scope, words: text },
+    ...(productTitle ? [{ label: certificates.product, words: productTitle }] : []),
+    { label: certificates.holder, words: holder },
   ];
   return (
     <div className={styles.sheet}>
       <Icon name="certificate" large />
-      <p className={styles.kind}>{messages().certificates.kind}</p>
+      <p className={styles.kind}>{certificates.kind}</p>
       {heading ? (
         <h2 id={key} className={styles.name}>
           {title}

@@ -73,6 +73,7 @@ const valueLine = (line: string) => (
 );
 
 export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
+  const words = messages().compare;
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const { compared, choose } = useCompared(known);
@@ -87,7 +88,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
   const others = hydrated ? alone : rows.filter((row) => ![...apart, ...same].includes(row));
   const namesOf = (some: readonly PropertyRow[]) =>
     new Intl.ListFormat(language()).format(some.map(({ label }) => label));
-  const lone = interpolate(messages().compare.alone, { names: namesOf(alone) });
+  const lone = interpolate(words.alone, { names: namesOf(alone) });
   const rowOf = (row: (typeof rows)[number]) => {
     const { better, mark } = verdictOn(row, row.less, judged);
     return (
@@ -106,7 +107,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
   const head = (
     <thead>
       <tr>
-        <th scope="col">{messages().compare.property}</th>
+        <th scope="col">{words.property}</th>
         {shown.map(({ key, path, title, navText, colour }) => (
           <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
             <Link to={path}>{title}</Link>
@@ -116,18 +117,15 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
       </tr>
     </thead>
   );
-  const sharing = interpolate(messages().compare.same, {
+  const sharing = interpolate(words.same, {
     names: namesOf(same),
   });
   return (
     <>
-      <PageHead title={messages().compare.title} text={messages().compare.text} trail={trail()} />
-      <section
-        className={`wrap after ${styles.compare}`}
-        aria-label={messages().compare.comparison}
-      >
+      <PageHead title={words.title} text={words.text} trail={trail()} />
+      <section className={`wrap after ${styles.compare}`} aria-label={words.comparison}>
         <fieldset className={styles.choice}>
-          <legend>{messages().compare.choice}</legend>
+          <legend>{words.choice}</legend>
           {products.map(({ key, title, colour }, column) => (
             <label key={key} data-colour={colour}>
               <input
@@ -144,17 +142,14 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
             </label>
           ))}
         </fieldset>
-        <Collapsible
-          title={<b>{plural(messages().compare.all, products.length)}</b>}
-          className={styles.whole}
-        />
+        <Collapsible title={<b>{plural(words.all, products.length)}</b>} className={styles.whole} />
         <table
           className={styles.table}
           data-columns={chosen.length}
           data-live={hydrated || undefined}
         >
           <caption className="vh">
-            {interpolate(messages().compare.caption, {
+            {interpolate(words.caption, {
               products: shown.map(({ title }) => title).join(", "),
             })}
           </caption>
@@ -162,11 +157,11 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
           <tbody>{apart.map(rowOf)}</tbody>
           <tfoot>
             <tr>
-              <th scope="row">{messages().compare.sample}</th>
+              <th scope="row">{words.sample}</th>
               {shown.map(({ key, title, colour }) => (
                 <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                   <AskForSample product={title} className={styles.ask} collects>
-                    {interpolate(messages().compare.add, { title })}
+                    {interpolate(words.add, { title })}
                   </AskForSample>
                 </td>
               ))}

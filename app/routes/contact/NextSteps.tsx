@@ -5,7 +5,7 @@ import styles from "./NextSteps.module.css";
 
 export function NextSteps({ title, steps }: Offices["next"]) {
   return (
-    <SideHead id="next-title" title={title} className="after">
+    <SideHead id="next" title={title} anchored={false}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step}>

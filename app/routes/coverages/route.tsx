@@ -34,11 +34,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Coverages({
   loaderData: { banner, posts, joinHands },
 }: Route.ComponentProps) {
+  const words = messages().coverages;
   return (
     <>
-      <PageOpening title={messages().coverages.title} banner={banner} trail={trail()} />
-      <section className={`wrap ${styles.list}`} aria-label={messages().coverages.title}>
-        <PostList label={messages().coverages.list} posts={posts} even />
+      <PageOpening title={words.title} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.list}`} aria-label={words.title}>
+        <PostList label={words.list} posts={posts} even />
       </section>
       <JoinHands {...joinHands} />
     </>

@@ -42,34 +42,16 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening title={words.title} text={words.text} banner={banner} trail={trail()} />
       <div className={styles.documents}>
-        <SideHead
-          id="build-ups-title"
-          anchor="build-ups"
-          title={words.systems}
-          sticky
-          className="after"
-        >
+        <SideHead id="build-ups" title={words.systems} sticky>
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
           <DrawingsFilter words={words} groups={systems} products={products} />
         </SideHead>
-        <SideHead
-          id="profiles-title"
-          anchor="profiles"
-          title={words.profiles}
-          sticky
-          className="after"
-        >
+        <SideHead id="profiles" title={words.profiles} sticky>
           <Drawings groups={profiles} small />
         </SideHead>
         {brochures.length > 0 && (
-          <SideHead
-            id="brochures-title"
-            anchor="brochures"
-            title={words.brochures}
-            sticky
-            className="after screen-only"
-          >
+          <SideHead id="brochures" title={words.brochures} sticky className="screen-only">
             <ul className={styles.brochures}>
               {brochures.map((brochure) => (
                 <li key={brochure.file}>

@@ -8,7 +8,7 @@ import styles from "./PriceSection.module.css";
 export function PriceSection() {
   const { title, needs, depends, link, product } = messages().price;
   return (
-    <SideHead id="price-title" anchor="price" title={title} className="after">
+    <SideHead id="price" title={title}>
       <dl className={styles.depends}>
         {Object.entries(depends).map(([name, { term, text }]) => (
           <div key={name}>

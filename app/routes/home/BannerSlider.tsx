@@ -82,6 +82,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
 
 /** Rotates automatically. Its controls come before the slides, so that they are reached first by keyboard. */
 export function BannerSlider({ slides }: BannerSliderProps) {
+  const words = messages().slides;
   const { carousel } = site().display;
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
@@ -104,7 +105,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
     <section
       ref={box}
       className={styles.slider}
-      aria-roledescription={messages().slides.carousel}
+      aria-roledescription={words.carousel}
       aria-label={messages().pages.products}
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
@@ -144,8 +145,8 @@ export function BannerSlider({ slides }: BannerSliderProps) {
           <div
             key={product.key}
             role="group"
-            aria-roledescription={messages().slides.slide}
-            aria-label={interpolate(messages().slides.place, {
+            aria-roledescription={words.slide}
+            aria-label={interpolate(words.place, {
               number: index + 1,
               count: slides.length,
             })}

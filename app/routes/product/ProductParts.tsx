@@ -34,12 +34,7 @@ export function ColoursAndSpecification(page: ProductPage) {
           <SwatchWall title={title} finishes={finishes} />
         </section>
       )}
-      <SideHead
-        id="specification-title"
-        anchor="specification"
-        title={messages().parts.specification}
-        className="after"
-      >
+      <SideHead id="specification" title={messages().parts.specification}>
         <Specification
           product={product}
           open={open}
@@ -48,12 +43,7 @@ export function ColoursAndSpecification(page: ProductPage) {
         />
       </SideHead>
       {accessories && (
-        <SideHead
-          id="accessories-title"
-          anchor="accessories"
-          title={accessories.title}
-          className="after"
-        >
+        <SideHead id="accessories" title={accessories.title}>
           <AccessorySections
             groups={accessories.groups}
             sample={accessories.sample}
@@ -62,7 +52,7 @@ export function ColoursAndSpecification(page: ProductPage) {
         </SideHead>
       )}
       {uses.length > 0 && (
-        <SideHead id="uses-title" anchor="uses" title={messages().product.uses} className="after">
+        <SideHead id="uses" title={messages().product.uses}>
           <Collapsible
             title={abbreviateNames(uses.map(({ title }) => title))}
             className={styles.folded}
@@ -92,23 +82,24 @@ export function DetailsAndDocuments({
   product,
   items,
 }: Pick<ProductPage, "product"> & { items: readonly DrawnItem[] }) {
+  const words = messages().product;
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={interpolate(messages().product.detail, { title })} items={items} />
+      <InDetail title={interpolate(words.detail, { title })} items={items} />
       <div className="wrap after screen-only" id="documents">
         {brochure && (
           <BrochureBoard
-            title={interpolate(messages().product.brochure, { title })}
-            text={messages().product.about}
+            title={interpolate(words.brochure, { title })}
+            text={words.about}
             file={brochureAddress(brochure)}
           />
         )}
         <p className={styles.all}>
-          <ArrowLink to="/products" label={messages().product.all} />
+          <ArrowLink to="/products" label={words.all} />
           <ArrowLink
             to={`/compare?products=${product.key}`}
-            label={interpolate(messages().product.compare, { title })}
+            label={interpolate(words.compare, { title })}
           />
         </p>
       </div>

@@ -19,11 +19,12 @@ interface SwatchWallProps {
 
 /** The hovered or focused board is wider; on phones the row scrolls and snaps. */
 export function SwatchWall({ title, finishes }: SwatchWallProps) {
+  const words = messages().product;
   const fronts = finishes.flatMap(({ name, front }) => (front ? [{ name, front }] : []));
   const choosable = fronts.length === finishes.length;
   return (
     <div className={styles.colours}>
-      <ul className={styles.wall} aria-label={interpolate(messages().product.coloured, { title })}>
+      <ul className={styles.wall} aria-label={interpolate(words.coloured, { title })}>
         {finishes.map(({ id, name, tone, picture }, index) => {
           const board = (
             <>
@@ -44,7 +45,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
               )}
               <div className={styles.add}>
                 <AskForSample product={title} finish={name} className={styles.link} collects>
-                  {messages().product.add} <span className="vh">{`: ${name}`}</span>
+                  {words.add} <span className="vh">{`: ${name}`}</span>
                 </AskForSample>
               </div>
             </li>
@@ -52,12 +53,12 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
         })}
       </ul>
       {choosable && (
-        <ul className={styles.fronts} aria-label={messages().product.fronts} aria-live="polite">
+        <ul className={styles.fronts} aria-label={words.fronts} aria-live="polite">
           {fronts.map(({ name, front }) => (
             <li key={name}>
               <Picture picture={front} sizes={frontSizes} className={styles.front} />
               <p className={`wrap ${styles.caption}`}>
-                <InterpolatedMessage message={messages().product.front} slot="tone">
+                <InterpolatedMessage message={words.front} slot="tone">
                   <b>{name}</b>
                 </InterpolatedMessage>
               </p>

@@ -42,6 +42,7 @@ function trailOf({ title, path }: { title: string; path: string }) {
 const sizes = "(min-width: 90rem) 46rem, (min-width: 64rem) 52vw, 91vw";
 
 export function loader({ params }: Route.LoaderArgs) {
+  const names = messages().product.parts;
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
   const {
     print,
@@ -80,12 +81,12 @@ export function loader({ params }: Route.LoaderArgs) {
       figures: product.figures,
     },
     parts: [
-      { id: "overview", label: messages().product.parts.overview },
-      ...(choice.length > 0 ? [{ id: "colours", label: messages().product.parts.colours }] : []),
-      { id: "specification", label: messages().product.parts.specification },
-      ...(uses.length > 0 ? [{ id: "uses", label: messages().product.parts.uses }] : []),
-      { id: "details", label: messages().product.parts.details },
-      ...(brochure ? [{ id: "documents", label: messages().product.parts.documents }] : []),
+      { id: "overview", label: names.overview },
+      ...(choice.length > 0 ? [{ id: "colours", label: names.colours }] : []),
+      { id: "specification", label: names.specification },
+      ...(uses.length > 0 ? [{ id: "uses", label: names.uses }] : []),
+      { id: "details", label: names.details },
+      ...(brochure ? [{ id: "documents", label: names.documents }] : []),
     ],
     sections: {
       product: { key, title, brochure, specifications: product.specifications },
@@ -111,6 +112,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
+  const words = messages().parts;
   const { product, parts, sections, features, calculation, joinHands } = loaderData;
   const { title, brochure } = product;
   return (
@@ -128,8 +130,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           {brochure && (
             <ButtonLink
               to={brochureAddress(brochure)}
-              label={messages().parts.brochure}
-              spoken={interpolate(messages().parts.brochureOf, { title })}
+              label={words.brochure}
+              spoken={interpolate(words.brochureOf, { title })}
               look="deep"
               icon="download"
               newTab
@@ -141,7 +143,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <section
           className={`grid ${styles.intro}`}
           id="overview"
-          aria-label={interpolate(messages().parts.about, { title })}
+          aria-label={interpolate(words.about, { title })}
         >
           <Picture
             picture={product.productImage}

@@ -62,21 +62,17 @@ function unmet(uses: readonly Use[]): string {
  * list of all is opened.
  */
 export function Finder({ products: all, uses }: FinderProps) {
+  const words = messages().finder;
   const products = all.filter(({ key }) =>
     uses.some((use) => use.products.some((served) => served.key === key)),
   );
   return (
     <section className={styles.section} aria-labelledby="finder">
-      <SectionHead
-        id="finder"
-        label={messages().finder.label}
-        title={messages().finder.title}
-        text={messages().finder.text}
-      />
+      <SectionHead id="finder" label={words.label} title={words.title} text={words.text} />
       <div className={`wrap ${styles.finder}`}>
         <div className={`screen-only ${styles.questions}`}>
           <fieldset>
-            <legend>{messages().finder.place}</legend>
+            <legend>{words.place}</legend>
             {Object.entries(placeNames()).map(([value, label]) => (
               <label key={value}>
                 <input type="radio" name="place" value={value} defaultChecked={value === "all"} />
@@ -85,7 +81,7 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
           <fieldset>
-            <legend>{messages().finder.condition}</legend>
+            <legend>{words.condition}</legend>
             {Object.entries(conditionNames()).map(([value, label]) => (
               <label key={value}>
                 <input type="checkbox" name="condition" value={value} />
@@ -94,15 +90,12 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Collapsible
-          title={<b>{plural(messages().finder.all, uses.length)}</b>}
-          className={styles.whole}
-        />
+        <Collapsible title={<b>{plural(words.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
-          <caption className="vh">{messages().finder.caption}</caption>
+          <caption className="vh">{words.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{messages().finder.use}</th>
+              <th scope="col">{words.use}</th>
               {products.map(({ key, path, title }) => (
                 <th key={key} scope="col">
                   <Link to={path}>{title}</Link>
@@ -115,8 +108,8 @@ export function Finder({ products: all, uses }: FinderProps) {
           ))}
         </table>
         <p className={styles.none} data-unmet={unmet(uses)}>
-          <InterpolatedMessage message={messages().finder.none} slot="link">
-            <Link to="/enquiry">{messages().finder.ask}</Link>
+          <InterpolatedMessage message={words.none} slot="link">
+            <Link to="/enquiry">{words.ask}</Link>
           </InterpolatedMessage>
         </p>
       </div>
@@ -130,6 +123,7 @@ interface UseRowsProps {
 }
 
 function UseRows({ use, products }: UseRowsProps) {
+  const words = messages().finder;
   const { title, path, group, picture, thicknesses: all } = use;
   return (
     <tbody data-group={group} data-conditions={use.conditions.join(" ") || undefined}>
@@ -145,9 +139,7 @@ function UseRows({ use, products }: UseRowsProps) {
           return (
             <td key={key} data-colour={colour}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.square}>
-                {found.thicknesses.join(" · ") || messages().finder.yes}
-              </span>
+              <span className={styles.square}>{found.thicknesses.join(" · ") || words.yes}</span>
             </td>
           );
         })}
@@ -167,14 +159,14 @@ function UseRows({ use, products }: UseRowsProps) {
                           {product.title}
                         </Link>
                         {thicknesses.length > 0 &&
-                          ` ${interpolate(messages().finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
+                          ` ${interpolate(words.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
-                        {messages().finder.sample}
+                        {words.sample}
                         <span className="vh">
                           {" "}
-                          {interpolate(messages().finder.of, { title: product.title })}
+                          {interpolate(words.of, { title: product.title })}
                         </span>
                       </AskForSample>
                     </li>
@@ -187,18 +179,15 @@ function UseRows({ use, products }: UseRowsProps) {
                 <>
                   <CutEdges thicknesses={all} />
                   <p className={styles.cut}>
-                    {interpolate(messages().finder.cut, { thicknesses: all.join(", ") })}
+                    {interpolate(words.cut, { thicknesses: all.join(", ") })}
                   </p>
                 </>
               )}
-              <ArrowLink
-                to={path}
-                label={interpolate(messages().finder.see, { title: title.toLowerCase() })}
-              />
+              <ArrowLink to={path} label={interpolate(words.see, { title: title.toLowerCase() })} />
               <ArrowLink
                 to="/enquiry"
-                label={messages().finder.enquire}
-                spoken={interpolate(messages().finder.about, { title: title.toLowerCase() })}
+                label={words.enquire}
+                spoken={interpolate(words.about, { title: title.toLowerCase() })}
               />
             </div>
           </div>

@@ -52,24 +52,25 @@ interface FoundPagesProps {
 }
 
 export function FoundPages({ query, found }: FoundPagesProps) {
+  const words = messages().search;
   const { best, groups } = found;
   return (
     <>
       {best.length > 0 && (
-        <section aria-label={messages().search.best}>
-          <h2>{messages().search.best}</h2>
+        <section aria-label={words.best}>
+          <h2>{words.best}</h2>
           <List hits={best} />
         </section>
       )}
       {groups.map(({ group, total, hits }) => (
-        <section key={group} aria-label={messages().search.groups[group]}>
-          <h2>{messages().search.groups[group]}</h2>
+        <section key={group} aria-label={words.groups[group]}>
+          <h2>{words.groups[group]}</h2>
           <List hits={hits} />
           {hits.length < total && (
             <p>
               <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
-                {interpolate(messages().search.more, {
-                  group: messages().search.groups[group].toLowerCase(),
+                {interpolate(words.more, {
+                  group: words.groups[group].toLowerCase(),
                   count: total - hits.length,
                 })}
               </Link>

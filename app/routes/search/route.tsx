@@ -25,15 +25,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 /** The announcement of a search's progress and result for screen readers. */
 function statusOf({ state, found }: ReturnType<typeof useFound>, query: string): string {
+  const words = messages().search;
   if (query === "") return "";
-  if (state === "failed") return messages().search.failed;
-  if (!found) return messages().search.searching;
+  if (state === "failed") return words.failed;
+  if (!found) return words.searching;
   const { total } = found;
-  if (total === 0) return interpolate(messages().search.none, { query });
-  return plural(messages().search.found, total, { query });
+  if (total === 0) return interpolate(words.none, { query });
+  return plural(words.found, total, { query });
 }
 
 export default function Search() {
+  const words = messages().search;
   const [parameters] = useSearchParams();
   const isEnhanced = useHydrated();
   const query = isEnhanced ? (parameters.get("q") ?? "").trim() : "";
@@ -41,7 +43,7 @@ export default function Search() {
   const result = useFound(query, whole);
   return (
     <>
-      <PageHead title={messages().search.title} trail={trail()} />
+      <PageHead title={words.title} trail={trail()} />
       <div className={`wrap after ${styles.search}`}>
         <SearchForm place="page" query={query} />
         <p role="status" className={styles.status}>
@@ -49,8 +51,8 @@ export default function Search() {
         </p>
         {isEnhanced || (
           <div className={styles.unscripted}>
-            <p>{messages().search.unscripted}</p>
-            <ArrowLink to="/sitemap" label={messages().search.listed} />
+            <p>{words.unscripted}</p>
+            <ArrowLink to="/sitemap" label={words.listed} />
           </div>
         )}
         <div className={styles.found}>

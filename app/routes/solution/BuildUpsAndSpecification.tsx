@@ -38,7 +38,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
   return (
     <>
       {systemTable && (
-        <SideHead id="build-ups-title" anchor="build-ups" title={heading} className="after">
+        <SideHead id="build-ups" title={heading}>
           <BuildUps
             label={interpolate(messages().solutions.systems, { title })}
             systems={systems}
@@ -48,7 +48,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
         </SideHead>
       )}
       {junctions && (
-        <SideHead id="junctions-title" anchor="junctions" title={junctions.title} className="after">
+        <SideHead id="junctions" title={junctions.title}>
           <Collapsible
             title={abbreviateNames(junctions.drawings.map((drawing) => drawing.title))}
             className={styles.folded}
@@ -57,12 +57,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
           </Collapsible>
         </SideHead>
       )}
-      <SideHead
-        id="specification-title"
-        anchor="specification"
-        title={messages().parts.specification}
-        className={`after ${styles.whole}`}
-      >
+      <SideHead id="specification" title={messages().parts.specification} className={styles.whole}>
         <Collapsible
           title={abbreviateNames(specifications.map(({ label }) => label))}
           className={styles.folded}

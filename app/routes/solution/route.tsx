@@ -108,6 +108,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
+  const words = messages().solutions;
   const { solution, items, specified, products, calculation, joinHands } = loaderData;
   const { title } = solution;
   return (
@@ -127,25 +128,25 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
           <FoldedText title={title} {...solution.about} className={styles.description} />
         </div>
         <div className={styles.products}>
-          <h2>{messages().solutions.from}</h2>
+          <h2>{words.from}</h2>
           <ProductChips label={messages().pages.products} products={products} />
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <InDetail title={messages().solutions.detail} items={items} />
+      <InDetail title={words.detail} items={items} />
       <BuildUpsAndSpecification {...specified} />
       {calculation && <Calculator key={title} {...calculation} />}
       <div className="wrap after screen-only">
         {solution.brochure && (
           <BrochureBoard
-            title={interpolate(messages().solutions.brochure, { title })}
-            text={messages().solutions.about}
+            title={interpolate(words.brochure, { title })}
+            text={words.about}
             file={brochureAddress(solution.brochure)}
             colour="ink"
           />
         )}
         <p className={styles.all}>
-          <ArrowLink to="/solutions" label={messages().solutions.view} />
+          <ArrowLink to="/solutions" label={words.view} />
         </p>
       </div>
       <JoinHands {...joinHands} />

@@ -44,11 +44,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Solutions({
   loaderData: { banner, solutions, joinHands },
 }: Route.ComponentProps) {
+  const words = messages().solutions;
   return (
     <>
-      <PageOpening title={messages().solutions.title} banner={banner} trail={trail()} />
-      <section className={`wrap ${styles.list}`} aria-label={messages().solutions.crumb}>
-        <CardGrid label={messages().solutions.all} rows>
+      <PageOpening title={words.title} banner={banner} trail={trail()} />
+      <section className={`wrap ${styles.list}`} aria-label={words.crumb}>
+        <CardGrid label={words.all} rows>
           {solutions.map((solution, index) => (
             <Card
               key={solution.key}
