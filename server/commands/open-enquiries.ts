@@ -5,7 +5,7 @@ import { paragraph } from "./formats.ts";
 
 const dayMs = 86_400_000;
 
-/** Groups by age in days, the oldest first: one holds what is older, and no group before it. */
+/** Groups by least age in days; the last takes what is left. */
 const ages = [
   { days: 30, heading: "Open for more than 30 days" },
   { days: 7, heading: "Open for more than 7 days" },
@@ -13,8 +13,9 @@ const ages = [
   { days: Number.NEGATIVE_INFINITY, heading: "Of the last 24 hours" },
 ] as const;
 
-function daysSince({ received_at }: StoredEnquiry, now: Date): number {
-  return (now.getTime() - Date.parse(received_at)) / dayMs;
+function ageOf({ received_at }: StoredEnquiry, now: Date) {
+  const days = (now.getTime() - Date.parse(received_at)) / dayMs;
+  return ages.find((age) => days > age.days);
 }
 
 /** The text for a terminal: how many are open, then each, the oldest first. */
@@ -26,19 +27,12 @@ export async function openEnquiries(
   for await (const enquiry of enquiries) {
     if (enquiry.answered_at === "") open.push(enquiry);
   }
-  const [oldest] = open;
-  if (!oldest) return "No open enquiries.\n";
-  const groups = ages.map(({ days, heading }, index) => {
-    const below = ages[index - 1]?.days ?? Number.POSITIVE_INFINITY;
-    const inGroup = open.filter((enquiry) => {
-      const age = daysSince(enquiry, now);
-      return age > days && age <= below;
-    });
-    return { heading, inGroup };
-  });
-  const there = groups.filter(({ inGroup }) => inGroup.length > 0);
-  const counts = there.map(({ heading, inGroup }) => `${heading}: ${inGroup.length}`);
-  const texts = there.map(
+  if (open.length === 0) return "No open enquiries.\n";
+  const groups = ages
+    .map((age) => ({ ...age, inGroup: open.filter((enquiry) => ageOf(enquiry, now) === age) }))
+    .filter(({ inGroup }) => inGroup.length > 0);
+  const counts = groups.map(({ heading, inGroup }) => `${heading}: ${inGroup.length}`);
+  const texts = groups.map(
     ({ heading, inGroup }) =>
       `${heading}\n${"-".repeat(heading.length)}\n${inGroup.map(paragraph).join("")}`,
   );

@@ -94,18 +94,21 @@ async function confirm(words: string, yes: boolean): Promise<boolean> {
   return false;
 }
 
+const noEnquiry = (id: number) =>
+  new StoreUnavailable(`There is no enquiry no. ${id}.`, "NONE", true);
+
 async function show(place: StorePlace, id: number): Promise<void> {
   for await (const enquiry of readEnquiries(place, always)) {
     if (enquiry.id !== id) continue;
     await print(paragraph(enquiry));
     return;
   }
-  throw new StoreUnavailable(`There is no enquiry no. ${id}.`, "NONE", true);
+  throw noEnquiry(id);
 }
 
 async function noteAnswer(place: StorePlace, id: number, by: string): Promise<void> {
   const found = await changing(place, (database) => markAnswered(database, id, by, new Date()));
-  if (!found) throw new StoreUnavailable(`There is no enquiry no. ${id}.`, "NONE", true);
+  if (!found) throw noEnquiry(id);
   await print(`No. ${id} is answered by ${by}.\n`);
 }
 

@@ -137,25 +137,21 @@ export function ofPlainPages(style: string): Headers {
 
 /** Browser features that no page uses, and those that only the gallery and the video player use. Browsers warn about unknown names. */
 const permissions = [
-  ...[
-    "accelerometer",
-    "camera",
-    "display-capture",
-    "geolocation",
-    "gyroscope",
-    "hid",
-    "idle-detection",
-    "magnetometer",
-  ],
-  ...[
-    "microphone",
-    "midi",
-    "payment",
-    "publickey-credentials-get",
-    "screen-wake-lock",
-    "serial",
-    "usb",
-  ],
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
   "xr-spatial-tracking",
 ].map((name) => `${name}=()`);
 const playing = ["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"].map(

@@ -62,65 +62,54 @@ export interface BuiltService extends ServiceContent, Release {
 }
 
 const text = { type: "string" };
-const group = { type: "object" };
+
+/** An object that has all of these properties. */
+const objectOf = (properties: Readonly<Record<string, object>>) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
+const listOf = (items: object) => ({ type: "array", items });
+
 const words = {
   language: text,
   base: text,
   heading: text,
   text,
   // The messages inside are validated by schemas/messages.json when the content is compiled.
-  messages: {
-    type: "object",
-    required: ["form", "rules", "service"],
-    properties: { form: group, rules: group, service: group },
-  },
+  messages: objectOf({
+    form: { type: "object" },
+    rules: { type: "object" },
+    service: { type: "object" },
+  }),
   names: { type: "object", additionalProperties: text },
 };
-const isBuiltService = new Ajv().compile<BuiltService>({
+const required = {
+  ...words,
+  url: text,
+  slug: text,
+  brand: text,
+  source: text,
+  categories: listOf(text),
+  campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
+  contact: objectOf({ phone: text, phoneLink: text }),
+  stylesheets: listOf(objectOf({ href: text, integrity: text })),
+  // Its contents are checked by `arePlaces`.
+  places: {},
+  translations: listOf(objectOf(words)),
+  policy: { type: "string", minLength: 1 },
+  redirects: listOf(objectOf({ from: text, to: text })),
+  version: text,
+  commit: { type: ["string", "null"] },
+};
+const repository = {
   type: "object",
-  required: [
-    ...Object.keys(words),
-    ...["url", "slug", "brand", "categories", "source", "campaigns", "contact", "stylesheets"],
-    ...["places", "translations", "policy", "redirects", "version", "commit"],
-  ],
-  properties: {
-    ...words,
-    url: text,
-    slug: text,
-    brand: text,
-    source: text,
-    categories: { type: "array", items: text },
-    campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
-    contact: {
-      type: "object",
-      required: ["phone", "phoneLink"],
-      properties: { phone: text, phoneLink: text },
-    },
-    repository: {
-      type: "object",
-      required: ["address"],
-      properties: { address: text, branch: text, folder: text },
-    },
-    stylesheets: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["href", "integrity"],
-        properties: { href: text, integrity: text },
-      },
-    },
-    translations: {
-      type: "array",
-      items: { type: "object", required: Object.keys(words), properties: words },
-    },
-    policy: { type: "string", minLength: 1 },
-    redirects: {
-      type: "array",
-      items: { type: "object", required: ["from", "to"], properties: { from: text, to: text } },
-    },
-    version: text,
-    commit: { type: ["string", "null"] },
-  },
+  required: ["address"],
+  properties: { address: text, branch: text, folder: text },
+};
+const isBuiltService = new Ajv().compile<BuiltService>({
+  ...objectOf(required),
+  properties: { ...required, repository },
 });
 
 const serviceFile = (root: string) => join(root, "build/service.json");

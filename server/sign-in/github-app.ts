@@ -77,9 +77,14 @@ export class GitHubApp {
     this.#callback = callback;
   }
 
+  /** GitHub with the rights of a token. */
+  #with(token: string): GitHub {
+    return new GitHub(this.#repository.api, `Bearer ${token}`);
+  }
+
   /** The repository with the rights of a token. */
   hub(token: string): Hub {
-    return new Hub(new GitHub(this.#repository.api, `Bearer ${token}`), this.#repository);
+    return new Hub(this.#with(token), this.#repository);
   }
 
   /**
@@ -87,12 +92,8 @@ export class GitHubApp {
    * @throws GitHubProblem if the writer may not, or GitHub does not answer
    */
   async requireWriteAccess({ token }: Writer): Promise<void> {
-    if (
-      performance.now() - (this.#confirmedAt.get(token) ?? Number.NEGATIVE_INFINITY) <
-      permissionCacheMs
-    ) {
-      return;
-    }
+    const confirmedAt = this.#confirmedAt.get(token) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - confirmedAt < permissionCacheMs) return;
     await this.hub(token).requireWriteAccess();
     if (this.#confirmedAt.size >= maxCachedWriters) this.#confirmedAt.clear();
     this.#confirmedAt.set(token, performance.now());
@@ -140,7 +141,7 @@ export class GitHubApp {
     });
     const { token, seconds } = await this.#narrowed(access_token);
     await this.hub(token).requireWriteAccess();
-    const user = await new GitHub(this.#repository.api, `Bearer ${token}`).call("/user");
+    const user = await this.#with(token).call("/user");
     const login = textAt(user, "login");
     const email = `${numberAt(user, "id")}+${login}@users.noreply.github.com`;
     return { token, seconds, login, name: textOr(user, "name") || login, email };
@@ -155,11 +156,9 @@ export class GitHubApp {
       method: "POST",
       body: { access_token, target, repositories: [name], permissions: scope },
     });
-    if (
-      Object.entries(scope).some(
-        ([what, how]) => valueAt(answer, "installation", "permissions", what) !== how,
-      )
-    ) {
+    const isGranted = ([what, how]: readonly [string, string]) =>
+      valueAt(answer, "installation", "permissions", what) === how;
+    if (!Object.entries(scope).every(isGranted)) {
       throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
     }
     const until = Date.parse(textOr(answer, "expires_at"));

@@ -4,7 +4,7 @@ import pg from "pg";
 import { type Counted, type Database, type Query, StoreUnavailable } from "./database.ts";
 import { readPages, selectPage } from "./read-pages.ts";
 import type { StoredEnquiry } from "./rows.ts";
-import { NewerTables, postgresDialect, prepareTables } from "./schema.ts";
+import { postgresDialect, prepareTables } from "./schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 /** Number of the advisory lock for writing, the same for all servers of this site. */
@@ -42,9 +42,6 @@ function createPool(url: string): pg.Pool {
 /** Passes on only the message and the code: the details of PostgreSQL's errors may contain values of a row. */
 function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
-  if (error instanceof NewerTables) {
-    return new StoreUnavailable(error.message, "NEWER_TABLES", true);
-  }
   const { message, code = "UNKNOWN" } = error as { message: string; code?: string };
   // Class 28: wrong user or password; 3D: no such database; 42: no permission, or tables of another shape.
   return new StoreUnavailable(message, code, /^(?:28|3D|42)/.test(code));

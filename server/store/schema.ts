@@ -1,7 +1,7 @@
 // Defines the tables in which enquiries are stored, which are the same in SQLite and PostgreSQL, and their migrations.
 
 import { fields, storedFields } from "../../enquiry/fields.ts";
-import type { Dialect, Query } from "./database.ts";
+import { type Dialect, type Query, StoreUnavailable } from "./database.ts";
 import { minRepeatedNote } from "./marks.ts";
 import type { Row, StoredEnquiry } from "./rows.ts";
 
@@ -107,7 +107,7 @@ const addedTables = [
 ];
 
 /** Version of the tables that this code writes. */
-export const schemaVersion = steps.length;
+const schemaVersion = steps.length;
 
 /**
  * The statements that migrate the tables to the current version.
@@ -122,22 +122,11 @@ function upgrade(dialect: Dialect, version: number): readonly string[] {
   return [...steps.slice(version).flatMap((step) => step(dialect)), noted];
 }
 
-/** The tables are of a newer version; nothing was changed. */
-export class NewerTables extends Error {
-  override name = "NewerTables";
-
-  constructor(version: number) {
-    super(
-      `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: start the newer server again.`,
-    );
-  }
-}
-
 /**
  * Creates the tables, or brings them to the current version.
  * @param query runs statements in a transaction that only one process has at a time
  * @param columnsOf the names of a table's columns
- * @throws NewerTables
+ * @throws StoreUnavailable if the tables are of a newer version; nothing was changed then
  */
 export async function prepareTables(
   query: Query,
@@ -148,7 +137,13 @@ export async function prepareTables(
   await query("CREATE TABLE IF NOT EXISTS enquiry_store (version INTEGER NOT NULL)");
   const [row] = await query("SELECT version FROM enquiry_store");
   const version = Number(row?.version ?? 0);
-  if (version > schemaVersion) throw new NewerTables(version);
+  if (version > schemaVersion) {
+    throw new StoreUnavailable(
+      `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: start the newer server again.`,
+      "NEWER_TABLES",
+      true,
+    );
+  }
   for (const statement of upgrade(dialect, version)) await query(statement);
   const present = await columnsOf("enquiries");
   for (const name of addedColumns.filter((column) => !present.includes(column))) {

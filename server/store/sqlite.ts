@@ -16,7 +16,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
 import { readPages, selectPage } from "./read-pages.ts";
 import type { StoredEnquiry } from "./rows.ts";
-import { NewerTables, prepareTables, sqliteDialect } from "./schema.ts";
+import { prepareTables, sqliteDialect } from "./schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 /** How long to wait for another process that has locked the database, in milliseconds. */
@@ -194,9 +194,6 @@ function isBusy(error: unknown): boolean {
 
 /** The error for callers; one that is not of the database or the file system stays as it is. */
 function unavailable(error: unknown): unknown {
-  if (error instanceof NewerTables) {
-    return new StoreUnavailable(error.message, "NEWER_TABLES", true);
-  }
   const { message, code } = error as DatabaseError;
   const primary = primaryOf(error);
   if (primary !== undefined) {
@@ -308,7 +305,7 @@ export function openToRead(file: string, timeout = busyMs): DatabaseSync {
 }
 
 /** An error of reading a file, with its name. */
-export function unreadable(file: string, error: unknown): unknown {
+function unreadable(file: string, error: unknown): unknown {
   if (!(error instanceof Error && "errcode" in error)) return error;
   return new StoreUnavailable(
     `${file} cannot be read: ${error.message}.`,
