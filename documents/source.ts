@@ -38,30 +38,21 @@ export interface Source {
 /** An entry in a collection's index. */
 type Listed = ProductSummary | SolutionSummary | ApplicationSummary;
 
-/** The compiled content of one language. */
-class Local {
-  readonly #folder: string;
-  readonly #base: string;
-
-  constructor(folder: string, { name }: PrintedLanguage) {
-    this.#folder = join(folder, name);
-    this.#base = name === "" ? "/" : `/${name}/`;
-  }
-
-  read<Value>(path: string): Value {
-    return readCompiled(this.#folder, path);
-  }
-
+/** Reads the compiled content of one language. */
+function localIn(folder: string, { name }: PrintedLanguage) {
+  const base = name === "" ? "/" : `/${name}/`;
+  const read = <Value>(path: string): Value => readCompiled(join(folder, name), path);
   /** Keys of a collection's translated entries. The index also contains entries that are not translated, at their sources' addresses. */
-  keys(collection: string): readonly string[] {
-    const listed = this.read<readonly Listed[]>(`${collection}/index.json`);
-    return listed.filter(({ path }) => path.startsWith(this.#base)).map(({ key }) => key);
-  }
-
-  entries<Entry>(collection: string): readonly Entry[] {
-    return this.keys(collection).map((key) => this.read<Entry>(`${collection}/${key}.json`));
-  }
+  const keys = (collection: string): readonly string[] =>
+    read<readonly Listed[]>(`${collection}/index.json`)
+      .filter(({ path }) => path.startsWith(base))
+      .map(({ key }) => key);
+  const entries = <Entry>(collection: string): readonly Entry[] =>
+    keys(collection).map((key) => read<Entry>(`${collection}/${key}.json`));
+  return { read, keys, entries };
 }
+
+type Local = ReturnType<typeof localIn>;
 
 /** Whether all products, all solutions and the text about the maker are translated. */
 function isWholeIn(local: Local, source: Local): boolean {
@@ -79,13 +70,13 @@ function isWholeIn(local: Local, source: Local): boolean {
  * @throws the file system's error if the content is not compiled
  */
 export function readSource(folder: string, language: PrintedLanguage = sourceLanguage): Source {
-  const local = new Local(folder, language);
+  const local = localIn(folder, language);
   const days = Object.values(local.read<Facts>("facts.json")).flatMap((fact) =>
     fact ? [fact.verifiedOn] : [],
   );
   return {
     language,
-    isWhole: language.name === "" || isWholeIn(local, new Local(folder, sourceLanguage)),
+    isWhole: language.name === "" || isWholeIn(local, localIn(folder, sourceLanguage)),
     site: local.read<Site>("site.json"),
     home: local.read<Home>("home.json"),
     office: local.read<Offices>("offices.json").corporate,

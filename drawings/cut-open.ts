@@ -113,7 +113,7 @@ function sectionOf(
   const at = ([right, down]: Point): Point => {
     const deep = front + down;
     const height = lies ? whole - deep : deep;
-    return members.across ? [right + middle, height] : [middle + right, height];
+    return [middle + right, height];
   };
   // Parts behind the layer, such as flanges that carry boards, are visible only at the end.
   const seen = outline.flatMap(([right, down]): Point[] => {
@@ -254,7 +254,7 @@ export function cutOpen(buildUp: BuildUp): CutOpen {
   const whole = layers.reduce((sum, { thickness }) => sum + thickness, 0);
   // A horizontal build-up is a wall turned over: its front becomes its top.
   const place: Place = (along, deep, up) => (lies ? [along, up, whole - deep] : [along, deep, up]);
-  const isTiled = isTiledRoof(buildUp);
+  const battens = isTiledRoof(buildUp) ? layers[1]?.members : undefined;
   const strips: Strip[] = [];
   for (const [index, layer] of layers.entries()) {
     const { material, thickness, members } = layer;
@@ -273,10 +273,10 @@ export function cutOpen(buildUp: BuildUp): CutOpen {
   const isSealed = !lies && layers.some(({ sealed }) => sealed);
   const solids = strips.map((strip, index): Solid[] => {
     const { layer, begin, end, front, part } = strip;
-    const battens = index === 0 && isTiled ? strips[1]?.layer.members : undefined;
-    const all = battens
-      ? tileCourses(strip, battens, whole)
-      : solidsOf(strip, name, lies, whole, place);
+    const all =
+      index === 0 && battens
+        ? tileCourses(strip, battens, whole)
+        : solidsOf(strip, name, lies, whole, place);
     const { behind, before } = lies ? { behind: [], before: [] } : heldBy(strip);
     const sealant: Solid = {
       ...boxOf([begin, front - bead / 2, 0], [end, front, bead]),
@@ -298,11 +298,11 @@ export function cutOpen(buildUp: BuildUp): CutOpen {
     // The middle of a hat profile is open, so the leader starts beside it.
     const aside = profile?.kind === "hat" ? (profile.top + profile.brim) / 2 : 0;
     // The leader of tiles starts on the upmost, above the others.
-    const battens = index === 0 && isTiled ? strips[1]?.layer.members : undefined;
-    const [, rise = 0] = (battens && coursesOf(layer, battens).at(-1)?.rise) ?? [];
+    const highest = index === 0 && battens ? coursesOf(layer, battens).at(-1) : undefined;
+    const [, rise = 0] = highest?.rise ?? [];
     return isometric(place((begin + end) / 2 + aside, front - rise, lies ? extent : 0));
   });
-  if (isTiled) {
+  if (battens) {
     // Down the slope, near the edge of the tiles.
     const down = [place(slopeCut, 0, extent), place(slopeCut, 0, 0)];
     return { solids, anchors, cut: down.map(isometric), towards: isometric([0, -1, 0]) };

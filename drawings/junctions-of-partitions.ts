@@ -112,6 +112,12 @@ function upright(data: JunctionData, top: number, bottom: number, faces: readonl
   return [front, back];
 }
 
+/** The first screws of both faces into the flanges of a stud. @param from the front face of the board */
+const faceScrews = ({ front, studs, total }: Across, down: number, from = 0): Piece[] => [
+  screw([from, down], [front + entry, down]),
+  screw([total, down], [studs - entry, down]),
+];
+
 /** Flange and web of the channel that holds the ends of the studs. */
 const channelOf = (data: JunctionData) =>
   sizeOf(data.ends).toSorted((a, b) => a - b) as [flange: number, web: number];
@@ -147,8 +153,7 @@ export function partitionHead(data: JunctionData): Detail {
       screw([middle, strip + 1], [middle, -38], "anchors"),
       seal("sealant", box(0, 0, front, sealed)),
       seal("sealant", box(studs, 0, total, sealed)),
-      screw([0, fixing], [front + entry, fixing]),
-      screw([total, fixing], [studs - entry, fixing]),
+      faceScrews(wall, fixing),
       breakAcross(end, 0, total),
       dimension([-type, strip + 0.6], [-type, strip + 0.6 + gap], type, 3),
       widths(wall, end + type, type),
@@ -186,8 +191,7 @@ export function partitionFoot(data: JunctionData): Detail {
       footChannel(data, middle),
       seal("sealant", box(0, -clear, front, 0)),
       seal("sealant", box(studs, -clear, total, 0)),
-      screw([0, fixing], [front + entry, fixing]),
-      screw([total, fixing], [studs - entry, fixing]),
+      faceScrews(wall, fixing),
       breakAcross(end, 0, total),
       dimension([-type, -clear], [-type, 0], type, 3),
       widths(wall, slab + type * 1.4, type),
@@ -402,8 +406,7 @@ export function wetFoot(data: JunctionData): Detail {
       ]),
       seal("elastic joint", box(0, -floor - joint, tile, -floor)),
       seal("elastic joint", box(tile - joint, -floor, tile, -membrane)),
-      screw([faced, fixing], [front + entry, fixing]),
-      screw([total, fixing], [studs - entry, fixing]),
+      faceScrews(wall, fixing, faced),
       breakAcross(end, 0, total),
       breakUp(left, -floor, 0),
       dimension([total + type, 0], [total + type, -clear], type, 2.4),
