@@ -79,15 +79,9 @@ export function wordsIn(value: Json): string[] {
   if (!isMap(value)) return [];
   // The `name` of a picture is a file name.
   const isPicture = typeof value.width === "number";
-  return Object.entries(value).flatMap(([name, part]) =>
-    isPicture
-      ? name === "caption"
-        ? wordsIn(part)
-        : []
-      : silent.has(name) && name !== "name"
-        ? []
-        : wordsIn(part),
-  );
+  const isShown = (field: string) =>
+    isPicture ? field === "caption" : field === "name" || !silent.has(field);
+  return Object.entries(value).flatMap(([field, part]) => (isShown(field) ? wordsIn(part) : []));
 }
 
 /** Joins texts as sentences: a text without final punctuation gets a full stop. */
