@@ -13,6 +13,9 @@ import { codePoint, times } from "./unseen.ts";
 /** Most characters of the words found that a message repeats. */
 const maxShown = 60;
 
+/** Most places of other words of the same kind that a finding names. */
+const maxOthers = 3;
+
 /** The words found as a message shows them: on one line, with signs that nobody sees by their number. */
 function shown(words: string): string {
   const line = words.trim().replace(/\s+/gu, " ");
@@ -92,9 +95,20 @@ function findingOf(
     return by === undefined ? [] : { file, span: spanOf(one), text: by };
   });
   const fix = { title: `${row.name}: ${row.help}`, edits };
+  const others = found.filter(([words]) => words !== first[0]);
+  const count =
+    others.length === 0
+      ? times(found.length)
+      : ` There are ${found.length} of the kind in the file; this is the first.`;
   return finding(
     { file, span: spanOf(first) },
-    `${shown(inItsWord(text, first))} ${row.message}${times(found.length)}`,
-    { help: row.help, fix: edits.length > 0 ? fix : undefined },
+    `${shown(inItsWord(text, first))} ${row.message}${count}`,
+    {
+      help: row.help,
+      related: others.slice(0, maxOthers).map((other) => {
+        return { file, span: spanOf(other), message: `${shown(inItsWord(text, other))} too.` };
+      }),
+      fix: edits.length > 0 ? fix : undefined,
+    },
   );
 }
