@@ -36,7 +36,7 @@ interface Waiting {
   readonly request: Request;
   readonly resolve: (answer: Answers[Ask]) => void;
   readonly reject: (problem: Error) => void;
-  readonly onLong?: ((message: string) => void) | undefined;
+  readonly onLong?: (message: string) => void;
   isCancelled?: boolean;
 }
 

@@ -77,12 +77,12 @@ export interface DeskField {
   /** Name of the collection of a reference. */
   readonly collection?: string;
   /** Maximum length in characters, if the schema or a rule sets one. */
-  readonly maxLength?: number | undefined;
+  readonly maxLength?: number;
   /** Whether its value is an address of the site or of another. */
   readonly isAddress?: boolean;
   /** The least and the greatest number of members of a list, if the schema sets them. */
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   /** For a map with fixed fields. */
   readonly fields?: readonly DeskField[];
   /** For a list: its members. */

@@ -82,13 +82,13 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     help: own.description ?? "",
     kind: kindOf(own),
     required,
-    ...(choices ? { choices: choices.map(String) } : {}),
-    ...(collection ? { collection: collection.name } : {}),
-    ...(own.content === "link" ? { isAddress: true } : {}),
+    choices: choices?.map(String),
+    collection: collection ? collection.name : undefined,
+    isAddress: own.content === "link" || undefined,
     maxLength: numberOf(own.maxLength),
     minItems: numberOf(own.minItems),
     maxItems: numberOf(own.maxItems),
-    ...(depth < maxDepth ? partsOf(name, found, depth) : {}),
+    ...(depth < maxDepth && partsOf(name, found, depth)),
   };
 }
 
@@ -98,28 +98,17 @@ function partsOf(
   found: Placed,
   depth: number,
 ): Pick<DeskField, "fields" | "item" | "entry" | "keys"> {
-  const { schema: own } = found;
-  const kind = kindOf(own);
-  const entry = kind === "map" ? entryOf(name, found, depth) : undefined;
-  const keys = own.propertyNames?.pattern;
-  const hasFields = kind === "map" || kind === "value";
-  const hasItems = kind === "list" || kind === "value";
+  const { properties, items, propertyNames } = found.schema;
+  const entries = properties ? undefined : (found.schema.additionalProperties as Schema | false);
+  // The form shows a picture in its own way.
+  if (kindOf(found.schema) === "picture") return {};
+  const partOf = (schema: Schema) => fieldOf(name, { ...found, schema }, true, depth + 1);
   return {
-    ...(hasFields && own.properties ? { fields: fieldsOf(found, depth + 1) } : {}),
-    ...(hasItems && own.items
-      ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) }
-      : {}),
-    ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
+    fields: properties && fieldsOf(found, depth + 1),
+    item: items && partOf(items),
+    entry: entries ? partOf(entries) : undefined,
+    keys: entries ? propertyNames?.pattern : undefined,
   };
-}
-
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
-
-/** The field of entries in a map with free keys; undefined for a map with fixed fields. */
-function entryOf(name: string, map: Placed, depth: number): DeskField | undefined {
-  const { additionalProperties: entries, properties } = map.schema;
-  if (properties || !isSchema(entries)) return undefined;
-  return fieldOf(name, whole({ ...map, schema: entries }), true, depth + 1);
 }
 
 function fieldsOf(placed: Placed, depth = 0): DeskField[] {

@@ -156,14 +156,12 @@ export async function deskFiles(
   }
 
   const site = result.linked.singles.get(singleFiles.site)?.root;
-  const repository = textAt(site, "/repository/address");
-  const branch = textAt(site, "/repository/branch");
   const messages = content.files.find(({ path }) => path === singleFiles.messages.file);
   const index: Omit<SiteIndex, "version"> = {
     format,
     name: textAt(site, "/brand/name") ?? "",
-    ...(repository === undefined ? {} : { repository }),
-    ...(branch === undefined ? {} : { branch }),
+    repository: textAt(site, "/repository/address"),
+    branch: textAt(site, "/repository/branch"),
     contentFolder: textAt(site, "/repository/folder") ?? "content",
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },

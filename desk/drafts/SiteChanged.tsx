@@ -22,7 +22,7 @@ interface SiteChangedProps {
 }
 
 /** For drafts of an older state of the site. Compares once when it is mounted; shows nothing if the draft is not affected. */
-export function SiteChanged({ site, compiler, draft, text, onText }: SiteChangedProps) {
+export default function SiteChanged({ site, compiler, draft, text, onText }: SiteChangedProps) {
   const [change, setChange] = useState<SiteChange & { readonly theirs: string | null }>();
   const { path } = draft.head;
   useEffect(() => {

@@ -73,7 +73,7 @@ function snapshotIn(record: unknown): StoredSnapshot | undefined {
   if (!isRest(parsed)) return undefined;
   const { history, others } = parsed;
   return {
-    snapshot: { text, others, ...(history === undefined ? {} : { history }) },
+    snapshot: { text, others, history },
     at,
     written: { place, count },
   };

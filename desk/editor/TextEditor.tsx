@@ -1,7 +1,12 @@
 // Component that contains the CodeMirror editor, in a shadow root that adopts its styles, because the page's policy allows no others.
+/// <reference types="vite/client" />
 import type { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import css from "./theme.css?inline";
+
+const theme = new CSSStyleSheet();
+theme.replaceSync(css);
 
 interface TextEditorProps {
   /** The editor's initial state. */
@@ -19,6 +24,8 @@ export function TextEditor({ state, onText, onView }: TextEditorProps) {
     const host = place.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+    // CodeMirror puts its own before it.
+    root.adoptedStyleSheets = [theme];
     const view = new EditorView({
       state,
       root,

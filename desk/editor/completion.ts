@@ -4,7 +4,7 @@ import type { EditorView } from "@codemirror/view";
 import { type Known, type Offer, offersAt } from "./offers.ts";
 
 interface Shown extends Completion {
-  readonly thumbnail?: string | undefined;
+  readonly thumbnail?: string;
 }
 
 /** Inserts an offer and its closing characters, and the alternative text of a picture that has none; the cursor goes after all that. */
@@ -50,8 +50,8 @@ function optionOf(offer: Offer, close: string): Shown {
     label: detail === undefined ? label : `${label} ${detail}`,
     displayLabel: label,
     apply: take(offer, close),
-    ...(detail !== undefined && { detail }),
-    ...(info !== undefined && { info }),
+    detail,
+    info,
     thumbnail,
   };
 }

@@ -20,7 +20,6 @@ import { keys } from "./keys.ts";
 import type { Known } from "./offers.ts";
 import { pasteFormatted } from "./paste-formatted.ts";
 import { pictureFiles, type TakePictures } from "./picture-files.ts";
-import { theme } from "./theme.ts";
 import { typedLines } from "./typed-line.ts";
 
 const readOnly = new Compartment();
@@ -94,6 +93,5 @@ export function extensionsFor(
     }),
     placeholder("Write here. A heading begins with ##."),
     EditorView.updateListener.of(updated),
-    theme,
   ];
 }

@@ -13,14 +13,14 @@ export interface Offer {
   /** Shown, and matched with what is typed. */
   readonly label: string;
   /** Shown beside the label, and matched as well. */
-  readonly detail?: string | undefined;
+  readonly detail?: string;
   /** A longer text, shown for the selected offer. */
-  readonly info?: string | undefined;
+  readonly info?: string;
   /** Inserted text, if not the label. */
-  readonly insert?: string | undefined;
-  readonly thumbnail?: string | undefined;
+  readonly insert?: string;
+  readonly thumbnail?: string;
   /** Alternative text, inserted if the picture has none yet. */
-  readonly alt?: string | undefined;
+  readonly alt?: string;
 }
 
 export interface Offered {

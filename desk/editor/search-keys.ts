@@ -6,7 +6,7 @@ import { harmless } from "./harmless-keys.ts";
 /** CodeMirror's keys that open a search; its other keys need an open one. */
 const beginning = ["Mod-f", "F3", "Mod-g", "Mod-Shift-l", "Mod-d"];
 
-/** Labels for writers; the option for regular expressions is hidden (theme.ts). */
+/** Labels for writers; the option for regular expressions is hidden (theme.css). */
 const phrases = EditorState.phrases.of({
   next: "Next",
   previous: "Previous",

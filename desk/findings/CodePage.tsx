@@ -27,7 +27,7 @@ interface CodePageProps {
 }
 
 /** Links to other codes show their explanation here; other links open a new tab. */
-export function CodePage({ text, onCode }: CodePageProps) {
+export default function CodePage({ text, onCode }: CodePageProps) {
   return useMemo(() => {
     const Anchor = ({ href = "", children }: ComponentProps<"a">) => {
       const [, code] = /^(?:\.\/)?([a-z-]+)\.md$/.exec(href) ?? [];

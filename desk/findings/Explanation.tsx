@@ -5,7 +5,7 @@ import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import styles from "./Explanation.module.css";
 
-const CodePage = lazy(async () => ({ default: (await import("./CodePage.tsx")).CodePage }));
+const CodePage = lazy(() => import("./CodePage.tsx"));
 
 interface ExplanationProps {
   compiler: Pick<Compiler, "ask">;
@@ -15,7 +15,7 @@ interface ExplanationProps {
   onCode: (code: string) => void;
 }
 
-export function Explanation({ compiler, code, onClose, onCode }: ExplanationProps) {
+export default function Explanation({ compiler, code, onClose, onCode }: ExplanationProps) {
   const [page, setPage] = useState<string>();
   useEffect(() => {
     let isGone = false;

@@ -37,8 +37,8 @@ export function mergeFindings(
         ...finding,
         ...location,
         ...(location.file === path && lines.at(location.span.start)),
-        ...(alsoAt.length > 0 && { related: alsoAt }),
-        ...(fix && isSound && { fix }),
+        related: alsoAt.length > 0 ? alsoAt : undefined,
+        fix: isSound ? fix : undefined,
       },
     ];
   });

@@ -1,8 +1,10 @@
 // Hook that has changes checked by the compiler, and ignores answers that are out of date.
+
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CancelledError, type Compiler, dataAddress } from "../compiler-client.ts";
 import { afterFrame } from "../parts/after-frame.ts";
+import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
 import { mergeFindings } from "./merge-findings.ts";
 
@@ -64,7 +66,7 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       const fail = (problem: unknown) => {
         if (!isNewest() || problem instanceof CancelledError) return;
         hasFailed = true;
-        const said = problem instanceof Error ? problem.message : String(problem);
+        const said = errorMessage(problem);
         setFound((last) => ({ ...last, checking: { state: "failed", said } }));
       };
       const answer = <T>(request: Promise<T>, show: (answer: T) => void) => {

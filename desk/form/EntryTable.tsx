@@ -8,7 +8,7 @@ import { hasError } from "./FieldFrame.tsx";
 import type { FormFieldProps } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
 import { useForm } from "./form-context.ts";
-import { MapFields } from "./MapFields.tsx";
+import MapFields from "./MapFields.tsx";
 import { wordsOf } from "./member-name.ts";
 
 /** A member of a list or an entry of a map, with its controls. */

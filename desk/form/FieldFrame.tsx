@@ -63,7 +63,7 @@ interface FieldGroupProps extends FrameProps {
   isTarget?: boolean;
   /** Whether its label is already shown above. */
   isNamed?: boolean;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A field with several controls, below its help and findings. */

@@ -1,5 +1,6 @@
 // Form for front matter: shows each field of the schema with its label, help and findings.
 import { memo } from "react";
+import type { ChangeKind } from "../editor/undoing.ts";
 import { Button } from "../parts/Button.tsx";
 import type { AddPictures } from "../pictures/useAddedPictures.ts";
 import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
@@ -25,9 +26,9 @@ interface FormProps {
   /** Findings in this file; their positions are those of `text` or of slightly earlier text. */
   findings: readonly FieldFinding[];
   offers: Offers;
-  /** What its controls do. `isTyped`: typed changes are undone together. */
+  /** What its controls do. */
   acts: Pick<FormInView, "toSource" | "fix"> & {
-    readonly change: (changes: readonly Change[], isTyped: boolean) => void;
+    readonly change: (changes: readonly Change[], kind: ChangeKind) => void;
   };
   addPictures: AddPictures | undefined;
 }
@@ -62,7 +63,7 @@ export const Form = memo(function Form(props: FormProps) {
     if (changes.length === 0) {
       toSource(sourcePosition(fresh, fieldPath));
     } else {
-      change(changes, isTyped);
+      change(changes, isTyped ? "input.type.field" : "input.field");
     }
   };
   const actions: FieldActions = {

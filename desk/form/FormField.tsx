@@ -13,8 +13,8 @@ import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
 
 // Loaded on demand, as few texts have such fields.
-const MapFields = lazy(async () => ({ default: (await import("./MapFields.tsx")).MapFields }));
-const Members = lazy(async () => ({ default: (await import("./Members.tsx")).Members }));
+const MapFields = lazy(() => import("./MapFields.tsx"));
+const Members = lazy(() => import("./Members.tsx"));
 
 /** Whether a value is what a kind of field shows. */
 function suits(kind: DeskField["kind"], value: Value): boolean {

@@ -16,7 +16,7 @@ interface MapFieldsProps extends FormFieldProps {
 }
 
 /** Shows the fields in the schema; others are only in the source, and the compiler reports them. */
-export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
+export default function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
   const { field, fieldPath, findings, Field } = props;
   const { head, actions } = useForm();
   const fields = field.fields ?? [];

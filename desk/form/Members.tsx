@@ -14,7 +14,7 @@ import { focusIn } from "./focus.ts";
 import { useForm } from "./form-context.ts";
 import { countInWords, isAtLeast, isFull } from "./item-count.ts";
 import { KeyField } from "./KeyField.tsx";
-import { MapFields } from "./MapFields.tsx";
+import MapFields from "./MapFields.tsx";
 import memberStyles from "./Members.module.css";
 import { memberName } from "./member-name.ts";
 
@@ -46,7 +46,7 @@ function wrongKey(
   return isOne ? undefined : `“${key}” cannot be a name here.`;
 }
 
-export function Members({ item, ...props }: MembersProps) {
+export default function Members({ item, ...props }: MembersProps) {
   const { field, fieldPath, findings } = props;
   const { head, actions } = useForm();
   const isNamed = field.entry !== undefined;

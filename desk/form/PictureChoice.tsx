@@ -16,7 +16,7 @@ interface PictureChoiceProps {
 /** Most pictures shown at once; others are found by searching. */
 const maxShown = 60;
 
-export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoiceProps) {
+export default function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoiceProps) {
   const [sought, setSought] = useState("");
   const found = offers.pictures.filter(({ path, alt }) =>
     `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),

@@ -3,9 +3,7 @@ import { lazy } from "react";
 import { DialogButton } from "../parts/DialogButton.tsx";
 import type { Offers } from "../protocol.ts";
 
-const PictureChoice = lazy(async () => ({
-  default: (await import("./PictureChoice.tsx")).PictureChoice,
-}));
+const PictureChoice = lazy(() => import("./PictureChoice.tsx"));
 
 interface PicturePickerProps {
   /** Label of the button. */
@@ -13,7 +11,7 @@ interface PicturePickerProps {
   offers: Offers;
   onPick: (picture: Offers["pictures"][number]) => void;
   /** Adds pictures from the writer's computer; undefined if that is not possible. */
-  onFiles?: ((files: readonly File[]) => void) | undefined;
+  onFiles?: (files: readonly File[]) => void;
 }
 
 export function PicturePicker({ label, offers, onPick, onFiles }: PicturePickerProps) {

@@ -23,9 +23,9 @@ export const toFieldFinding = ({
   message,
   severity,
   span,
-  ...(missing !== undefined && { missing }),
-  ...(fix && { fix }),
-  ...(ways && { ways }),
+  missing,
+  fix,
+  ways,
 });
 
 /** Each changes only the field's own lines; a field that cannot be edited automatically is shown in the source. */

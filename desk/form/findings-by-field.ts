@@ -21,7 +21,7 @@ function isWithin(head: Head, fieldPath: Path, place: number): boolean {
 /** The position of a finding, and the pointer of a missing field. */
 export interface FindingPosition {
   readonly span: { readonly start: number };
-  readonly missing?: string | undefined;
+  readonly missing?: string;
 }
 
 /** Index of the first field that a finding belongs to; -1 if none. */

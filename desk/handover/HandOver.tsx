@@ -21,12 +21,10 @@ import { ChangedFiles } from "./ChangedFiles.tsx";
 import styles from "./HandOver.module.css";
 
 /** Loaded on demand, as it contains the Markdown renderer; the explanations of findings use it, too. */
-const CodePage = lazy(async () => ({
-  default: (await import("../findings/CodePage.tsx")).CodePage,
-}));
+const CodePage = lazy(() => import("../findings/CodePage.tsx"));
 
 /** Loaded on demand: merging and sending. */
-const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).Send }));
+const Send = lazy(() => import("../sending/Send.tsx"));
 
 /** The description of changes has no links to codes, so none is ever opened. */
 const ignoreCode = () => {};
@@ -34,7 +32,7 @@ const ignoreCode = () => {};
 interface HandOverProps extends HandoverCheck {
   given: Package;
   destination: Destination;
-  collection?: Pick<DeskCollection, "noun"> | undefined;
+  collection?: Pick<DeskCollection, "noun">;
   edits: RequestEdits;
   onEdits: (edits: RequestEdits) => void;
   /** Records how the draft was handed over. */
@@ -42,7 +40,7 @@ interface HandOverProps extends HandoverCheck {
   /** Whether a check runs or failed, so that what is shown may not be what would be handed over. */
   isStale: boolean;
   /** Props of the form that sends it through the service; undefined if no draft is stored. */
-  sending?: Omit<SendProps, "given" | "request" | "onSent" | "isStale"> | undefined;
+  sending?: Omit<SendProps, "given" | "request" | "onSent" | "isStale">;
 }
 
 export function HandOver({

@@ -1,8 +1,10 @@
 // Form to change a page's address; links to it are updated, and a redirect from the old address is added.
+
 import { useState } from "react";
 import type { Compiler } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
+import { errorMessage } from "../parts/error-message.ts";
 import type { Answers, Changes } from "../protocol.ts";
 
 interface AddressFormProps {
@@ -18,7 +20,7 @@ interface AddressFormProps {
   close: () => void;
 }
 
-export function AddressForm({
+export default function AddressForm({
   compiler,
   changes,
   path,
@@ -35,7 +37,7 @@ export function AddressForm({
       await onRenamed(renaming);
       close();
     } catch (problem) {
-      setFailed(problem instanceof Error ? problem.message : String(problem));
+      setFailed(errorMessage(problem));
     }
   };
   return (

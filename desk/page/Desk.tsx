@@ -17,10 +17,8 @@ import { Start } from "./Start.tsx";
 import { useDraftList } from "./useDraftList.ts";
 
 // Loaded on demand, as few writers translate.
-const Translation = lazy(async () => ({
-  default: (await import("./Translation.tsx")).Translation,
-}));
-const FileView = lazy(async () => ({ default: (await import("./FileView.tsx")).FileView }));
+const Translation = lazy(() => import("./Translation.tsx"));
+const FileView = lazy(() => import("./FileView.tsx"));
 
 export function Desk() {
   const [compiler] = useState(() => new Compilers());

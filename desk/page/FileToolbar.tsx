@@ -6,21 +6,15 @@ import type { OtherFiles } from "./changes.ts";
 import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
 
-const AddressForm = lazy(async () => ({
-  default: (await import("./AddressForm.tsx")).AddressForm,
-}));
-const HandOverWindow = lazy(async () => ({
-  default: (await import("./HandOverWindow.tsx")).HandOverWindow,
-}));
-const Keys = lazy(async () => ({ default: (await import("./Keys.tsx")).Keys }));
-const Languages = lazy(async () => ({
-  default: (await import("../translation/Languages.tsx")).Languages,
-}));
+const AddressForm = lazy(() => import("./AddressForm.tsx"));
+const HandOverWindow = lazy(() => import("./HandOverWindow.tsx"));
+const Keys = lazy(() => import("./Keys.tsx"));
+const Languages = lazy(() => import("../translation/Languages.tsx"));
 
 interface FileToolbarProps {
   /** Whether the file is a page of its own. */
   isPage: boolean;
-  /** The page's current address; undefined until it is known. */
+  /** The page's current address; undefined until it is checked. */
   address: string | undefined;
   /** Whether the source is shown; undefined if there is only one view. */
   isSource: boolean | undefined;
@@ -36,8 +30,10 @@ interface FileToolbarProps {
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { isPage, address, isSource, message, onOpen, onSource, onRenamed, onTexts } = props;
+  const { isPage, isSource, message, onOpen, onSource, onRenamed, onTexts } = props;
   const { site, compiler, collection, path, title, base, changes } = useFile();
+  const published = site.files.find((one) => one.path === path);
+  const address = props.address ?? published?.address;
   return (
     <div className={styles.bar}>
       {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}

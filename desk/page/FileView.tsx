@@ -22,7 +22,6 @@ import type { StorageProblem } from "../drafts/storage-problem.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { countOf, Findings } from "../findings/Findings.tsx";
 import { Form } from "../form/Form.tsx";
-import type { Change } from "../form/yaml-edits.ts";
 import { useAddedPictures } from "../pictures/useAddedPictures.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
@@ -36,6 +35,7 @@ import { FileContext, type FileInView } from "./file-context.ts";
 import type { FileOpener, Opened } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import { Notices } from "./Notices.tsx";
+import { OtherFilesChanged } from "./OtherFilesChanged.tsx";
 import { collectionOf, phraseAt } from "./open-file.ts";
 import { allParts, type Part, Tabs } from "./Tabs.tsx";
 import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
@@ -48,15 +48,8 @@ import { usePictures } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 
 // Loaded after the editor, or on demand.
-const Preview = lazy(async () => ({
-  default: memo((await import("../preview/Preview.tsx")).Preview),
-}));
-const Explanation = lazy(async () => ({
-  default: (await import("../findings/Explanation.tsx")).Explanation,
-}));
-const OtherFilesChanged = lazy(async () => ({
-  default: (await import("./OtherFilesChanged.tsx")).OtherFilesChanged,
-}));
+const Preview = lazy(() => import("../preview/Preview.tsx"));
+const Explanation = lazy(() => import("../findings/Explanation.tsx"));
 
 export interface FileViewProps {
   site: DeskSite;
@@ -64,7 +57,7 @@ export interface FileViewProps {
   /** Undefined if drafts cannot be stored. */
   drafts: Drafts | undefined;
   /** Why they cannot. */
-  problem?: StorageProblem | undefined;
+  problem?: StorageProblem;
   opener: FileOpener;
   opened: Opened;
   /** The form of a translation; otherwise that of the file's collection. */
@@ -87,10 +80,10 @@ function watchWidth(listener: () => void): () => void {
 const partsWithoutPage = allParts.filter((part) => part !== "Look");
 
 /** Has to be remounted for every file. */
-export const FileView = memo(function FileView(props: FileViewProps) {
-  const { site, compiler, drafts, problem, opener, Beside } = props;
-  const { file, draft } = props.opened;
-  const { path } = file;
+export default memo(function FileView(props: FileViewProps) {
+  const { site, compiler, drafts, opener, Beside } = props;
+  const { file, draft, sought } = props.opened;
+  const { path, base } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
   const [message, setMessage] = useState("");
@@ -102,8 +95,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches);
 
   const { collection = collectionOf(site, path) } = props;
-  const parts = partsOf(collection, Beside);
-  const isEntry = collection !== undefined && collection.folder !== "";
+  const parts = Beside || collection?.isShown ? allParts : partsWithoutPage;
   const pictures = usePictures(drafts, draft, site.offers);
   const { offers } = pictures;
   const recordVersions = useCallback(
@@ -143,9 +135,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
       addPictures(files, (picture) => editor.putPicture(picture, location)),
     onShow: useCallback(() => setPart("Write"), []),
   });
-  const { text, view, isForm, current, jump, change } = editor;
+  const { text, view, isForm, current, jump, change, replace, setIsSource } = editor;
 
-  const { sought } = props.opened;
   const isAtPhrase = useRef(false);
   useEffect(() => {
     if (!view || isAtPhrase.current) return;
@@ -153,14 +144,13 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     const place = phraseAt(current(), sought);
     if (place !== undefined) jump(place);
   }, [view, sought, current, jump]);
-  const write = useCallback(() => view?.focus(), [view]);
-  usePartKeys(room, parts, setPart, write);
+  usePartKeys(room, parts, setPart, view);
 
   const title = interpolate(titleOf(text, path), site);
   const addPictures = useAddedPictures({
     folder: `media/${collection?.folder || "articles"}`,
     title,
-    usedPaths: pictures.usedPaths,
+    offers,
     store: pictures.put,
     onMessages: (message, messages) => setNotice({ message, messages }),
   });
@@ -176,15 +166,13 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
   const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
-  const explain = useCallback(({ code }: Pick<DeskFinding, "code">) => setCode(code), []);
   const { findings, own, ofHead, checking, concerned, page, check, actions } = useFindings({
     file: { compiler, path, collection, head },
     editor,
-    changes,
     changesNow,
     editOthers: edit,
     onMessage: setMessage,
-    onExplain: explain,
+    onExplain: useCallback(({ code }: Pick<DeskFinding, "code">) => setCode(code), []),
   });
   checkTyped.current = check;
 
@@ -193,22 +181,12 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     return syncScroll(view, scroller.current, () => frame.current?.window());
   }, [view]);
 
-  const changeFields = useCallback(
-    (made: readonly Change[], isTyped: boolean) =>
-      change(made, isTyped ? "input.type.field" : "input.field"),
-    [change],
-  );
-  const { setIsSource } = editor;
   const showSource = useCallback(
     (isSource: boolean) => {
       setIsSource(isSource);
       setPart("Write");
     },
     [setIsSource],
-  );
-  const published = useMemo(
-    () => site.files.find((one) => one.path === path)?.address,
-    [site, path],
   );
   const showPressed = useCallback(
     async (words: string, offset: number) => {
@@ -219,12 +197,8 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     [current, jump],
   );
   const formActs = useMemo(
-    () => ({
-      change: changeFields,
-      toSource: (place: number) => jump(place, true),
-      fix: (...answered: Parameters<typeof actions.fix>) => void actions.fix(...answered),
-    }),
-    [changeFields, jump, actions],
+    () => ({ change, toSource: (place: number) => jump(place, true), fix: actions.fix }),
+    [change, jump, actions],
   );
   const renamed = useCallback(
     async ({ edits, to }: Answers["rename"]) => {
@@ -238,8 +212,6 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     },
     [path, change, edit],
   );
-
-  const { replace } = editor;
   const putTexts = useCallback(
     ({ [path]: own, ...rest }: OtherFiles) => {
       if (typeof own === "string") replace(normaliseLineEnds(own).text);
@@ -250,35 +222,18 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   const inView = useMemo(
     (): FileInView => ({
-      site,
-      compiler,
+      ...props,
+      ...props.opened,
       path,
+      base,
       title,
       collection,
-      base: file.base,
-      drafts,
-      draft,
-      problem,
       isReadOnly,
       pictures: pictures.own,
       current,
       changes: changesNow,
     }),
-    [
-      site,
-      compiler,
-      path,
-      title,
-      collection,
-      file.base,
-      drafts,
-      draft,
-      problem,
-      isReadOnly,
-      pictures.own,
-      current,
-      changesNow,
-    ],
+    [props, path, base, title, collection, isReadOnly, pictures.own, current, changesNow],
   );
 
   const fields = isForm && collection && (
@@ -302,7 +257,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         notice={notice}
         onPicture={editor.putPicture}
         onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
-        onTitle={(made) => changeFields(made, false)}
+        onTitle={(made) => change(made, "input.field")}
         onRead={() => setNotice(undefined)}
       />
       <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
@@ -314,15 +269,15 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     <FileContext value={inView}>
       <FileToolbar
         message={message}
-        isPage={isEntry && !Beside}
-        address={page?.addresses[0] ?? published}
+        isPage={Boolean(collection?.folder)}
+        address={page?.addresses[0]}
         isSource={editor.hasFields ? editor.isSource : undefined}
         onOpen={opener.open}
         onSource={showSource}
         onRenamed={renamed}
         onTexts={putTexts}
       />
-      <Notices onTakeOver={opener.takeOver} onText={editor.replace} />
+      <Notices onTakeOver={opener.takeOver} onText={replace} />
       <div ref={room} className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isNarrow ? [writing, fields] : [fields, writing]}
@@ -362,41 +317,26 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             stage={stageOf(text, head)}
             actions={actions}
           />
-          <ChangedFiles others={others} onDiscard={discard} />
+          <OtherFilesChanged others={others} onDiscard={discard} />
         </div>
       </div>
       <Tabs parts={parts} part={part} count={countOf(findings, checking)} onPart={setPart} />
-      <ExplanationOf
-        compiler={compiler}
-        code={code}
-        onClose={() => setCode(undefined)}
-        onCode={setCode}
-      />
+      {code !== undefined && (
+        <Suspense>
+          <Explanation
+            compiler={compiler}
+            code={code}
+            onClose={() => setCode(undefined)}
+            onCode={setCode}
+          />
+        </Suspense>
+      )}
     </FileContext>
   );
 });
-
-function partsOf(collection: DeskCollection | undefined, Beside: FileViewProps["Beside"]) {
-  return Beside || collection?.isShown ? allParts : partsWithoutPage;
-}
 
 /** How far a text is: still with marks for what is to be written, or with the tick of a draft. */
 function stageOf(text: string, head: string): ComponentProps<typeof Findings>["stage"] {
   if (text.includes("✎")) return "unwritten";
   return /^draft: true$/m.test(head) ? "draft" : "written";
-}
-
-/** The other files of the draft, if there are any. */
-function ChangedFiles(props: ComponentProps<typeof OtherFilesChanged>) {
-  return (
-    <Suspense>{Object.keys(props.others).length > 0 && <OtherFilesChanged {...props} />}</Suspense>
-  );
-}
-
-/** The explanation of a code, if one is requested. */
-function ExplanationOf({
-  code,
-  ...props
-}: Omit<ComponentProps<typeof Explanation>, "code"> & { code: string | undefined }) {
-  return <Suspense>{code !== undefined && <Explanation {...props} code={code} />}</Suspense>;
 }

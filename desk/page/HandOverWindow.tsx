@@ -1,4 +1,5 @@
 // Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
+
 import { useEffect, useState } from "react";
 import { CancelledError } from "../compiler-client.ts";
 import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
@@ -6,6 +7,7 @@ import type { OpenDraft } from "../drafts/open-draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
 import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
+import { errorMessage } from "../parts/error-message.ts";
 import { Notice } from "../parts/Notice.tsx";
 import type { Changes, DeskSite, HandoverCheck } from "../protocol.ts";
 import { type Package, pathsOf } from "../sending/package.ts";
@@ -40,7 +42,7 @@ const changedPaths = ({ files, pictures }: Changes) => [
   ...Object.keys(pictures),
 ];
 
-export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
+export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
   const file = useFile();
   const { site, compiler, collection, drafts } = file;
   const draft = file.draft?.isBegun && !file.draft.isElsewhere ? file.draft : undefined;
@@ -74,7 +76,7 @@ export function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
       // A newer check says what there is to say.
       if (problem instanceof CancelledError) return false;
       setChecking(undefined);
-      setFailed(problem instanceof Error ? problem.message : String(problem));
+      setFailed(errorMessage(problem));
       return false;
     }
   };

@@ -15,7 +15,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
   ["?", "this list, where no text is written"],
 ];
 
-export function Keys({ onClose }: { onClose: () => void }) {
+export default function Keys({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className={styles.close}>

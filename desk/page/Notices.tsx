@@ -5,9 +5,7 @@ import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
 
 // Loaded on demand, as few drafts are older than the site.
-const SiteChanged = lazy(async () => ({
-  default: (await import("../drafts/SiteChanged.tsx")).SiteChanged,
-}));
+const SiteChanged = lazy(() => import("../drafts/SiteChanged.tsx"));
 
 interface NoticesProps {
   onTakeOver: () => void;

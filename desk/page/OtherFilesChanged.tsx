@@ -10,6 +10,7 @@ interface OtherFilesChangedProps {
 
 export function OtherFilesChanged({ others, onDiscard }: OtherFilesChangedProps) {
   const paths = Object.keys(others);
+  if (paths.length === 0) return null;
   return (
     <section className={styles.others} aria-label="Other files that change with it">
       <h2>Changed with it</h2>

@@ -11,12 +11,10 @@ import { interpolate } from "./interpolate.ts";
 import styles from "./Start.module.css";
 
 // Loaded on demand, as most files have no translation.
-const Languages = lazy(async () => ({
-  default: (await import("../translation/Languages.tsx")).Languages,
-}));
+const Languages = lazy(() => import("../translation/Languages.tsx"));
 
 // Loaded on demand, as it needs the service.
-const Board = lazy(async () => ({ default: (await import("../sending/Board.tsx")).Board }));
+const Board = lazy(() => import("../sending/Board.tsx"));
 
 interface StartProps {
   site: DeskSite;

@@ -8,9 +8,7 @@ import styles from "./FileView.module.css";
 import { Formatting } from "./Formatting.tsx";
 import { useFile } from "./file-context.ts";
 
-const PasteNotice = lazy(async () => ({
-  default: (await import("../paste/PasteNotice.tsx")).PasteNotice,
-}));
+const PasteNotice = lazy(() => import("../paste/PasteNotice.tsx"));
 
 /** The notice for something pasted or dropped. */
 export interface InsertNotice extends Pick<Pasted, "messages" | "title"> {
@@ -21,7 +19,7 @@ export interface InsertNotice extends Pick<Pasted, "messages" | "title"> {
 export const insertNoticeOf = ({ messages, title }: Pasted): InsertNotice | undefined =>
   messages.length === 0
     ? undefined
-    : { message: "The text was put in as Markdown.", messages, ...(title && { title }) };
+    : { message: "The text was put in as Markdown.", messages, title };
 
 interface TextToolbarProps {
   view: EditorView | undefined;

@@ -1,11 +1,11 @@
 // View of an open translation: form and text like any file, with the text that it translates beside it.
 import { useEffect, useState } from "react";
 import type { DeskCollection } from "../protocol.ts";
-import { FileView, type FileViewProps } from "./FileView.tsx";
+import FileView, { type FileViewProps } from "./FileView.tsx";
 import { TranslationSource } from "./TranslationSource.tsx";
 
 /** Shows the editor as soon as the translatable fields are known. */
-export function Translation(props: FileViewProps) {
+export default function Translation(props: FileViewProps) {
   const { compiler, opened } = props;
   const [collection, setCollection] = useState<DeskCollection>();
   const [failed, setFailed] = useState<string>();

@@ -1,5 +1,6 @@
 // Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
 // translation was reviewed.
+
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
@@ -7,6 +8,7 @@ import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { fieldName } from "../../pipeline/model/field-name.ts";
 import { pointerTo } from "../../pipeline/model/value.ts";
 import { Button } from "../parts/Button.tsx";
+import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";
 import { currentRow } from "../translation/current-row.ts";
 import { languageOf } from "../translation/language-of.ts";
@@ -59,7 +61,7 @@ export function TranslationSource(props: TranslationSourceProps) {
       }
       setMessage(`Recorded in ${file}, which goes along with this draft.`);
     } catch (problem) {
-      setMessage(problem instanceof Error ? problem.message : String(problem));
+      setMessage(errorMessage(problem));
     }
   };
   return (

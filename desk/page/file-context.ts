@@ -20,7 +20,7 @@ export interface FileInView {
   readonly drafts: Drafts | undefined;
   readonly draft: OpenDraft | undefined;
   /** Why drafts cannot be stored. */
-  readonly problem: StorageProblem | undefined;
+  readonly problem?: StorageProblem;
   readonly isReadOnly: boolean;
   /** Pictures that the draft has added. */
   readonly pictures: readonly ShownPicture[];

@@ -1,9 +1,11 @@
 // Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again.
+
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import type { Compiler } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
+import { errorMessage } from "../parts/error-message.ts";
 import type { DeskSite } from "../protocol.ts";
 import { normaliseLineEnds } from "../text/line-ends.ts";
 import { languageOf } from "../translation/language-of.ts";
@@ -228,7 +230,7 @@ export class FileOpener {
     try {
       await what();
     } catch (problem) {
-      this.#set({ failed: problem instanceof Error ? problem.message : String(problem) });
+      this.#set({ failed: errorMessage(problem) });
     }
   }
 

@@ -4,32 +4,16 @@ import { isHalfTyped } from "../editor/typed-line.ts";
 import { useCheck } from "../findings/useCheck.ts";
 import { inBoxes } from "../form/boxes.ts";
 import { toFieldFinding } from "../form/field-props.ts";
-import type { Changes, DeskFinding } from "../protocol.ts";
+import type { DeskFinding } from "../protocol.ts";
 import { headOf } from "../text/yaml-head.ts";
-import type { FileInView } from "./file-context.ts";
-import { useFixes } from "./useFixes.ts";
-import type { useTextEditor } from "./useTextEditor.ts";
-
-interface FindingsOptions {
-  file: Pick<FileInView, "compiler" | "path" | "collection"> & {
-    /** The front matter as it is shown. */
-    readonly head: string;
-  };
-  editor: ReturnType<typeof useTextEditor>;
-  changes: Changes;
-  /** Returns the changes with the editor's current text. */
-  changesNow: () => Changes;
-  editOthers: Parameters<typeof useFixes>[0]["editOthers"];
-  onMessage: (message: string) => void;
-  onExplain: (finding: Pick<DeskFinding, "code">) => void;
-}
+import { type FindingsOptions, useFixes } from "./useFixes.ts";
 
 const none: readonly DeskFinding[] = [];
 
 export function useFindings(options: FindingsOptions) {
-  const { editor, changes, changesNow, editOthers, onMessage, onExplain } = options;
+  const { editor, changesNow, onExplain } = options;
   const { compiler, path, collection, head } = options.file;
-  const { view, isForm, typed, jump, change } = editor;
+  const { isForm, typed, jump } = editor;
   const { checked, of, checking, type, page, again } = useCheck({
     compiler,
     file: path,
@@ -41,17 +25,7 @@ export function useFindings(options: FindingsOptions) {
     [found, path, typed],
   );
   const own = useMemo(() => asFound.filter((finding) => finding.file === path), [asFound, path]);
-  const { answer, whereIs } = useFixes({
-    path,
-    view,
-    own,
-    of,
-    changes,
-    change,
-    editOthers,
-    onMessage,
-    onExplain,
-  });
+  const { answer, whereIs } = useFixes(options, own, of);
   const findings = useMemo(() => {
     const fields = isForm ? headOf(path, head) : undefined;
     if (!fields || !collection) return asFound;

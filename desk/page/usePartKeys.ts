@@ -1,4 +1,5 @@
 // Hook for F6, which goes from part to part of the open file: text, preview, findings.
+import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect } from "react";
 import { onShortcut } from "../parts/shortcut.ts";
 import { allParts, type Part } from "./Tabs.tsx";
@@ -17,13 +18,13 @@ export function nextPart(
  * @param room holds the parts
  * @param parts those of the open file
  * @param show shows a part, where the screen has room for one
- * @param write focuses the text
+ * @param view the editor of the text
  */
 export function usePartKeys(
   room: RefObject<HTMLElement | null>,
   parts: readonly Part[],
   show: (part: Part) => void,
-  write: () => void,
+  view: EditorView | undefined,
 ): void {
   useEffect(
     () =>
@@ -36,12 +37,12 @@ export function usePartKeys(
           parts,
         );
         show(next);
-        if (next === "Write") return write();
+        if (next === "Write") return view?.focus();
         // Once it is visible.
         requestAnimationFrame(() =>
           room.current?.querySelector<HTMLElement>(`:scope > [data-part="${next}"]`)?.focus(),
         );
       }),
-    [room, parts, show, write],
+    [room, parts, show, view],
   );
 }

@@ -66,10 +66,9 @@ export function usePictures(
     [own],
   );
   const offers = useMemo(() => withOwn(ofSite, own), [ofSite, own]);
-  const usedPaths = useMemo(() => new Set(offers.pictures.map(({ path }) => path)), [offers]);
   /** The blob URLs of the draft's pictures. */
   const dropped = useMemo(() => new Map(own.map(({ path, address }) => [path, address])), [own]);
-  return { own, changed, put, offers, usedPaths, dropped };
+  return { own, changed, put, offers, dropped };
 }
 
 /** Adds the draft's own pictures at the start of the offers. */

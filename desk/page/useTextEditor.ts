@@ -44,6 +44,8 @@ interface TextEditorOptions {
   onShow: () => void;
 }
 
+export type TextEditorHandle = ReturnType<typeof useTextEditor>;
+
 /** Pixels around the cursor that are scrolled into view when a file is opened. */
 const aroundCursor = 120;
 

@@ -6,7 +6,7 @@ interface DialogProps {
   /** Accessible name. */
   name: string;
   /** As high as its content, or wide enough for many pictures. */
-  size?: "small" | "wide" | undefined;
+  size?: "small" | "wide";
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }

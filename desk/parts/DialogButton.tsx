@@ -7,7 +7,7 @@ import { onShortcut } from "./shortcut.ts";
 interface DialogButtonProps extends Omit<ComponentProps<typeof Dialog>, "onClose"> {
   /** Label of the button. */
   label: ReactNode;
-  look?: "main" | undefined;
+  look?: "main";
   isDisabled?: boolean;
   /** A key that opens it (`shortcut.ts`). */
   shortcut?: string;

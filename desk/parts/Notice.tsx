@@ -5,7 +5,7 @@ import styles from "./Notice.module.css";
 interface NoticeProps {
   kind: "error" | "warning" | "note";
   message: string;
-  help?: string | undefined;
+  help?: string;
   children?: ReactNode;
 }
 

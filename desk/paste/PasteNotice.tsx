@@ -7,12 +7,18 @@ import styles from "./PasteNotice.module.css";
 interface PasteNoticeProps {
   message: string;
   messages: readonly string[];
-  title?: string | undefined;
-  onTitle?: ((title: string) => void) | undefined;
+  title?: string;
+  onTitle?: (title: string) => void;
   onClose: () => void;
 }
 
-export function PasteNotice({ message, messages, title, onTitle, onClose }: PasteNoticeProps) {
+export default function PasteNotice({
+  message,
+  messages,
+  title,
+  onTitle,
+  onClose,
+}: PasteNoticeProps) {
   return (
     <Notice kind="note" message={message}>
       <ul className={styles.said}>

@@ -46,9 +46,5 @@ export async function markdownOf(html: string): Promise<Pasted> {
       `“${title}” stood above the text: it belongs into the field Title, and is not in the text.`,
     );
   }
-  return {
-    markdown: writer.stringify(text).trim(),
-    messages,
-    ...(title === undefined ? {} : { title }),
-  };
+  return { markdown: writer.stringify(text).trim(), messages, title };
 }

@@ -1,14 +1,15 @@
 // Hook that adds pictures from the writer's computer (dropped, pasted or chosen): validates, converts, stores and inserts each.
 import { useCallback, useRef } from "react";
 import type { DraftPicture } from "../drafts/draft.ts";
+import type { Offers } from "../protocol.ts";
 
 interface AddedPicturesOptions {
   /** Their folder, relative to the content folder. */
   folder: string;
   /** Used to name pictures whose own name is meaningless. */
   title: string;
-  /** Paths of all existing pictures. */
-  usedPaths: ReadonlySet<string>;
+  /** Has all existing pictures. */
+  offers: Pick<Offers, "pictures">;
   /** Stores a picture; returns a message if that fails. */
   store: (picture: DraftPicture) => Promise<string | undefined>;
   onMessages: (message: string, messages: readonly string[]) => void;
@@ -34,13 +35,14 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
     for (const [index, file] of files.entries()) {
       now.current.onMessages(progressOf(file.name, index, files.length), []);
       const found = await preparePicture(file);
-      const { folder, title, usedPaths, store } = now.current;
+      const { folder, title, offers, store } = now.current;
       if ("problem" in found) {
         messages.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
         continue;
       }
       const { blob, extension, seen, messages: notes } = found.picture;
-      const path = freePath(folder, pictureStem(file.name, title), extension, usedPaths);
+      const used = offers.pictures.map((picture) => picture.path);
+      const path = freePath(folder, pictureStem(file.name, title), extension, used);
       const picture = { path, blob, seen, alt: "" };
       const failed = await store(picture);
       if (failed === undefined) {

@@ -1,5 +1,5 @@
 // Preview of the open file: its page, or one of its pages.
-import { type Ref, useId, useState } from "react";
+import { memo, type Ref, useId, useState } from "react";
 import type { Compiler } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
@@ -19,7 +19,8 @@ interface PreviewProps {
 }
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
-export function Preview({ compiler, page, isWaiting, dropped, onPress, ref }: PreviewProps) {
+export default memo(function Preview(props: PreviewProps) {
+  const { compiler, page, isWaiting, dropped, onPress, ref } = props;
   const id = useId();
   const [isNarrow, setIsNarrow] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -59,4 +60,4 @@ export function Preview({ compiler, page, isWaiting, dropped, onPress, ref }: Pr
       )}
     </section>
   );
-}
+});

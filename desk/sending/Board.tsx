@@ -11,7 +11,7 @@ interface BoardProps {
   onRead: (rows: readonly BoardRow[]) => void;
 }
 
-export function Board({ onRead }: BoardProps) {
+export default function Board({ onRead }: BoardProps) {
   const [board, setBoard] = useState<Read>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {

@@ -52,7 +52,7 @@ interface Shown {
 const mergedNote =
   "Others have changed these files meanwhile. What they wrote is in your text now, and the whole was checked: look at it, then send.";
 
-export function Send({
+export default function Send({
   draft: { name, id, dropped, met },
   given,
   request,

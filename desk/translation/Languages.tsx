@@ -14,7 +14,7 @@ interface LanguagesProps {
   onClose?: () => void;
 }
 
-export function Languages({ site, path, title, onOpen, onClose }: LanguagesProps) {
+export default function Languages({ site, path, title, onOpen, onClose }: LanguagesProps) {
   const buttons = site.languages.flatMap(({ language, name }) => {
     const own = translatedFile(path, language);
     const head = site.translations.find((one) => one.path === own);

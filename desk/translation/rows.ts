@@ -47,10 +47,12 @@ function rowOf(
     id,
     fieldPath: pointerSteps(id.replace(/#\d+$/, "")),
     noun: nameOfKind(kind),
-    ...(source
-      ? { source: { text: source.text, span: source.span, changed: changed.get(source) ?? [] } }
-      : {}),
-    ...(own ? { own: { text: own.text, span: own.span } } : {}),
+    source: source && {
+      text: source.text,
+      span: source.span,
+      changed: changed.get(source) ?? [],
+    },
+    own: own && { text: own.text, span: own.span },
   };
 }
 

@@ -124,10 +124,9 @@ export class Checker {
       const count = left.get(name) ?? this.#published.get(name) ?? 0;
       left.set(name, Math.max(0, count - 1));
       const { line, column } = where(finding).start;
-      const { help, ...rest } = finding;
       return {
-        ...rest,
-        ...(help === undefined ? {} : { help: withoutCommand(help) }),
+        ...finding,
+        help: finding.help && withoutCommand(finding.help),
         line,
         column,
         known: count > 0,

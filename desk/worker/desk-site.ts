@@ -14,8 +14,8 @@ export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
   return {
     version,
     name,
-    ...(repository === undefined ? {} : { repository }),
-    ...(branch === undefined ? {} : { branch }),
+    repository,
+    branch,
     contentFolder,
     collections: site.collections,
     files: filesOf(site, linked),
@@ -30,15 +30,13 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
   return site.summaries.map((source) => {
     const { path } = source;
     const collection = rowOf(source);
-    const address = paths.get(path);
-    const date = textAt(source.root, "/date");
     return {
       path,
       collection: collection.name,
       title:
         textAt(source.root, "/title") ?? (collection.kind === "single" ? collection.type : path),
-      ...(address === undefined ? {} : { address }),
-      ...(date === undefined ? {} : { date }),
+      address: paths.get(path),
+      date: textAt(source.root, "/date"),
     };
   });
 }
@@ -80,7 +78,7 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
     return {
       path,
       alt: alts.get(path) ?? "",
-      ...(narrowest ? { thumbnail: inDesk(`/media/${narrowest.file}`) } : {}),
+      thumbnail: narrowest && inDesk(`/media/${narrowest.file}`),
     };
   });
 }

@@ -3,6 +3,7 @@
 import { collections, translationOf } from "../../pipeline/collections.ts";
 import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
 import { difference } from "../parts/difference.ts";
+import { errorMessage } from "../parts/error-message.ts";
 import type { Answers, Ask, Changes, Reply, Request } from "../protocol.ts";
 import { Checker, type CheckResult } from "./checker.ts";
 import { dataLoader, type OnLoading } from "./data-loader.ts";
@@ -47,7 +48,7 @@ export class RequestHandler {
       return { id, answer: await this.#answerWithParser(request) };
     } catch (problem) {
       if (problem instanceof DeskError) return { id, failed: problem.message };
-      return { id, failed: fault(problem instanceof Error ? problem.message : String(problem)) };
+      return { id, failed: fault(errorMessage(problem)) };
     }
   }
 

@@ -187,7 +187,7 @@ export class TranslationChecker {
     if (question.ask === "translation") {
       return {
         source: of.source,
-        ...(reason === undefined ? {} : { unreadReason: reason }),
+        unreadReason: reason,
         collection: this.#fieldsOf(of, this.#fileAt(changes.files, of.source)),
         rows: rowsOf(translation, source, lock),
       };

@@ -1,7 +1,7 @@
 // Tests the findings of an open file: where they stand while somebody types, which buttons they have, and the rendered list.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import { CodePage } from "../../desk/findings/CodePage.tsx";
+import CodePage from "../../desk/findings/CodePage.tsx";
 import { Findings } from "../../desk/findings/Findings.tsx";
 import { fixOptions } from "../../desk/findings/fix-options.ts";
 import { mergeFindings } from "../../desk/findings/merge-findings.ts";

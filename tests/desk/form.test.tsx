@@ -9,7 +9,7 @@ import { Form } from "../../desk/form/Form.tsx";
 import { FormField } from "../../desk/form/FormField.tsx";
 import { findingsByField } from "../../desk/form/findings-by-field.ts";
 import { FormContext } from "../../desk/form/form-context.ts";
-import { Members } from "../../desk/form/Members.tsx";
+import Members from "../../desk/form/Members.tsx";
 import { memberName } from "../../desk/form/member-name.ts";
 import { putPicture } from "../../desk/form/PictureFields.tsx";
 import { isNumber } from "../../desk/form/TextBox.tsx";

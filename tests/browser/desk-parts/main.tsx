@@ -13,11 +13,11 @@ import { Drafts } from "../../../desk/drafts/drafts.ts";
 import { historyOf, restoredState } from "../../../desk/drafts/editor-history.ts";
 import type { OpenDraft } from "../../../desk/drafts/open-draft.ts";
 import { InAnotherTab, NotSaved, SaveStatus } from "../../../desk/drafts/SaveStatus.tsx";
-import { SiteChanged } from "../../../desk/drafts/SiteChanged.tsx";
+import SiteChanged from "../../../desk/drafts/SiteChanged.tsx";
 import { storageProblem } from "../../../desk/drafts/storage-problem.ts";
 import { registerOffline } from "../../../desk/offline/register.ts";
 import colours from "../../../desk/page/Desk.module.css";
-import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
+import PasteNotice from "../../../desk/paste/PasteNotice.tsx";
 import { convertPasted } from "../../../desk/paste/paste.ts";
 import { preparePicture } from "../../../desk/pictures/prepare-picture.ts";
 
