@@ -12,9 +12,11 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { applyEdits } from "../parts/apply-edits.ts";
 import { difference } from "../parts/difference.ts";
 import {
   type Head,
+  isMapping,
   nodeAt,
   type Path,
   type Range,
@@ -38,6 +40,28 @@ interface Member extends Range {
 
 type Collection = YAMLMap | YAMLSeq;
 
+/** Where a path leads: a field or a member of a map or list, which need not exist. */
+interface Place {
+  readonly outer: Path;
+  readonly step: string | number;
+  readonly parent: Collection | undefined;
+  /** All of the map or list. */
+  readonly members: readonly Member[];
+  readonly index: number;
+  readonly member: Member | undefined;
+}
+
+function placeAt(head: Head, fieldPath: Path): Place {
+  const outer = fieldPath.slice(0, -1);
+  const step = fieldPath.at(-1) ?? "";
+  const parent = collectionAt(head, outer);
+  const members = membersOf(head, parent);
+  const index = isMap(parent)
+    ? parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step))
+    : Number(step);
+  return { outer, step, parent, members, index, member: members[index] };
+}
+
 /**
  * Sets a value, adds a field, or appends a member; missing parents are created.
  * @param fieldPath keys of maps and indexes of lists; the index after the last adds a member
@@ -50,84 +74,71 @@ export function setValue(
   value: Value,
   order: readonly string[],
 ): Change[] {
-  const outer = fieldPath.slice(0, -1);
-  const step = fieldPath.at(-1) ?? "";
+  const place = placeAt(head, fieldPath);
+  const { outer, step } = place;
   if (outer.length > 0 && isNothing(nodeAt(head, outer))) {
     return setValue(head, outer, typeof step === "number" ? [value] : { [step]: value }, order);
   }
-  const wanted = expectedValue(head, outer, (all) => Reflect.set(all, step, value));
-  for (const written of representationsOf(value, nodeAt(head, fieldPath))) {
-    const changes = verified(head, changesTo(head, fieldPath, written, order), wanted);
-    if (changes.length > 0) return changes;
+  const node = nodeAt(head, fieldPath);
+  for (const written of representationsOf(value, node)) {
+    const changes = place.member
+      ? replacing(head, place, place.member, node, written)
+      : insertions(head, place, written, order);
+    const sound = verified(head, changes, outer, (all) => Reflect.set(all, step, value));
+    if (sound.length > 0) return sound;
   }
   return [];
 }
 
 /** Removes a field or a member with its lines; a field whose map becomes empty is removed as well, a list that becomes empty is not. */
 export function remove(head: Head, fieldPath: Path): Change[] {
-  const outer = fieldPath.slice(0, -1);
-  const step = fieldPath.at(-1) ?? "";
-  const parent = collectionAt(head, outer);
-  const members = membersOf(head, parent);
-  const index = indexIn(parent, step);
-  const member = members[index];
+  const { outer, step, parent, members, index, member } = placeAt(head, fieldPath);
   if (!parent || !member) return [];
   const isOnly = members.length === 1;
-  const isFieldOfMap = outer.length > 0 && isMap(collectionAt(head, outer.slice(0, -1)));
-  if (isOnly && isMap(parent) && isFieldOfMap) return remove(head, outer);
-  const wanted = expectedValue(head, outer, (all) =>
-    Array.isArray(all) ? all.splice(index, 1) : Reflect.deleteProperty(all, step),
-  );
+  const around = outer.length > 0 ? placeAt(head, outer) : undefined;
+  if (isOnly && isMap(parent) && isMap(around?.parent)) return remove(head, outer);
   let change: Change;
   if (parent.flow) {
-    change = withoutMember(members, index);
+    change = withoutMember(member, members[index - 1], members[index + 1]);
   } else if (isOnly && isSeq(parent)) {
-    change = { from: memberAt(head, outer)?.inside ?? member.from, to: member.to, insert: " []" };
+    change = { from: around?.member?.inside ?? member.from, to: member.to, insert: " []" };
   } else {
     change = withoutLines(head, member, members[index + 1]);
   }
-  return verified(head, [change], wanted);
+  return verified(head, [change], outer, (all) =>
+    Array.isArray(all) ? all.splice(index, 1) : Reflect.deleteProperty(all, step),
+  );
 }
 
 /** Renames the key of a map's entry to one that is not used; value and position stay. */
 export function renameKey(head: Head, fieldPath: Path, name: string): Change[] {
-  const outer = fieldPath.slice(0, -1);
-  const old = fieldPath.at(-1) ?? "";
-  const parent = collectionAt(head, outer);
-  const key = isMap(parent) ? parent.items[indexIn(parent, old)]?.key : undefined;
+  const { outer, step, parent, index } = placeAt(head, fieldPath);
+  const key = isMap(parent) ? parent.items[index]?.key : undefined;
   if (!isScalar(key)) return [];
-  const wanted = expectedValue(head, outer, (all) => {
-    Reflect.set(all, name, Reflect.get(all, old));
-    Reflect.deleteProperty(all, old);
-  });
   const [written] = representationsOf(name, key);
   const insert = textAfterKey(written, true, 0).trim();
-  return verified(head, [{ ...rangeOf(head, key), insert }], wanted);
+  return verified(head, [{ ...rangeOf(head, key), insert }], outer, (all) => {
+    Reflect.set(all, name, Reflect.get(all, step));
+    Reflect.deleteProperty(all, step);
+  });
 }
 
 /** Moves a member up (-1) or down (1); comments between members are not moved. */
 export function moveItem(head: Head, fieldPath: Path, index: number, by: -1 | 1): Change[] {
   const list = collectionAt(head, fieldPath);
   const members = membersOf(head, list);
-  const upper = Math.min(index, index + by);
-  const lower = Math.max(index, index + by);
-  const one = members[upper];
-  const other = members[lower];
-  if (!isSeq(list) || !one || !other) return [];
-  const place = (member: Member) => (list.flow ? member : linesOf(head, member));
-  const first = place(one);
-  const second = place(other);
-  const wanted = expectedValue(head, fieldPath, (all) => {
-    if (Array.isArray(all)) [all[upper], all[lower]] = [all[lower], all[upper]];
+  const upper = members[Math.min(index, index + by)];
+  const lower = members[Math.max(index, index + by)];
+  if (!isSeq(list) || !upper || !lower) return [];
+  const first = list.flow ? upper : linesOf(head, upper);
+  const second = list.flow ? lower : linesOf(head, lower);
+  const changes = [
+    { ...first, insert: head.text.slice(second.from, second.to) },
+    { ...second, insert: head.text.slice(first.from, first.to) },
+  ];
+  return verified(head, changes, fieldPath, (all) => {
+    if (Array.isArray(all)) all.splice(index + by, 0, ...all.splice(index, 1));
   });
-  return verified(
-    head,
-    [
-      { ...first, insert: head.text.slice(second.from, second.to) },
-      { ...second, insert: head.text.slice(first.from, first.to) },
-    ],
-    wanted,
-  );
 }
 
 /** Whether a node is missing, null, or an empty list. */
@@ -139,14 +150,6 @@ function isNothing(node: unknown): boolean {
 function collectionAt(head: Head, fieldPath: Path): Collection | undefined {
   const node = nodeAt(head, fieldPath);
   return isMap(node) || isSeq(node) ? node : undefined;
-}
-
-/** Index of a step in its parent; -1 if it does not exist. */
-function indexIn(parent: Collection | undefined, step: string | number): number {
-  if (isMap(parent)) {
-    return parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step));
-  }
-  return isSeq(parent) && typeof step === "number" && step < parent.items.length ? step : -1;
 }
 
 function membersOf(head: Head, parent: Collection | undefined): Member[] {
@@ -164,11 +167,6 @@ function membersOf(head: Head, parent: Collection | undefined): Member[] {
     const dash = parent.flow ? value.from : text.lastIndexOf("-", value.from - 1);
     return { from: dash, inside: parent.flow ? dash : dash + 1, to: endOf(head, node) };
   });
-}
-
-function memberAt(head: Head, fieldPath: Path): Member | undefined {
-  const parent = collectionAt(head, fieldPath.slice(0, -1));
-  return membersOf(head, parent)[indexIn(parent, fieldPath.at(-1) ?? "")];
 }
 
 /** End of a node, without a comment after it. */
@@ -220,26 +218,20 @@ function textAfterKey(written: unknown, flow: boolean, column: number): string {
   return ` ${collectionText([written], true).slice(1, -1)}`;
 }
 
-function changesTo(
+/** Replaces the value of a field or member. */
+function replacing(
   head: Head,
-  fieldPath: Path,
+  { parent }: Place,
+  { from, inside }: Member,
+  node: unknown,
   written: unknown,
-  order: readonly string[],
 ): Change[] {
-  const member = memberAt(head, fieldPath);
-  if (!member) return insertions(head, fieldPath, written, order);
-  const node = nodeAt(head, fieldPath);
-  const flow = collectionAt(head, fieldPath.slice(0, -1))?.flow === true;
-  const text = textAfterKey(written, flow, columnOf(head, member.from));
-  const range = isNode(node) ? rangeOf(head, node) : { from: member.inside, to: member.inside };
+  const text = textAfterKey(written, parent?.flow === true, columnOf(head, from));
+  const range = isNode(node) ? rangeOf(head, node) : { from: inside, to: inside };
   if (!isNothing(node)) {
     return isScalar(node) && isScalar(written) ? [inPlace(head, range, text.slice(1))] : [];
   }
-  const old = {
-    from: member.inside,
-    to: range.from < range.to ? range.to : member.inside,
-    insert: "",
-  };
+  const old = { from: inside, to: range.from < range.to ? range.to : inside, insert: "" };
   // A comment after the colon stays there.
   const end = lineEnd(head, old.to);
   if (text.startsWith("\n") && end > old.to) return [old, { from: end, to: end, insert: text }];
@@ -262,24 +254,16 @@ function inPlace({ text }: Head, { from, to }: Range, words: string): Change {
 /** Adds a field or member to its map or list. */
 function insertions(
   head: Head,
-  fieldPath: Path,
+  { outer, step, parent, members }: Place,
   written: unknown,
   order: readonly string[],
 ): Change[] {
-  const step = fieldPath.at(-1) ?? "";
-  const parent = collectionAt(head, fieldPath.slice(0, -1));
-  const members = membersOf(head, parent);
   const value = isSeq(parent) ? [written] : { [step]: written };
   const [first] = members;
   if (parent?.flow) {
     const at = members.at(-1)?.to ?? rangeOf(head, parent).from + 1;
-    return [
-      {
-        from: at,
-        to: at,
-        insert: `${first ? ", " : ""}${collectionText(value, true).slice(1, -1)}`,
-      },
-    ];
+    const insert = `${first ? ", " : ""}${collectionText(value, true).slice(1, -1)}`;
+    return [{ from: at, to: at, insert }];
   }
   const column = first ? columnOf(head, first.from) : 0;
   const isOfWords = !isSeq(parent) && Array.isArray(written);
@@ -288,7 +272,7 @@ function insertions(
     : collectionText(value, false);
   const lines = `${" ".repeat(column)}${indented(text, column)}`;
   if (!first) return [atEnd(head, lines)];
-  const before = members[lastBefore(parent, step, fieldPath.length === 1 ? order : [])];
+  const before = members[lastBefore(parent, step, outer.length === 0 ? order : [])];
   const start = lineStart(head, first.from);
   return [
     before ? newLine(head, before.to, lines) : { from: start, to: start, insert: `${lines}\n` },
@@ -350,12 +334,13 @@ function withoutLines(head: Head, { from, to }: Member, next: Member | undefined
 }
 
 /** Removes a member of a flow collection, with its comma. */
-function withoutMember(members: readonly Member[], index: number): Change {
-  const before = members[index - 1];
-  const member = members[index];
-  const after = members[index + 1];
-  if (before) return { from: before.to, to: member?.to ?? before.to, insert: "" };
-  return { from: member?.from ?? 0, to: after?.from ?? member?.to ?? 0, insert: "" };
+function withoutMember(
+  { from, to }: Member,
+  before: Member | undefined,
+  after: Member | undefined,
+): Change {
+  if (before) return { from: before.to, to, insert: "" };
+  return { from, to: after?.from ?? to, insert: "" };
 }
 
 /** The lines of a member, from its dash, without the final line break. */
@@ -376,29 +361,26 @@ function expectedValue(head: Head, fieldPath: Path, change: (all: object) => unk
   return all;
 }
 
-/** Returns the changes if they result in the wanted value; else none. */
-function verified(head: Head, changes: readonly Change[], wanted: unknown): Change[] {
+/** Returns the changes if they result in the YAML's value after a change of one map or list; else none. */
+function verified(
+  head: Head,
+  changes: readonly Change[],
+  outer: Path,
+  change: (all: object) => unknown,
+): Change[] {
   const { from, to } = head.yaml;
-  let text = head.text.slice(from, to);
-  for (const change of [...changes].sort((one, other) => other.from - one.from)) {
-    text = text.slice(0, change.from - from) + change.insert + text.slice(change.to - from);
-  }
-  const read = parseDocument(text, yamlOptions);
-  return read.errors.length === 0 && isEqual(read.toJSON() ?? {}, wanted) ? [...changes] : [];
+  const edits = changes.map((one) => ({
+    span: { start: one.from - from, end: one.to - from },
+    text: one.insert,
+  }));
+  const read = parseDocument(applyEdits(head.text.slice(from, to), edits), yamlOptions);
+  const wanted = expectedValue(head, outer, change);
+  const isSound = read.errors.length === 0 && inOrder(read.toJSON() ?? {}) === inOrder(wanted);
+  return isSound ? [...changes] : [];
 }
 
-/** Whether two values are equal, ignoring the order of fields. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
-    return one === other;
-  }
-  const keys = Object.keys(one);
-  const others = Object.keys(other);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    keys.length === others.length &&
-    keys.every(
-      (key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)),
-    )
+/** A value as text in which fields have the same order, whatever theirs is. */
+const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_key, part: Value) =>
+    isMapping(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
-}
