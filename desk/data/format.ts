@@ -3,7 +3,7 @@
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
 import type { JsonMap } from "../../pipeline/model/value.ts";
-import type { TranslationHead } from "../protocol.ts";
+import type { DeskSite, TranslationHead } from "../protocol.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */
 export const format = 10;
@@ -11,14 +11,9 @@ export const format = 10;
 /** File name of the index. */
 export const indexName = "site.json";
 
-export interface SiteIndex {
+export interface SiteIndex
+  extends Pick<DeskSite, "version" | "name" | "repository" | "branch" | "contentFolder"> {
   readonly format: number;
-  /** Hash of this state of the site. */
-  readonly version: string;
-  readonly name: string;
-  readonly repository?: string;
-  readonly branch?: string;
-  readonly contentFolder: string;
   /** Addresses of pages that are not entries; `{slug}` is replaced by the brand's slug. */
   readonly pages: readonly string[];
   /** Values of placeholders, and those that cannot be read (`Placeholders`). */

@@ -2,7 +2,7 @@
 // what is left out.
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { element, firstOf, hasWords, isBlank, isElement, text } from "./element.ts";
+import { element, firstOf, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
 import { formulaOf, isFootnote, isInserted, leftOut, type Marked } from "./left-out.ts";
 import { hostOf, noteOf, targetOf } from "./links.ts";
 import { withLists } from "./lists.ts";
@@ -162,11 +162,6 @@ const raised: ElementCleaner = (marked, cleaning) => {
   return children;
 };
 
-const underlined: ElementCleaner = (marked, cleaning) => {
-  if (!cleaning.isPlain && hasWords(marked.node)) cleaning.losses.note("underlined");
-  return inside(marked, cleaning);
-};
-
 const heading: ElementCleaner = (marked, cleaning) =>
   unchanged(marked, { ...cleaning, isPlain: true });
 
@@ -238,14 +233,13 @@ const words: ElementCleaner = (marked, cleaning) => {
   if (source) return source;
   const shifted = shiftedOf(marked);
   if (shifted) return clean(shifted, cleaning);
-  if (isUnderlined(style) && !cleaning.isPlain && hasWords(node)) {
-    cleaning.losses.note("underlined");
-  }
+  const isLined = tagName === "u" || isUnderlined(style);
+  if (isLined && !cleaning.isPlain && hasWords(node)) cleaning.losses.note("underlined");
   if (/^(?:block|flex|grid|list-item|table)/.test(style.get("display") ?? "")) {
     return paragraph({ ...marked, node: { ...node, tagName: "div" } }, cleaning);
   }
   const children = inside(marked, cleaning);
-  if (!hasWords(node) || children.some(isBlocky)) return children;
+  if (!hasWords(node) || children.some(isBlock)) return children;
   const wraps = [
     { name: "del", is: isStruck(style) },
     { name: "em", is: isItalic(style) ?? /^(?:i|em)$/.test(tagName) },
@@ -262,14 +256,10 @@ function shiftedOf({ node, style }: Marked): Element | undefined {
   return element(align === "super" ? "sup" : "sub", [element("span", node.children, properties)]);
 }
 
-const isBlocky = (node: ElementContent) =>
-  node.type === "element" && /^(?:p|div|h\d|ul|ol|table|blockquote|pre|hr)$/.test(node.tagName);
-
 const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
   a: link,
   "sup sub": raised,
-  u: underlined,
-  "b strong i em span font": words,
+  "b strong i em u span font": words,
   "mark kbd samp tt var": inside,
   "h1 h2 h3 h4 h5 h6": heading,
   "p div": paragraph,

@@ -25,6 +25,16 @@ export const hasWords = (node: ElementContent) => textOf(node).trim() !== "";
 export const isBlank = (node: ElementContent) =>
   node.type === "comment" || (node.type === "text" && !hasWords(node)) || isElement(node, "br");
 
+const blocks = new Set(
+  "p div h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol table thead tbody tfoot tr dl dt dd details summary".split(
+    " ",
+  ),
+);
+
+/** Whether it is a block, and no part of a line. */
+export const isBlock = (node: RootContent): node is Element =>
+  isElement(node) && blocks.has(node.tagName);
+
 /** The first element of a name in a node, which may be the node. */
 export function firstOf(node: RootContent, name: string): Element | undefined {
   if (node.type !== "element" || node.tagName === name) return isElement(node) ? node : undefined;

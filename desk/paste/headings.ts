@@ -10,18 +10,11 @@ import { toString as wordsOf } from "mdast-util-to-string";
  */
 export function orderHeadings(tree: Root, mayBegin: boolean): string | undefined {
   const headings = tree.children.filter((node): node is Heading => node.type === "heading");
-  const [first] = headings;
-  const tops = headings.filter(({ depth }) => depth === 1);
-  let title: string | undefined;
-  if (
-    mayBegin &&
-    first &&
-    tops.length === 1 &&
-    tops[0] === first &&
-    tree.children[0] === first &&
-    wordsOf(first).trim() !== ""
-  ) {
-    title = wordsOf(first).trim();
+  const [first] = tree.children;
+  const [top, ...others] = headings.filter(({ depth }) => depth === 1);
+  const words = top ? wordsOf(top).trim() : "";
+  const isTitle = mayBegin && top === first && others.length === 0 && words !== "";
+  if (isTitle) {
     tree.children.shift();
     headings.shift();
   }
@@ -32,5 +25,5 @@ export function orderHeadings(tree: Root, mayBegin: boolean): string | undefined
     above.push(heading.depth);
     heading.depth = Math.min(6, above.length + 1) as Heading["depth"];
   }
-  return title;
+  return isTitle ? words : undefined;
 }

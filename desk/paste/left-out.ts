@@ -48,7 +48,7 @@ function isMessageHead({ node, classes }: Marked): boolean {
 const isSign = ({ node: { tagName, properties } }: Marked) =>
   tagName === "img" && /^(?::[\w+-]+:|(?:un)?checked)$/.test(String(properties.alt ?? ""));
 
-const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
+const isNote = ({ tagName }: Element) => tagName === "p" || tagName === "li";
 
 /** Whether it contains a link from a note or comment back to the text. */
 function leadsBack(node: RootContent, mark: RegExp): boolean {
@@ -61,7 +61,7 @@ function leadsBack(node: RootContent, mark: RegExp): boolean {
 export const isFootnote = ({ node, part }: Marked) =>
   part === "footnote" ||
   part === "endnote" ||
-  (isBlock(node) && leadsBack(node, /^#(?:ftnt_ref|sd(?:foot|end)note\d+anc)/));
+  (isNote(node) && leadsBack(node, /^#(?:ftnt_ref|sd(?:foot|end)note\d+anc)/));
 
 const isShape = ({ tagName, children }: Element) =>
   tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
@@ -94,7 +94,7 @@ export const leftOut: readonly LeftOut[] = [
   { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
   { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
   { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
-  { is: ({ node }) => isBlock(node) && leadsBack(node, /^#cmnt_ref/) },
+  { is: ({ node }) => isNote(node) && leadsBack(node, /^#cmnt_ref/) },
   { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
   { is: isDeleted, loss: "insertions" },
 ];

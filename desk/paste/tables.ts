@@ -2,7 +2,7 @@
 // what is in cells.
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { element, hasWords, isElement, text } from "./element.ts";
+import { element, hasWords, isBlock, isElement, text } from "./element.ts";
 import type { Losses } from "./losses.ts";
 
 /** Elements of a table, without those of tables in it. */
@@ -112,15 +112,8 @@ function enumerated(list: Element, losses: Losses): ElementContent[] {
   losses.note("cellLists");
   return list.children
     .flatMap((item) => (item.type === "element" ? partsOf(item.children, losses) : []))
-    .flatMap((words, index): ElementContent[] =>
-      index === 0 ? words : [{ type: "text", value: ", " }, ...words],
-    );
+    .flatMap((words, index) => (index === 0 ? words : [text(", "), ...words]));
 }
-
-const blocks =
-  "p div h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol table thead tbody tfoot tr dl dt dd details summary".split(
-    " ",
-  );
 
 /** Splits a cell or item into paragraphs. */
 function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementContent[][] {
@@ -131,7 +124,7 @@ function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementConte
     words = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || !blocks.includes(node.tagName)) {
+    if (!isBlock(node)) {
       words.push(node);
       continue;
     }

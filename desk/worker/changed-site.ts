@@ -56,9 +56,6 @@ export interface ChangedSite extends AnalysedContent {
   readonly left: number;
 }
 
-/** Lock files written by commands, which have no page. */
-const isLock = (path: string) => path === lockFile || path === translationLock;
-
 const encoder = new TextEncoder();
 
 /** Changed text files by path; undefined for removed or undecodable ones. */
@@ -98,28 +95,28 @@ export class ChangeApplier {
     const { files, loadFindings } = this.#filesIn(changes);
     const fileAt = (path: string) =>
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
-    const placeholders = this.#placeholdersWith(files, fileAt);
-    const context = this.#contextWith(files, fileAt, placeholders);
+    const context = this.#contextWith(files, fileAt);
+    const { placeholders } = context;
     const there = [...files.values()].filter((file) => file !== undefined);
-    const claimed = there.filter(
-      ({ path }) => !isLock(path) && !translationOf(path) && collectionOf(path),
-    );
-    const others = there.filter(({ path }) => !translationOf(path) && !collectionOf(path));
+    const ofSources = there.filter(({ path }) => !translationOf(path));
     const published = site.index.others
       .filter((path) => !files.has(path))
       .map((path) => ({ path, text: "" }));
     const unclaimed: Unclaimed[] = [
-      ...[...others, ...published].filter(({ path }) => !isLock(path)).map(unclaimedFile),
+      ...[...ofSources.filter(({ path }) => !collectionOf(path)), ...published]
+        .filter(({ path }) => path !== lockFile && path !== translationLock)
+        .map(unclaimedFile),
       ...[...media.dropped]
         .flatMap((path) => unclaimedMedia(path) ?? [])
         .map((finding) => ({ finding })),
     ];
     const unchanged = this.#unchanged(files, context);
     const summaries = [
-      ...claimed.map((file) => this.#analysed(file, context).summary),
+      ...ofSources
+        .filter(({ path }) => collectionOf(path))
+        .map((file) => this.#analysed(file, context).summary),
       ...unchanged.summaries,
-    ];
-    summaries.sort((a, b) => compareText(a.path, b.path));
+    ].sort((a, b) => compareText(a.path, b.path));
     return {
       summaries,
       byPath: new Map(summaries.map((summary) => [summary.path, summary])),
@@ -155,8 +152,8 @@ export class ChangeApplier {
       files.has(other) ? files.get(other) : this.#site.fileAt(other);
     const file = collectionOf(path) && files.get(path);
     if (!file) return { decodingFindings: loadFindings, found: undefined };
-    const context = this.#contextWith(files, fileAt, this.#placeholdersWith(files, fileAt));
-    return { decodingFindings: loadFindings, found: linted(file, context.value()) };
+    const { value } = this.#contextWith(files, fileAt);
+    return { decodingFindings: loadFindings, found: linted(file, value()) };
   }
 
   /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
@@ -168,33 +165,15 @@ export class ChangeApplier {
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
-      files.set(path, text === null ? undefined : this.#decoded(path, text, loadFindings));
+      const read = text === null ? undefined : decoded(path, text);
+      if (read && "code" in read) loadFindings.push(read);
+      files.set(path, read && "text" in read ? read : undefined);
     }
     return { files, loadFindings };
   }
 
-  /** Decodes one; undefined with a finding if that fails. */
-  #decoded(path: string, typed: string, loadFindings: Diagnostic[]): SourceFile | undefined {
-    const bytes = encoder.encode(typed);
-    const kind = kindOf(path, bytes.length);
-    if (kind === "text") {
-      const decoded = decode(path, bytes);
-      if ("text" in decoded) return decoded;
-      loadFindings.push(decoded);
-    } else if (kind !== "media") {
-      loadFindings.push(kind);
-    }
-    return undefined;
-  }
-
-  /** The values of placeholders. */
-  #placeholdersWith(files: Files, fileAt: FileAt): Placeholders {
-    const isSame = !placeholderFiles().some((path) => files.has(path));
-    return isSame ? this.#site.placeholders : placeholdersIn(fileAt);
-  }
-
   /** The context of analyses, cached by its inputs. */
-  #contextWith(files: Files, fileAt: FileAt, placeholders: Placeholders): Context {
+  #contextWith(files: Files, fileAt: FileAt): Context {
     const typed = (path: string) => (files.has(path) ? (files.get(path)?.text ?? null) : 0);
     const dictionary = typed(singleFiles.dictionary.file);
     const key = JSON.stringify([
@@ -204,6 +183,8 @@ export class ChangeApplier {
       rules.length,
     ]);
     if (this.#context?.key === key) return this.#context;
+    const isSame = !placeholderFiles().some((path) => files.has(path));
+    const placeholders = isSame ? this.#site.placeholders : placeholdersIn(fileAt);
     const value = once(() => {
       const given = { schemas: this.#site.schemas.set, rules, placeholders };
       return {
@@ -273,6 +254,14 @@ export class ChangeApplier {
     );
     return [...published, ...media, ...[...files].flatMap(([path, file]) => (file ? [path] : []))];
   }
+}
+
+/** The file of a text, or why it cannot be decoded; undefined if it would be taken for media. */
+function decoded(path: string, text: string): SourceFile | Diagnostic | undefined {
+  const bytes = encoder.encode(text);
+  const kind = kindOf(path, bytes.length);
+  if (kind === "media") return undefined;
+  return kind === "text" ? decode(path, bytes) : kind;
 }
 
 /** Key of the parts of a context that an analysis depends on. */

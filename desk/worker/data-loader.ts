@@ -11,17 +11,15 @@ export interface DataLoader {
   loadNow(name: string): unknown;
 }
 
-function parsed(text: string): unknown {
+/** @throws DeskError if a part did not arrive as it was published */
+function partIn(name: string, status: number, text: string): unknown {
+  if (status === 404) throw new DeskError(name === indexName ? damaged : published);
+  if (status < 200 || status > 299) throw new DeskError(unreachable);
   try {
     return JSON.parse(text);
   } catch {
     throw new DeskError(damaged);
   }
-}
-
-function checkStatus(status: number, name: string): void {
-  if (status === 404) throw new DeskError(name === indexName ? damaged : published);
-  if (status < 200 || status > 299) throw new DeskError(unreachable);
 }
 
 /** Called when the worker starts and stops waiting for the network, so that the page suspends its timeout. */
@@ -49,8 +47,7 @@ export function dataLoader(from: string, waits: OnLoading): DataLoader {
       } finally {
         waits(false);
       }
-      checkStatus(response.status, name);
-      return parsed(text);
+      return partIn(name, response.status, text);
     },
     loadNow(name) {
       const request = new XMLHttpRequest();
@@ -63,8 +60,7 @@ export function dataLoader(from: string, waits: OnLoading): DataLoader {
       } finally {
         waits(false);
       }
-      checkStatus(request.status, name);
-      return parsed(request.responseText);
+      return partIn(name, request.status, request.responseText);
     },
   };
 }

@@ -25,11 +25,10 @@ export class RequestHandler {
   readonly #waits: OnLoading;
   #open:
     | {
-        readonly site: PublishedSite;
         readonly checker: Checker;
         /** Those of the last check. */
         readonly changes: Changes;
-        checked: CheckResult;
+        readonly checked: CheckResult;
         documents?: DocumentCompiler;
         words?: TextSearch;
       }
@@ -63,47 +62,44 @@ export class RequestHandler {
     await this.#part(loadParser());
     // What was read without it is read again.
     this.#alone = undefined;
-    if (this.#open) {
-      const { site, changes } = this.#open;
-      const checker = new Checker(site);
-      this.#open = { site, checker, changes, checked: checker.check(changes) };
-    }
+    if (this.#open) this.#check(new Checker(this.#open.checker.site), this.#open.changes);
     return this.#answer(request);
+  }
+
+  #check(checker: Checker, changes: Changes): CheckResult {
+    const checked = checker.check(changes);
+    this.#open = { checker, changes, checked };
+    return checked;
   }
 
   async #answer(request: Request): Promise<Answers[Ask]> {
     if (request.ask === "open") {
       const site = await PublishedSite.open(dataLoader(request.base, this.#waits));
-      const checker = new Checker(site);
-      const changes = { files: {}, pictures: {} };
-      const checked = checker.check(changes);
-      this.#open = { site, checker, changes, checked };
-      return deskSite(site, checked.judgement.linked);
+      const { judgement } = this.#check(new Checker(site), { files: {}, pictures: {} });
+      return deskSite(site, judgement.linked);
     }
     if (request.ask === "paste") {
       return (await this.#part(import("../paste/markdown.ts"))).markdownOf(request.html);
     }
     if (request.ask === "typed") {
-      const checker = await this.#openAlone(request.base);
-      await this.#schemas(checker.site.schemas.loadFor([request.file]));
-      await this.#translations(checker, request.changes.files);
-      await this.#lateRules(checker.site, request.changes.files);
-      return checker.checkFile(request.changes, request.file);
+      const { changes, file, base } = request;
+      this.#alone ??= new Checker(await PublishedSite.open(dataLoader(base, this.#waits), false));
+      const checker = this.#alone;
+      await this.#prepare(checker, changes, [file]);
+      return checker.checkFile(changes, file);
     }
     const open = this.#open;
     if (!open) throw new DeskError(notOpen);
-    const { site, checker } = open;
+    const { checker } = open;
+    const { site } = checker;
     switch (request.ask) {
       case "check": {
-        await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
-        await this.#translations(checker, request.changes.files);
-        await this.#lateRules(site, request.changes.files);
-        const judged = checker.check(request.changes);
-        this.#open = { site, checker, changes: request.changes, checked: judged };
-        const { concerned: files, left } = judged.site;
+        await this.#prepare(checker, request.changes, Object.keys(request.changes.files));
+        const checked = this.#check(checker, request.changes);
+        const { concerned: files, left } = checked.site;
         return {
-          findings: checker.toDeskFindings(judged),
-          ...(files > 0 ? { concerned: { files, left } } : {}),
+          findings: checker.toDeskFindings(checked),
+          concerned: files > 0 ? { files, left } : undefined,
         };
       }
       case "page": {
@@ -163,6 +159,23 @@ export class RequestHandler {
     }
   }
 
+  /**
+   * Loads what a check needs: schemas, the rules about copied texts, and the code for translations.
+   * @param paths files that are analysed
+   */
+  async #prepare(checker: Checker, { files }: Changes, paths: readonly string[]): Promise<void> {
+    const { site } = checker;
+    await this.#schemas(site.schemas.loadFor(paths));
+    await this.#translations(checker, files);
+    // Once a text is new or differs from the published one by more than is typed in a moment.
+    const isCopied = ([path, text]: [string, string | null]) => {
+      if (text === null) return false;
+      const { from, toNow } = difference(site.fileAt(path)?.text ?? "", text);
+      return toNow - from > maxTyped;
+    };
+    if (Object.entries(files).some(isCopied)) await this.#schemas(loadLateRules());
+  }
+
   /** Loads the code for translations, if a file is one, has one, or contains values for placeholders in them. */
   async #translations(checker: Checker, files: Changes["files"]): Promise<void> {
     const { translations } = checker.site.index;
@@ -174,22 +187,6 @@ export class RequestHandler {
     const { TranslationChecker } = await this.#part(import("./translation-checker.ts"));
     checker.translations ??= new TranslationChecker(checker.site);
     await this.#schemas(checker.translations.load(paths));
-  }
-
-  /** Loads the rules about copied texts, once a text is new or differs from the published one by more than is typed in a moment. */
-  async #lateRules(site: PublishedSite, files: Changes["files"]): Promise<void> {
-    const isCopied = ([path, text]: [string, string | null]) => {
-      if (text === null) return false;
-      const { from, toNow } = difference(site.fileAt(path)?.text ?? "", text);
-      return toNow - from > maxTyped;
-    };
-    if (Object.entries(files).some(isCopied)) await this.#schemas(loadLateRules());
-  }
-
-  /** The checker for single files, which does not load the summaries of the others. */
-  async #openAlone(base: string): Promise<Checker> {
-    this.#alone ??= new Checker(await PublishedSite.open(dataLoader(base, this.#waits), false));
-    return this.#alone;
   }
 
   /** @param loading undefined if nothing has to be loaded; the page is then not notified */

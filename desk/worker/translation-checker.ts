@@ -28,7 +28,7 @@ import type { SourceFile } from "../../pipeline/model/source.ts";
 import type { Outline, Translations } from "../../pipeline/model/translation.ts";
 import { outlineOf } from "../../pipeline/outline.ts";
 import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
-import { type TranslationMaker, translationsIn } from "../../pipeline/translations-in.ts";
+import { translationsIn } from "../../pipeline/translations-in.ts";
 import { deskCollections } from "../data/fields.ts";
 import { applyEdits } from "../parts/apply-edits.ts";
 import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
@@ -89,10 +89,8 @@ export class TranslationChecker {
       Object.hasOwn(files, source),
     );
     const changed = Object.keys(files).filter((path) => translationOf(path));
-    return this.#among(
-      files,
-      new Set([...changed, ...published.map(({ path }) => path), ...this.#naming(files)]),
-    );
+    const paths = [...changed, ...published.map(({ path }) => path), ...this.#naming(files)];
+    return this.#among(files, paths);
   }
 
   /** Translations that use a fact or brand word whose value has changed in their language. */
@@ -106,17 +104,15 @@ export class TranslationChecker {
       const now = valuesIn(files);
       return paths.filter((path) => {
         const { names, deferredPlaceholders } = mentionsIn(this.#fileAt(files, path)?.text ?? "");
-        return (
-          placeholderCacheKey([...names, ...deferredPlaceholders], before) !==
-          placeholderCacheKey([...names, ...deferredPlaceholders], now)
-        );
+        const used = [...names, ...deferredPlaceholders];
+        return placeholderCacheKey(used, before) !== placeholderCacheKey(used, now);
       });
     });
   }
 
   /** The summary of a translation; undefined if the file is not one. */
   summaryOf(files: Files, path: string): Summary | undefined {
-    return this.#among(files, new Set([path])).files.find((file) => file.path === path)?.summary;
+    return this.#among(files, [path]).files.find((file) => file.path === path)?.summary;
   }
 
   /** Summaries of the translations that contain an address. */
@@ -124,9 +120,8 @@ export class TranslationChecker {
     const paths = [...this.#allPaths(files)].filter((path) =>
       this.#fileAt(files, path)?.text.includes(address),
     );
-    const named = new Set(paths);
-    return this.#among(files, named).files.flatMap(({ path, summary }) =>
-      summary && named.has(path) ? [summary] : [],
+    return this.#among(files, paths).files.flatMap(({ path, summary }) =>
+      summary && paths.includes(path) ? [summary] : [],
     );
   }
 
@@ -139,7 +134,7 @@ export class TranslationChecker {
     const paths = [...this.#allPaths(files)].filter((path) =>
       own.has(translationOf(path)?.source ?? ""),
     );
-    const { lock, sources } = this.#among(files, new Set(paths));
+    const { lock, sources } = this.#among(files, paths);
     const reviewed = readTranslationLock(lock);
     // A damaged lock has to be repaired first; it is not rewritten.
     if (!lock || reviewed.strange) return [];
@@ -177,7 +172,7 @@ export class TranslationChecker {
       return newTranslation(this.#site.fileOf(of.source), of.collection, schema);
     }
     const { changes } = question;
-    const { files, sources, lock } = this.#among(changes.files, new Set([path]));
+    const { files, sources, lock } = this.#among(changes.files, [path]);
     const source = sources.get(of.source);
     const translation = files.find((file) => file.path === path);
     if (!translation || !source) {
@@ -198,32 +193,29 @@ export class TranslationChecker {
   }
 
   /** The requested translations, with the numerals of their languages. */
-  #among(files: Files, paths: ReadonlySet<string>): Translations {
+  #among(files: Files, paths: readonly string[]): Translations {
     const fileAt = (path: string) => this.#fileAt(files, path);
-    const known = [...paths].flatMap((path) => translationOf(path) ?? []);
+    const known = paths.flatMap((path) => translationOf(path) ?? []);
     const numerals = known.map(({ language }) =>
       translatedFile(singleFiles.numerals.file, language),
     );
-    const translated = [...new Set([...paths, ...numerals])].filter((path) => translationOf(path));
+    const translated = [...paths, ...numerals].filter((path) => translationOf(path));
     const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
-    const all = [...translated, ...new Set(sources), translationLock].flatMap(
-      (path) => fileAt(path) ?? [],
+    const all = new Set([...translated, ...sources, translationLock]);
+    return translationsIn(
+      [...all].flatMap((path) => fileAt(path) ?? []),
+      {
+        hasWords: (of) => this.#schemaOf(of) !== undefined,
+        outline: (file, of) => this.#outline(file, of),
+        summary: (file, of) => this.#summary(file, of, fileAt),
+      },
     );
-    return translationsIn(all, this.#making(fileAt));
   }
 
   #fileAt(files: Files, path: string): SourceFile | undefined {
     const text = files[path];
     if (text === null) return undefined;
     return text === undefined ? this.#site.fileAt(path) : { path, text };
-  }
-
-  #making(fileAt: (path: string) => SourceFile | undefined): TranslationMaker {
-    return {
-      hasWords: (of) => this.#schemaOf(of) !== undefined,
-      outline: (file, of) => this.#outline(file, of),
-      summary: (file, of) => this.#summary(file, of, fileAt),
-    };
   }
 
   #outline(file: SourceFile, of: TranslationPath): Outline {
