@@ -1,6 +1,7 @@
 // The page's clients of the compiler worker: each sends one request at a time. A second worker checks the open file alone, with each key, and
 // converts what is pasted into it; one that does not answer is restarted. Requests about the whole site go on, however long they take.
 import { ownScript } from "./own-script.ts";
+import { Watchable } from "./parts/watchable.ts";
 import type { Answers, Ask, Loading, Questions, Reply, Request } from "./protocol.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
@@ -64,7 +65,7 @@ const broken =
 /**
  * Client of one worker. Requests are answered in order, one at a time; a newer check cancels older ones.
  */
-export class Compiler {
+export class Compiler extends Watchable {
   readonly #start: () => WorkerLike;
   readonly #allowance: () => number;
   #worker: WorkerLike | undefined;
@@ -80,7 +81,6 @@ export class Compiler {
   #isSlow = false;
   /** Whether the current request takes long. */
   #isLong = false;
-  readonly #listeners = new Set<() => void>();
   readonly #queue: Waiting[] = [];
 
   /**
@@ -88,6 +88,7 @@ export class Compiler {
    * @param allowance more milliseconds for each request, on a slow machine
    */
   constructor(start: () => WorkerLike = startWorker, allowance?: () => number) {
+    super();
     this.#start = start;
     this.#allowance = allowance ?? this.opening;
   }
@@ -116,14 +117,8 @@ export class Compiler {
     });
   }
 
-  /** Whether a request waits for a slow network. For `useSyncExternalStore`. */
+  /** Whether a request waits for a slow network. For `useSyncExternalStore`, with `watch`. */
   readonly isSlow = (): boolean => this.#isSlow;
-
-  /** Calls the listener when `isSlow()` changes. For `useSyncExternalStore`. */
-  readonly watch = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Ends the worker; pending requests are never answered. */
   close(): void {
@@ -230,7 +225,7 @@ export class Compiler {
   #setSlow(isSlow: boolean): void {
     if (this.#isSlow === isSlow) return;
     this.#isSlow = isSlow;
-    for (const listener of this.#listeners) listener();
+    this.changed();
   }
 
   #receive(reply: Reply): void {

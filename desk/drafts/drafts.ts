@@ -6,6 +6,7 @@
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
 // `<SaveStatus>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
+import { Watchable } from "../parts/watchable.ts";
 import type { DraftHead } from "./draft.ts";
 import { type DraftLock, lockDraft } from "./draft-lock.ts";
 import { DraftStore } from "./draft-store.ts";
@@ -20,16 +21,17 @@ export function titleOf(text: string, path: string): string {
   return title?.trim().replace(/^(["'])(.*)\1$/, "$2") || path.replace(/^.*\//, "");
 }
 
-export class Drafts {
+/** Its listeners are called when the list may have changed, also in other tabs. */
+export class Drafts extends Watchable {
   readonly store: DraftStore;
   /** The last opening of each draft in this tab. */
   readonly #open = new Map<string, OpenDraft>();
-  readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(channelName);
 
   private constructor(store: DraftStore) {
+    super();
     this.store = store;
-    this.#channel.addEventListener("message", () => this.#notify());
+    this.#channel.addEventListener("message", () => this.changed());
   }
 
   /** Opens the drafts, and asks the browser not to delete them if it runs out of space. */
@@ -59,12 +61,6 @@ export class Drafts {
   async list(): Promise<readonly DraftHead[]> {
     await Promise.all(Array.from(this.#open.values(), (draft) => draft.flush()));
     return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
-  }
-
-  /** Calls the listener when the list may have changed, also in other tabs. */
-  watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /**
@@ -110,7 +106,7 @@ export class Drafts {
   async remove(id: string): Promise<void> {
     this.#open.get(id)?.lose();
     await this.store.remove(id);
-    this.#changed();
+    this.#tellAll();
   }
 
   /** The lock on a draft; undefined if another tab has it. */
@@ -121,7 +117,7 @@ export class Drafts {
 
   #opened(head: DraftHead, content: InitialContent, lock: DraftLock | undefined): OpenDraft {
     const draft = new OpenDraft(
-      { store: this.store, lock, onSaved: () => this.#changed() },
+      { store: this.store, lock, onSaved: () => this.#tellAll() },
       head,
       content,
     );
@@ -129,12 +125,8 @@ export class Drafts {
     return draft;
   }
 
-  #changed(): void {
+  #tellAll(): void {
     this.#channel.postMessage("changed");
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.changed();
   }
 }

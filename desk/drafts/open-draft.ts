@@ -1,5 +1,6 @@
 // An open draft: stores every change as soon as the previous one is stored, and reports the state. Changes that arrive meanwhile are
 // combined, as the last snapshot contains the earlier ones. Until the first change, it exists only in memory.
+import { Watchable } from "../parts/watchable.ts";
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import type { DraftLock } from "./draft-lock.ts";
 import {
@@ -33,11 +34,10 @@ const retryDelay = 5000;
 /** The initial content of a draft: a stored snapshot, or one that is not stored yet. */
 export type InitialContent = Pick<StoredSnapshot, "snapshot"> & Partial<StoredSnapshot>;
 
-export class OpenDraft {
+export class OpenDraft extends Watchable {
   readonly #store: DraftStore;
   /** Id of this opening of the draft. */
   readonly #owner = crypto.randomUUID();
-  readonly #listeners = new Set<() => void>();
   readonly #onSaved: () => void;
   #head: DraftHead;
   #snapshot: Snapshot;
@@ -65,6 +65,7 @@ export class OpenDraft {
     head: DraftHead,
     { snapshot, at, written }: InitialContent,
   ) {
+    super();
     this.#store = options.store;
     this.#lock = options.lock;
     this.#onSaved = options.onSaved;
@@ -84,14 +85,8 @@ export class OpenDraft {
     return this.#snapshot;
   }
 
-  /** For `useSyncExternalStore`. */
+  /** For `useSyncExternalStore`, with `watch`. */
   readonly saveState = (): SaveState => this.#saveState;
-
-  /** For `useSyncExternalStore`: calls the listener when `saveState()` changes. */
-  readonly watch = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Keeps other openings of the draft from writing it; without space that fails. */
   async claim(): Promise<void> {
@@ -224,6 +219,6 @@ export class OpenDraft {
 
   #setSaveState(next: SaveState): void {
     this.#saveState = next;
-    for (const listener of this.#listeners) listener();
+    this.changed();
   }
 }

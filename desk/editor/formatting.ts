@@ -1,7 +1,6 @@
 // Editor commands for Markdown formatting (bold, italic, headings, lists, links, tables), used by the buttons above the text and by keys.
 import { startCompletion } from "@codemirror/autocomplete";
 import {
-  type ChangeSpec,
   EditorSelection,
   type EditorState,
   type Line,
@@ -9,7 +8,7 @@ import {
   type StateCommand,
   type TransactionSpec,
 } from "@codemirror/state";
-import { type Command, type KeyBinding, keymap } from "@codemirror/view";
+import { type Command, keymap } from "@codemirror/view";
 import { asOwnBlock } from "../paste/block-spacing.ts";
 import { firstSeen } from "./hidden-head.ts";
 
@@ -29,10 +28,7 @@ const starsAround = (state: EditorState, from: number, to: number) =>
   );
 
 /** The selection without spaces at its ends, or the word at the cursor. */
-function wordsAt(
-  state: EditorState,
-  range: SelectionRange,
-): { readonly from: number; readonly to: number } {
+function wordsAt(state: EditorState, range: SelectionRange) {
   const { from: start, to: end } = range.empty ? (state.wordAt(range.head) ?? range) : range;
   const words = state.sliceDoc(start, end);
   const from = start + (words.length - words.trimStart().length);
@@ -46,16 +42,13 @@ const starred = (count: 1 | 2) =>
       const { from, to } = wordsAt(state, range);
       const around = starsAround(state, from, to);
       const isThere = count === 2 ? around >= 2 : around % 2 === 1;
-      const changes: ChangeSpec = isThere
-        ? [
-            { from: from - count, to: from },
-            { from: to, to: to + count },
-          ]
-        : [
-            { from, insert: "*".repeat(count) },
-            { from: to, insert: "*".repeat(count) },
-          ];
       const by = isThere ? -count : count;
+      const stars = "*".repeat(Math.max(0, by));
+      const removed = Math.max(0, -by);
+      const changes = [
+        { from: from - removed, to: from, insert: stars },
+        { from: to, to: to + removed, insert: stars },
+      ];
       const anchor = range.empty ? range.head + by : from + by;
       return { changes, range: EditorSelection.range(anchor, range.empty ? anchor : to + by) };
     }),
@@ -120,13 +113,15 @@ export const table = changing((state) => {
 
 const linkAndOffer: Command = (view) => link(view) && (startCompletion(view) || true);
 
-/** The buttons' commands, and their keys if they have one. */
-export const formats: readonly {
+/** A button above the text: its command, and its key if it has one. */
+export interface Format {
   readonly name: string;
   readonly sign: string;
   readonly run: Command;
-  key?: string;
-}[] = [
+  readonly key?: string;
+}
+
+export const formats: readonly Format[] = [
   { name: "Bold", sign: "B", run: bold, key: "b" },
   { name: "Italic", sign: "I", run: italic, key: "i" },
   { name: "Heading", sign: "H", run: heading },
@@ -136,7 +131,5 @@ export const formats: readonly {
 ];
 
 export const formatKeys = keymap.of(
-  formats.flatMap(({ key, run }): KeyBinding[] =>
-    key === undefined ? [] : [{ key: `Mod-${key}`, run }],
-  ),
+  formats.filter(({ key }) => key).map(({ key, run }) => ({ key: `Mod-${key}`, run })),
 );

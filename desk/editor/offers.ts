@@ -52,16 +52,20 @@ export function offersAt(
   known: Known,
 ): Offered | undefined {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
-  return (
-    placeholders(line, at, known) ??
-    (at <= (yamlRangeOf(path, text)?.yaml.to ?? -1)
-      ? inYaml(path, text, at, line, known)
-      : undefined) ??
-    links(path, text, at, line, known)
-  );
+  const asked: Asked = { ...known, path, text, at, line };
+  const isInYaml = at <= (yamlRangeOf(path, text)?.yaml.to ?? -1);
+  return placeholders(asked) ?? (isInYaml ? inYaml(asked) : undefined) ?? links(asked);
 }
 
-function placeholders(line: string, at: number, { offers }: Known): Offered | undefined {
+/** What is asked for: the file, the position in its text, and the line up to there. */
+interface Asked extends Known {
+  readonly path: string;
+  readonly text: string;
+  readonly at: number;
+  readonly line: string;
+}
+
+function placeholders({ line, at, offers }: Asked): Offered | undefined {
   const [, typed] = /\{\{\s*([\w.-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
   const facts = offers.facts.map(({ id, value, says }) => ({
@@ -76,32 +80,23 @@ function placeholders(line: string, at: number, { offers }: Known): Offered | un
 const closing: Readonly<Record<string, string>> = { "(": ")", "(<": ">)", '"': '"' };
 
 /** Offers addresses after `](` and in `href="`, headings after `#`, pictures after `![…](`. */
-function links(
-  path: string,
-  text: string,
-  at: number,
-  line: string,
-  known: Known,
-): Offered | undefined {
+function links(asked: Asked): Offered | undefined {
+  const { text, at, line } = asked;
+  const { addresses } = asked.offers;
   const [, mark, open = "", target] =
     /(!?)\[[^[\]]*\](\(<?)([^()<>\s]*)$/.exec(line) ?? /()href=(")([^"]*)$/.exec(line) ?? [];
   if (target === undefined) return undefined;
   const from = at - target.length;
   const close = closing[open] ?? "";
-  if (mark) return { from, close, offers: pictures(path, known) };
+  if (mark) return { from, close, offers: pictures(asked) };
   const [page = "", part] = target.split("#", 2);
   if (part === undefined) {
-    return {
-      from,
-      close,
-      offers: known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title })),
-    };
+    const offers = addresses.map(({ path: label, title }) => ({ label, detail: title }));
+    return { from, close, offers };
   }
   const headings =
-    page === ""
-      ? headingsIn(text)
-      : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
-  return { from: at - part.length, close, offers: headings.map((label) => ({ label })) };
+    page === "" ? headingsIn(text) : addresses.find((one) => one.path === page)?.headings;
+  return { from: at - part.length, close, offers: headings?.map((label) => ({ label })) ?? [] };
 }
 
 /** Ids of a text's headings, as the compiler generates them. */
@@ -114,7 +109,7 @@ export function seenFrom(path: string, picture: string): string {
   return `${"../".repeat(path.split("/").length - 1)}${picture}`;
 }
 
-function pictures(path: string, { offers }: Known): Offer[] {
+function pictures({ path, offers }: Asked): Offer[] {
   return offers.pictures.map(({ path: picture, alt, thumbnail }) => ({
     label: seenFrom(path, picture),
     detail: alt,
@@ -123,26 +118,21 @@ function pictures(path: string, { offers }: Known): Offer[] {
   }));
 }
 
-function inYaml(
-  path: string,
-  text: string,
-  at: number,
-  line: string,
-  known: Known,
-): Offered | undefined {
-  const fields = known.collection?.fields ?? [];
+function inYaml(asked: Asked): Offered | undefined {
+  const { text, at, line, collection } = asked;
+  const fields = collection?.fields ?? [];
   const [name] = /^[\w-]*$/.exec(line) ?? [];
   if (name !== undefined) {
     return { from: at - name.length, close: "", offers: missingFields(text, at, fields) };
   }
   const [, source] = /^\s+(?:- +)?src:[ \t]*["']?([^"']*)$/.exec(line) ?? [];
   if (source !== undefined) {
-    return { from: at - source.length, close: "", offers: pictures(path, known) };
+    return { from: at - source.length, close: "", offers: pictures(asked) };
   }
   const [, typed] = /(?:[:[,-][ \t]+|\[)["']?([\w-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
   const field = fields.find((one) => one.name === fieldAbove(text, at));
-  return field && { from: at - typed.length, close: "", offers: values(field, known) };
+  return field && { from: at - typed.length, close: "", offers: values(field, asked) };
 }
 
 /** Name of the top-level field that contains a position. */

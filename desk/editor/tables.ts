@@ -6,18 +6,22 @@ import {
   type StateCommand,
   type TransactionSpec,
 } from "@codemirror/state";
-import type { Command, KeyBinding } from "@codemirror/view";
+import type { KeyBinding } from "@codemirror/view";
+import type { Format } from "./formatting.ts";
 
 /** A cell's words, without the spaces around them. */
 interface Cell {
   readonly from: number;
   readonly to: number;
+  readonly text: string;
 }
 
 /** The table at the cursor. Its second row is the one of dashes, which says how columns are aligned. */
 interface Table {
   readonly from: number;
   readonly to: number;
+  /** In a list, a table is indented. */
+  readonly indent: string;
   readonly rows: readonly (readonly Cell[])[];
   /** The place of the cursor. */
   readonly row: number;
@@ -38,7 +42,7 @@ function cellsOf({ from, text }: Line): Cell[] {
     const words = text.slice(start, (starts[index + 1] ?? text.length + 1) - 1);
     const left = words.trim() === "" ? Math.min(1, words.length) : words.search(/\S/);
     const at = from + start + left;
-    return { from: at, to: at + words.trim().length };
+    return { from: at, to: at + words.trim().length, text: words.trim() };
   });
   const isOpen = /^\s*\|/.test(text);
   const isClosed = /\|\s*$/.test(text);
@@ -59,9 +63,11 @@ export function tableAt({ doc, selection }: EditorState): Table | undefined {
   const rows = lines.map(cellsOf);
   const row = here.number - first;
   const behind = rows[row]?.findLastIndex(({ from }) => from <= head) ?? 0;
+  const { from, text } = doc.line(first);
   return {
-    from: doc.line(first).from,
+    from,
     to: doc.line(last).to,
+    indent: text.slice(0, text.search(/\S/)),
     rows,
     row,
     column: Math.max(0, behind),
@@ -79,120 +85,98 @@ const inTable =
     return true;
   };
 
-type Words = readonly (readonly string[])[];
-
-const wordsOf = ({ rows }: Table, state: EditorState): string[][] =>
-  rows.map((cells) => cells.map(({ from, to }) => state.sliceDoc(from, to)));
+const wordsOf = ({ rows }: Table): string[][] => rows.map((cells) => cells.map(({ text }) => text));
 
 /** Writes a table anew, each row with as many cells as the heads, and puts the cursor into a cell. */
 function written(
-  table: Table,
-  state: EditorState,
-  words: Words,
+  { from, to, indent }: Table,
+  words: readonly (readonly string[])[],
   row: number,
   column: number,
 ): TransactionSpec {
-  const count = words[0]?.length ?? 0;
-  // In a list, a table is indented.
-  const [indent = ""] = /^\s*/.exec(state.doc.lineAt(table.from).text) ?? [];
-  const lines = words.map((cells, index) => {
-    const empty = index === dashRow ? "-" : "";
-    const missing = Array.from({ length: Math.max(0, count - cells.length) }, () => empty);
-    return `${indent}| ${[...cells, ...missing].join(" | ")} |`;
-  });
-  const before = lines.slice(0, row).join("\n").length + (row > 0 ? 1 : 0) + indent.length;
-  const cells = words[row] ?? [];
-  const left = Array.from({ length: column }, (_, index) => cells[index] ?? "");
-  const anchor = table.from + before + "| ".length + left.join(" | ").length + (column > 0 ? 3 : 0);
+  const rows = words.map((cells, index) =>
+    Array.from(words[0] ?? [], (_, at) => cells[at] ?? (index === dashRow ? "-" : "")),
+  );
+  const lines = rows.map((cells) => `${indent}| ${cells.join(" | ")} |`);
+  const cells = rows[row] ?? [];
+  const start = cells.slice(0, column).map((cell) => `${cell} | `);
+  const before = [...lines.slice(0, row), `${indent}| ${start.join("")}`].join("\n");
+  const anchor = from + before.length;
   return {
-    changes: { from: table.from, to: table.to, insert: lines.join("\n") },
+    changes: { from, to, insert: lines.join("\n") },
     selection: EditorSelection.single(anchor, anchor + (cells[column] ?? "").length),
   };
 }
 
 /** Selects a cell's words; a cell or row that is not there yet is added. */
-function select(
-  table: Table,
-  state: EditorState,
-  row: number,
-  column: number,
-): TransactionSpec | undefined {
+function select(table: Table, row: number, column: number): TransactionSpec {
   const cell = table.rows[row]?.[column];
   if (cell) return { selection: EditorSelection.single(cell.from, cell.to), userEvent: "select" };
-  const words = wordsOf(table, state);
-  return written(table, state, row < words.length ? words : [...words, []], row, column);
+  const words = wordsOf(table);
+  return written(table, row < words.length ? words : [...words, []], row, column);
 }
 
 /** To the next cell; behind the last one, to a new row. */
-export const nextCell = inTable((table, state) => {
+export const nextCell = inTable((table) => {
   const { rows, row, column } = table;
-  if (row !== dashRow && column + 1 < (rows[0]?.length ?? 0)) {
-    return select(table, state, row, column + 1);
-  }
-  return select(table, state, row === 0 ? dashRow + 1 : row + 1, 0);
+  if (row !== dashRow && column + 1 < (rows[0]?.length ?? 0)) return select(table, row, column + 1);
+  return select(table, row === 0 ? dashRow + 1 : row + 1, 0);
 });
 
 /** To the cell before; the first one stays. */
-export const previousCell = inTable((table, state) => {
+export const previousCell = inTable((table) => {
   const { rows, row, column } = table;
-  if (row !== dashRow && column > 0) return select(table, state, row, column - 1);
+  if (row !== dashRow && column > 0) return select(table, row, column - 1);
   if (row === 0) return undefined;
-  return select(table, state, row <= dashRow + 1 ? 0 : row - 1, (rows[0]?.length ?? 1) - 1);
+  return select(table, row <= dashRow + 1 ? 0 : row - 1, (rows[0]?.length ?? 1) - 1);
 });
+
+function withNewRow(table: Table): TransactionSpec {
+  const at = Math.max(table.row, dashRow) + 1;
+  return written(table, wordsOf(table).toSpliced(at, 0, []), at, 0);
+}
 
 /** A row below; below the heads, above all others. */
-export const addRow = inTable((table, state) => {
-  const at = Math.max(table.row, dashRow) + 1;
-  return written(table, state, wordsOf(table, state).toSpliced(at, 0, []), at, 0);
-});
+export const addRow = inTable(withNewRow);
 
 /** The heads stay. */
-export const removeRow = inTable((table, state) => {
+export const removeRow = inTable((table) => {
   const { row, column } = table;
   if (row <= dashRow) return undefined;
-  const words = wordsOf(table, state).toSpliced(row, 1);
+  const words = wordsOf(table).toSpliced(row, 1);
   const next = Math.min(row, words.length - 1);
-  return written(table, state, words, next === dashRow ? 0 : next, column);
+  return written(table, words, next === dashRow ? 0 : next, column);
 });
 
 /** A column to the right; the others keep their alignment. */
-export const addColumn = inTable((table, state) => {
+export const addColumn = inTable((table) => {
   const { row, column } = table;
-  const words = wordsOf(table, state).map((cells, index) =>
+  const words = wordsOf(table).map((cells, index) =>
     cells.toSpliced(column + 1, 0, index === dashRow ? "-" : ""),
   );
-  return written(table, state, words, row === dashRow ? 0 : row, column + 1);
+  return written(table, words, row === dashRow ? 0 : row, column + 1);
 });
 
 /** The last column stays. */
-export const removeColumn = inTable((table, state) => {
+export const removeColumn = inTable((table) => {
   const { row, column, rows } = table;
   if ((rows[0]?.length ?? 0) < 2) return undefined;
-  const words = wordsOf(table, state).map((cells) => cells.toSpliced(column, 1));
-  return written(table, state, words, row === dashRow ? 0 : row, Math.max(0, column - 1));
+  const words = wordsOf(table).map((cells) => cells.toSpliced(column, 1));
+  return written(table, words, row === dashRow ? 0 : row, Math.max(0, column - 1));
 });
 
 /** A new row, or the end of the table where the last row is empty, as with lists. */
-export const newRow: StateCommand = (target) => {
-  const { state } = target;
-  const table = tableAt(state);
-  const last = table && table.row === table.rows.length - 1 && table.row > dashRow;
-  const isEmpty = last && table.rows[table.row]?.every(({ from, to }) => from === to);
-  if (!isEmpty) return addRow(target);
-  const { from } = state.doc.lineAt(table.to);
+export const newRow = inTable((table, { doc }) => {
+  const { row, rows, to } = table;
+  const isLast = row === rows.length - 1 && row > dashRow;
+  if (!isLast || rows[row]?.some(({ text }) => text !== "")) return withNewRow(table);
+  const { from } = doc.lineAt(to);
   // Words directly below a table would be another row of it.
-  return inTable(() => ({
-    changes: { from, to: table.to, insert: "\n" },
-    selection: { anchor: from + 1 },
-  }))(target);
-};
+  return { changes: { from, to, insert: "\n" }, selection: { anchor: from + 1 } };
+});
 
 /** The buttons above the text while the cursor is in a table. */
-export const tableActions: readonly {
-  readonly name: string;
-  readonly sign: string;
-  readonly run: Command;
-}[] = [
+export const tableActions: readonly Format[] = [
   { name: "Add a row below", sign: "Row +", run: addRow },
   { name: "Remove the row", sign: "Row −", run: removeRow },
   { name: "Add a column to the right", sign: "Column +", run: addColumn },

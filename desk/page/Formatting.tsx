@@ -18,7 +18,7 @@ interface FormattingProps {
 }
 
 export function Formatting({ view, isInTable, offers, onPicture, onFiles }: FormattingProps) {
-  const actions: typeof formats = isInTable ? [...formats, ...tableActions] : formats;
+  const actions = isInTable ? [...formats, ...tableActions] : formats;
   return (
     <div role="toolbar" aria-label="Formatting" className={styles.tools}>
       {actions.map(({ name, sign, run, key }) => (

@@ -6,6 +6,7 @@ import type { DraftHead } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import { errorMessage } from "../parts/error-message.ts";
+import { Watchable } from "../parts/watchable.ts";
 import type { DeskSite } from "../protocol.ts";
 import { normaliseLineEnds } from "../text/line-ends.ts";
 import { languageOf } from "../translation/language-of.ts";
@@ -51,10 +52,9 @@ function fragmentOf(opened: Opened | undefined): string {
 }
 
 /** Opens and closes files, one at a time. */
-export class FileOpener {
+export class FileOpener extends Watchable {
   readonly #site: DeskSite;
   readonly #compiler: Pick<Compiler, "ask">;
-  readonly #listeners = new Set<() => void>();
   readonly #drafts: Drafts | undefined;
   /** Those of the file that is being opened. */
   #sought = "";
@@ -64,19 +64,14 @@ export class FileOpener {
 
   /** @param drafts undefined if drafts cannot be stored */
   constructor(site: DeskSite, compiler: Pick<Compiler, "ask">, drafts: Drafts | undefined) {
+    super();
     this.#site = site;
     this.#compiler = compiler;
     this.#drafts = drafts;
   }
 
-  /** For `useSyncExternalStore`. */
+  /** For `useSyncExternalStore`, with `watch`. */
   readonly state = (): State => this.#state;
-
-  /** For `useSyncExternalStore`: calls the listener when `state()` changes. */
-  readonly watch = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /**
    * Opens the file in the page's URL, now and whenever it changes, and the draft of the open file that another tab begins.
@@ -236,6 +231,6 @@ export class FileOpener {
 
   #set(state: Partial<State>): void {
     this.#state = { ...this.#state, ...state };
-    for (const listener of this.#listeners) listener();
+    this.changed();
   }
 }
