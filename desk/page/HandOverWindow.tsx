@@ -96,36 +96,36 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
     void check({});
   }, [going]);
 
-  /** Stores metadata in all drafts that are handed over together. */
-  const note = async (head: (own: Changes) => Parameters<OpenDraft["updateHead"]>[0]) => {
+  /** Changes all drafts that are handed over together. */
+  const changeAll = async (change: (one: OpenDraft, changes: Changes) => void) => {
     if (!shown || !drafts) return;
-    draft?.updateHead(head(shown.own));
+    if (draft) change(draft, shown.own);
     for (const { id, changes } of shown.otherDrafts) {
-      await changeClosedDraft(drafts, id, (closed) => closed.updateHead(head(changes)));
+      await changeClosedDraft(drafts, id, (closed) => change(closed, changes));
     }
   };
   const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
-    if (!shown || !drafts) return false;
-    const those = (isOf: (path: string) => boolean) =>
-      Object.fromEntries(Object.entries(texts).filter(([path]) => isOf(path)));
-    const isOwn = (path: string) => Object.hasOwn(shown.own.files, path);
-    onTexts(those(isOwn));
-    for (const { id, changes } of shown.otherDrafts) {
-      const theirs = those((path) => !isOwn(path) && Object.hasOwn(changes.files, path));
-      if (Object.keys(theirs).length > 0) {
-        await changeClosedDraft(drafts, id, (closed) => replaceTexts(closed, theirs));
+    const own = shown?.own.files ?? {};
+    await changeAll((one, { files }) => {
+      const isIts = (path: string) =>
+        Object.hasOwn(files, path) && (one === draft || !Object.hasOwn(own, path));
+      const its = Object.fromEntries(Object.entries(texts).filter(([path]) => isIts(path)));
+      if (one === draft) {
+        onTexts(its);
+      } else if (Object.keys(its).length > 0) {
+        replaceTexts(one, its);
       }
-    }
-    await note(() => ({ met: { ...draft?.head.met, ...met } }));
+      one.updateHead({ met: { ...draft?.head.met, ...met } });
+    });
     return check(texts);
   };
-  const onHanded = (how: HandoverMethod) =>
-    void attempt(() =>
-      note(() => ({
-        handed: { at: Date.now(), how },
-        ...(how === "sent" && { met: {}, request: {} }),
-      })),
-    );
+  const onHanded = (how: HandoverMethod) => {
+    const head = {
+      handed: { at: Date.now(), how },
+      ...(how === "sent" && { met: {}, request: {} }),
+    };
+    void attempt(() => changeAll((one) => one.updateHead(head)));
+  };
   const now = new Set(shown && pathsOf(shown.given));
   const before = [
     ...(draft?.head.sent?.paths ?? []),
@@ -139,7 +139,10 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
       met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
     },
     onMerged: mergeIn,
-    onSending: () => note((own) => ({ sent: { as: name, paths: changedPaths(own) } })),
+    onSending: () =>
+      changeAll((one, changes) =>
+        one.updateHead({ sent: { as: name, paths: changedPaths(changes) } }),
+      ),
   };
   return (
     <>
@@ -181,10 +184,6 @@ interface OtherDraftsChoiceProps {
 
 /** Checkboxes for other drafts to hand over together. */
 function OtherDraftsChoice({ site, others, chosen, onChosen }: OtherDraftsChoiceProps) {
-  const choose = (id: string, isChosen: boolean) =>
-    onChosen(
-      others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))),
-    );
   return (
     <details>
       <summary className={styles.together}>Together with other drafts</summary>
@@ -193,7 +192,9 @@ function OtherDraftsChoice({ site, others, chosen, onChosen }: OtherDraftsChoice
           <input
             type="checkbox"
             checked={chosen.includes(id)}
-            onChange={({ target }) => choose(id, target.checked)}
+            onChange={({ target }) =>
+              onChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
           />{" "}
           {interpolate(title, site)}, {path}
         </label>

@@ -159,22 +159,15 @@ function New({ site, onNew }: StartProps) {
   );
 }
 
-/** A group of files. */
-interface Group {
-  readonly name: string;
-  readonly files: readonly DeskFile[];
-}
-
 /** Groups files by collection, in the order of the table; singles come last, in one group. */
-function groupsOf({ collections, files }: DeskSite): Group[] {
-  const folders = collections.filter(({ folder }) => folder !== "");
-  const groups = folders.map(({ name }) => ({
-    name: name.slice(0, 1).toUpperCase() + name.slice(1),
+function groupsOf(collections: DeskSite["collections"], files: readonly DeskFile[]) {
+  const folders = collections.filter(({ folder }) => folder !== "").map(({ name }) => name);
+  const groups = folders.map((name) => ({
+    label: name.slice(0, 1).toUpperCase() + name.slice(1),
     files: files.filter(({ collection }) => collection === name),
   }));
-  const known = new Set(folders.map(({ name }) => name));
-  const others = files.filter(({ collection }) => !known.has(collection));
-  return [...groups, { name: "Lists, words and settings", files: others }].filter(
+  const others = files.filter(({ collection }) => !folders.includes(collection));
+  return [...groups, { label: "Lists, words and settings", files: others }].filter(
     (group) => group.files.length > 0,
   );
 }
@@ -229,12 +222,10 @@ function Files({ site, compiler, onOpen }: StartProps) {
   // Latest first, as these are sought most often.
   const files = useMemo(
     () =>
-      [...site.files].sort(({ date: one = "" }, { date: other = "" }) =>
-        one < other ? 1 : one > other ? -1 : 0,
-      ),
+      site.files.toSorted(({ date: one = "" }, { date: other = "" }) => other.localeCompare(one)),
     [site],
   );
-  const groups = useMemo(() => groupsOf({ ...site, files }), [site, files]);
+  const groups = useMemo(() => groupsOf(site.collections, files), [site, files]);
   const named = files.filter(({ title, path }) => {
     const text = `${title} ${path}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -264,7 +255,7 @@ function Files({ site, compiler, onOpen }: StartProps) {
       {words.length > 0 ? (
         <FileList site={site} onOpen={open} label="Files" files={found} />
       ) : (
-        groups.map((group) => <Folded key={group.name} site={site} group={group} onOpen={open} />)
+        groups.map((group) => <Folded key={group.label} site={site} onOpen={open} {...group} />)
       )}
     </section>
   );
@@ -279,10 +270,8 @@ interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
 }
 
 /** The files of a group, which are rendered when it is opened. */
-function Folded({
-  group: { name, files },
-  ...rest
-}: Omit<FileListProps, "label" | "files"> & { group: Group }) {
+function Folded(props: FileListProps) {
+  const { label, files } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -290,7 +279,7 @@ function Folded({
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        <span className={styles.groupName}>{name}</span> <small>{files.length}</small>
+        <span className={styles.groupName}>{label}</span> <small>{files.length}</small>
       </summary>
       {isOpen && (
         <>
@@ -299,7 +288,7 @@ function Folded({
               The last {maxListed} are listed; find the others by their words.
             </p>
           )}
-          <FileList {...rest} label={name} files={files} />
+          <FileList {...props} />
         </>
       )}
     </details>

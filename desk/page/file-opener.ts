@@ -90,15 +90,19 @@ export class FileOpener extends Watchable {
       }
     };
     if (location.hash !== "" && !this.#state.opened) follow();
-    addEventListener("popstate", follow);
-    const askFirst = (event: BeforeUnloadEvent) => {
-      if (this.#isUnsaved()) event.preventDefault();
-    };
-    addEventListener("beforeunload", askFirst);
+    const following = new AbortController();
+    const { signal } = following;
+    addEventListener("popstate", follow, { signal });
+    addEventListener(
+      "beforeunload",
+      (event) => {
+        if (this.#isUnsaved()) event.preventDefault();
+      },
+      { signal },
+    );
     const unwatch = this.#drafts?.watch(() => void this.#attempt(() => this.#giveWay()));
     return () => {
-      removeEventListener("popstate", follow);
-      removeEventListener("beforeunload", askFirst);
+      following.abort();
       unwatch?.();
     };
   }
@@ -162,8 +166,7 @@ export class FileOpener extends Watchable {
     const { opened } = this.#state;
     if (opened?.draft) {
       opened.draft.save(snapshot, title);
-      const hash = fragmentOf(opened);
-      if (location.hash !== hash) history.replaceState(null, "", hash);
+      this.#recordFragment("replaceState");
     } else {
       this.#isChanged = true;
     }
@@ -180,9 +183,14 @@ export class FileOpener extends Watchable {
   #mayLeave(): boolean {
     if (!this.#isUnsaved() || confirm(leaveUnsaved)) return true;
     this.#sought = "";
-    const hash = fragmentOf(this.#state.opened);
-    if (location.hash !== hash) history.pushState(null, "", hash);
+    this.#recordFragment("pushState");
     return false;
+  }
+
+  /** Puts the open file into the page's URL. */
+  #recordFragment(how: "pushState" | "replaceState"): void {
+    const hash = fragmentOf(this.#state.opened);
+    if (location.hash !== hash) history[how](null, "", hash || location.pathname + location.search);
   }
 
   /** If another tab has begun a draft of the open file, which is not changed here, opens that one. */
@@ -215,10 +223,7 @@ export class FileOpener extends Watchable {
     const opened = next && { ...next, key: crypto.randomUUID(), sought: this.#sought };
     this.#sought = "";
     this.#set({ opened, title, failed: undefined });
-    const hash = fragmentOf(opened);
-    if (location.hash !== hash) {
-      history.pushState(null, "", hash || location.pathname + location.search);
-    }
+    this.#recordFragment("pushState");
   }
 
   async #attempt(what: () => Promise<void>): Promise<void> {
