@@ -266,6 +266,9 @@ export class Compiler extends Watchable {
   }
 }
 
+/** Whoever asks the compiler. */
+export type CompilerClient = Pick<Compiler, "ask">;
+
 /** Two workers of the compiler: one does what the open file alone needs, while the other may be busy with everything. */
 export class Compilers {
   readonly #all = new Compiler();

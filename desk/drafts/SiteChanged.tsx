@@ -1,7 +1,7 @@
 // Notice for a draft whose file has changed on the site since it was begun: offers to merge both versions. Nothing is overwritten before
 // the writer has chosen.
 import { useEffect, useState } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import { resolvedText } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
@@ -13,7 +13,7 @@ import type { OpenDraft } from "./open-draft.ts";
 
 interface SiteChangedProps {
   site: Pick<DeskSite, "version" | "files" | "translations">;
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   draft: Pick<OpenDraft, "head" | "updateHead">;
   /** Returns the editor's text. */
   text: () => string;

@@ -1,6 +1,6 @@
 // Window with the explanation of a finding's code.
 import { lazy, useEffect, useState } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import styles from "./Explanation.module.css";
@@ -8,7 +8,7 @@ import styles from "./Explanation.module.css";
 const CodePage = lazy(() => import("./CodePage.tsx"));
 
 interface ExplanationProps {
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   code: string;
   onClose: () => void;
   /** Shows the explanation of another code. */

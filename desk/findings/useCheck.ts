@@ -2,7 +2,7 @@
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CancelledError, type Compiler, dataAddress } from "../compiler-client.ts";
+import { CancelledError, type CompilerClient, dataAddress } from "../compiler-client.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
@@ -37,7 +37,7 @@ interface Check extends Found {
 }
 
 interface CheckOptions {
-  readonly compiler: Pick<Compiler, "ask">;
+  readonly compiler: CompilerClient;
   /** Path of the open file. */
   readonly file: string;
   /** Returns all changes to the site. A new function, as after a change of another file, starts a check at once. */
@@ -108,10 +108,11 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       answer(compiler.ask("typed", { base: dataAddress, changes, file }, fail), (own) => {
         const { checked, changes: then } = judged.current ?? {};
         if (then === changes) return;
-        const [before = "", now = ""] = [then?.files[file], changes.files[file]].map(
-          (text) => text ?? "",
-        );
-        const findings = mergeFindings(checked?.findings ?? [], own, { path: file, before, now });
+        const findings = mergeFindings(checked?.findings ?? [], own, {
+          path: file,
+          before: then?.files[file] ?? "",
+          now: changes.files[file] ?? "",
+        });
         show({ ...checked, findings });
       });
       if (wait === 0) return checkAll();

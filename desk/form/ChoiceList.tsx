@@ -12,7 +12,8 @@ interface ChoiceListProps extends ValueProps {
 }
 
 /** Values stay in the order in which they were chosen. */
-export function ChoiceList({ field, fieldPath, id, findings, value, choices }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { field, fieldPath, id, value, choices } = props;
   const { actions } = useForm();
   const chosen = isList(value) ? value.map(String) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
@@ -25,12 +26,7 @@ export function ChoiceList({ field, fieldPath, id, findings, value, choices }: C
     );
   };
   return (
-    <FieldGroup
-      field={field}
-      id={id}
-      findings={findings}
-      beside={limits && <small> {limits}</small>}
-    >
+    <FieldGroup {...props} beside={limits && <small> {limits}</small>}>
       <div className={styles.choices}>
         {all.map(({ key, title }, index) => (
           <label key={key} className={styles.check}>

@@ -74,10 +74,11 @@ function ListField(props: ValueProps) {
 const Later = ({ of }: { of: ReactNode }) => <Suspense>{of}</Suspense>;
 
 /** Button for a map that does not exist yet. */
-function Begin({ field, id, fieldPath, findings }: ValueProps) {
+function Begin(props: ValueProps) {
+  const { field, id, fieldPath } = props;
   const { actions } = useForm();
   return (
-    <LabelledControl field={field} id={id} findings={findings} isNamed>
+    <LabelledControl {...props} isNamed>
       <Button
         id={id}
         onClick={() => {
@@ -99,11 +100,12 @@ function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
 }
 
 /** Link to the source, for a field that the form cannot show. */
-function InSource({ field, fieldPath, findings }: FormFieldProps) {
+function InSource(props: FormFieldProps) {
+  const { field, fieldPath } = props;
   const { head, toSource } = useForm();
   const id = fieldId(fieldPath);
   return (
-    <LabelledControl field={field} id={id} findings={findings} isNamed>
+    <LabelledControl {...props} id={id} isNamed>
       <Button id={id} onClick={() => toSource(sourcePosition(head, fieldPath))}>
         {valueAt(head, fieldPath) !== undefined ? "Change" : "Write"} {field.label} in the source
       </Button>

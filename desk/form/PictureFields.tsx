@@ -28,7 +28,7 @@ export function putPicture(
 
 /** Edits `src` and `alt`; other properties stay unchanged in the source. */
 export function PictureFields(props: ValueProps) {
-  const { field, id, findings, fieldPath, value } = props;
+  const { id, findings, fieldPath, value } = props;
   const { actions, offers, path, addPictures } = useForm();
   const src = words(value, "src");
   const alt = words(value, "alt");
@@ -44,7 +44,7 @@ export function PictureFields(props: ValueProps) {
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
   return (
-    <FieldGroup field={field} id={id} findings={findings}>
+    <FieldGroup {...props}>
       <div className={styles.picture}>
         {chosen?.thumbnail && <img src={chosen.thumbnail} alt="" width={120} height={90} />}
         <div className={styles.pictureFields}>

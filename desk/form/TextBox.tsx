@@ -22,7 +22,8 @@ export function TextBox(props: TextBoxProps) {
 }
 
 /** A checkbox; its help in the schema is written for the value. */
-function Switch({ field, fieldPath, id, findings, value }: TextBoxProps) {
+function Switch(props: TextBoxProps) {
+  const { field, fieldPath, id, findings, value } = props;
   const { actions } = useForm();
   return (
     <div className={styles.field}>
@@ -39,8 +40,7 @@ function Switch({ field, fieldPath, id, findings, value }: TextBoxProps) {
         {field.label}
       </label>
       <HelpAndFindings
-        id={id}
-        findings={findings}
+        {...props}
         field={{ ...field, help: field.help.replace(/^true\b/, "Ticked") }}
       />
     </div>
@@ -48,7 +48,8 @@ function Switch({ field, fieldPath, id, findings, value }: TextBoxProps) {
 }
 
 /** Written while it is typed; an optional field is removed if it is left empty. */
-function Box({ field, fieldPath, id, findings, value, choices }: TextBoxProps) {
+function Box(props: TextBoxProps) {
+  const { field, fieldPath, id, findings, value, choices } = props;
   const { actions } = useForm();
   const { name, kind, required, maxLength } = field;
   const known = value === null ? "" : String(value);
@@ -74,9 +75,7 @@ function Box({ field, fieldPath, id, findings, value, choices }: TextBoxProps) {
   };
   return (
     <LabelledControl
-      field={field}
-      id={id}
-      findings={findings}
+      {...props}
       isWide={kind === "long-text" || name === "title"}
       beside={maxLength !== undefined && <Length of={typed.text} maxLength={maxLength} />}
     >

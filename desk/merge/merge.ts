@@ -44,7 +44,7 @@ export function merge(path: string, { base, mine, theirs }: FileVersions): Merge
     mine: whole(normaliseLineEnds(mine).text),
     theirs: whole(text),
   };
-  const parts = joined(partsOf(path, versions));
+  const parts = partsOf(path, versions);
   if (!parts.some(isConflict)) return restoreLineEnds(parts.join(""), ends);
   const ended = (piece: string | null) => piece && restoreLineEnds(piece, { ...ends, mark: false });
   const all = parts.map((part) =>
@@ -77,26 +77,15 @@ function bothOf(mine: string, theirs: string): string {
   return whole(mine) + (/\r\n/.test(mine + theirs) ? "\r\n" : "\n") + theirs;
 }
 
-/** Joins consecutive merged pieces. */
-function joined(parts: readonly Part[]): Part[] {
-  const all: Part[] = [];
-  for (const part of parts) {
-    const last = all.at(-1);
-    if (typeof part === "string" && typeof last === "string") {
-      all[all.length - 1] = last + part;
-    } else if (part !== "") {
-      all.push(part);
-    }
-  }
-  return all;
-}
-
 /** Merges the fields and the text by themselves; where fields cannot be read, no changes of both are put together. */
 function partsOf(path: string, versions: Versions): readonly Part[] {
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => {
+  const splitOf = (text: string) => {
     const body = yamlRangeOf(path, text)?.body;
     return body === undefined ? undefined : { fields: text.slice(0, body), text: text.slice(body) };
-  });
+  };
+  const base = splitOf(versions.base);
+  const mine = splitOf(versions.mine);
+  const theirs = splitOf(versions.theirs);
   if (!base || !mine || !theirs) {
     const hasFields = Object.values(versions).some((text) => text.startsWith("---"));
     return mergeLines(versions, hasFields);

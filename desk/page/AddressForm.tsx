@@ -1,14 +1,14 @@
 // Form to change a page's address; links to it are updated, and a redirect from the old address is added.
 
 import { useState } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Answers, Changes } from "../protocol.ts";
 
 interface AddressFormProps {
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   /** Returns the current changes. */
   changes: () => Changes;
   path: string;

@@ -14,7 +14,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { MergedVersions } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
 import { historyOf } from "../drafts/editor-history.ts";
@@ -53,7 +53,7 @@ const Explanation = lazy(() => import("../findings/Explanation.tsx"));
 
 export interface FileViewProps {
   site: DeskSite;
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   /** Undefined if drafts cannot be stored. */
   drafts: Drafts | undefined;
   /** Why they cannot. */

@@ -1,7 +1,7 @@
 // Start page: lists the drafts of this browser and the site's files, and creates new entries.
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { BoardRow } from "../../server/sending/protocol.ts";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
@@ -18,7 +18,7 @@ const Board = lazy(() => import("../sending/Board.tsx"));
 
 interface StartProps {
   site: DeskSite;
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   listed: readonly DraftHead[];
   /** `sought`: words in its text by which it was found. */
   onOpen: (path: string, sought?: string) => Promise<void>;
@@ -176,7 +176,7 @@ function groupsOf(collections: DeskSite["collections"], files: readonly DeskFile
 const pause = 400;
 
 /** Paths of files whose text contains the words. */
-function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly string[] {
+function useInTexts(compiler: CompilerClient, words: string): readonly string[] {
   const [found, setFound] = useState<{
     readonly words: string;
     readonly paths: readonly string[];

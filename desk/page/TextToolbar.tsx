@@ -1,12 +1,15 @@
-// Sticky area above the text: the formatting buttons, and notices about something pasted or dropped.
+// Sticky area above the text: the buttons for Markdown and pictures, and notices about something pasted or dropped.
 import type { EditorView } from "@codemirror/view";
 import { lazy, Suspense } from "react";
+import { formats } from "../editor/formatting.ts";
+import { tableActions } from "../editor/tables.ts";
+import { PicturePicker } from "../form/PicturePicker.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import type { Offers, Pasted } from "../protocol.ts";
 import { headOf } from "../text/yaml-head.ts";
 import styles from "./FileView.module.css";
-import { Formatting } from "./Formatting.tsx";
 import { useFile } from "./file-context.ts";
+import toolStyles from "./TextToolbar.module.css";
 
 const PasteNotice = lazy(() => import("../paste/PasteNotice.tsx"));
 
@@ -27,6 +30,7 @@ interface TextToolbarProps {
   isInTable: boolean;
   offers: Offers;
   notice: InsertNotice | undefined;
+  /** Inserts a picture of the site at the cursor. */
   onPicture: (picture: Offers["pictures"][number]) => void;
   /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   onFiles: ((files: readonly File[]) => void) | undefined;
@@ -36,7 +40,8 @@ interface TextToolbarProps {
   onRead: () => void;
 }
 
-export function TextToolbar({ view, notice, onTitle, onRead, ...pictures }: TextToolbarProps) {
+export function TextToolbar(props: TextToolbarProps) {
+  const { view, isInTable, offers, notice, onPicture, onFiles, onTitle, onRead } = props;
   const { path, collection, isReadOnly, current } = useFile();
   const take = (title: string) => {
     const head = headOf(path, current());
@@ -50,7 +55,30 @@ export function TextToolbar({ view, notice, onTitle, onRead, ...pictures }: Text
   };
   return (
     <div className={styles.above}>
-      {!isReadOnly && path.endsWith(".md") && <Formatting view={view} {...pictures} />}
+      {!isReadOnly && path.endsWith(".md") && (
+        <div role="toolbar" aria-label="Formatting" className={toolStyles.tools}>
+          {(isInTable ? [...formats, ...tableActions] : formats).map(({ name, sign, run, key }) => (
+            <button
+              key={name}
+              type="button"
+              data-format={name}
+              aria-label={name}
+              aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
+              title={key === undefined ? name : `${name} (Ctrl+${key.toUpperCase()})`}
+              // Keeps the selection in the editor.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (!view) return;
+                view.focus();
+                run(view);
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+          <PicturePicker label="Picture" offers={offers} onFiles={onFiles} onPick={onPicture} />
+        </div>
+      )}
       {notice && (
         <Suspense>
           <PasteNotice {...notice} onTitle={take} onClose={close} />

@@ -1,6 +1,6 @@
 // The open file, for all components of its view.
 import { createContext, useContext } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
@@ -9,7 +9,7 @@ import type { ShownPicture } from "./usePictures.ts";
 
 export interface FileInView {
   readonly site: DeskSite;
-  readonly compiler: Pick<Compiler, "ask">;
+  readonly compiler: CompilerClient;
   /** Relative to the content folder. */
   readonly path: string;
   readonly title: string;

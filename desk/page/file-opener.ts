@@ -1,7 +1,7 @@
 // Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again.
 
 import { dayInIndia } from "../../pipeline/model/today.ts";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
@@ -54,7 +54,7 @@ function fragmentOf(opened: Opened | undefined): string {
 /** Opens and closes files, one at a time. */
 export class FileOpener extends Watchable {
   readonly #site: DeskSite;
-  readonly #compiler: Pick<Compiler, "ask">;
+  readonly #compiler: CompilerClient;
   readonly #drafts: Drafts | undefined;
   /** Those of the file that is being opened. */
   #sought = "";
@@ -63,7 +63,7 @@ export class FileOpener extends Watchable {
   #state: State = { opened: undefined, title: "", failed: undefined };
 
   /** @param drafts undefined if drafts cannot be stored */
-  constructor(site: DeskSite, compiler: Pick<Compiler, "ask">, drafts: Drafts | undefined) {
+  constructor(site: DeskSite, compiler: CompilerClient, drafts: Drafts | undefined) {
     super();
     this.#site = site;
     this.#compiler = compiler;

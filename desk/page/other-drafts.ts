@@ -1,6 +1,6 @@
 // Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
 
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftPicture, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
@@ -86,7 +86,7 @@ export function replaceTexts(
 
 /** The open file and its pictures, as far as handing over needs them. */
 interface HandedFile {
-  readonly compiler: Pick<Compiler, "ask">;
+  readonly compiler: CompilerClient;
   readonly path: string;
   readonly title: string;
   /** The published file; null if it is new. */

@@ -2,14 +2,14 @@
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import { type MergedVersions, versionKey } from "../drafts/draft.ts";
 import { applyEdits } from "../parts/apply-edits.ts";
 import type { OtherFiles } from "./changes.ts";
 
 /** @param onFirstChange called when files are first changed, with their published texts */
 export function useOtherFiles(
-  compiler: Pick<Compiler, "ask">,
+  compiler: CompilerClient,
   initial: OtherFiles,
   onFirstChange: (texts: MergedVersions) => void,
 ) {

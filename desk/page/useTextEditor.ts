@@ -3,7 +3,7 @@ import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftPicture } from "../drafts/draft.ts";
 import { restoredState } from "../drafts/editor-history.ts";
 import { colourYaml } from "../editor/colouring.ts";
@@ -30,7 +30,7 @@ import { headOf, type Path } from "../text/yaml-head.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface TextEditorOptions {
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   file: OpenFile;
   known: Known;
   isReadOnly: boolean;

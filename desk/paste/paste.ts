@@ -1,5 +1,5 @@
 // Converts text pasted from Word, Google Docs and web pages, in a worker, or takes its plain words if that cannot be done.
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { Pasted } from "../protocol.ts";
 
 /** Longest HTML that is converted, in characters; a document of a hundred pages has one million. */
@@ -18,7 +18,7 @@ const asPlainText = (plain: string, why: string): Pasted => ({
  * @param plain the same text without formatting
  */
 export async function convertPasted(
-  compiler: Pick<Compiler, "ask">,
+  compiler: CompilerClient,
   html: string,
   plain: string,
 ): Promise<Pasted> {

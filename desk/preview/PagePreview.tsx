@@ -1,13 +1,13 @@
 // Renders a page of the site with the app's own route component and loader.
 import { Suspense, useCallback } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
 import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
 import type { Dropped } from "./site-picture.ts";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
 
 interface PagePreviewProps {
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   /** Address to show, one of the page's addresses. */
   address: string;
   page: DeskPage;

@@ -1,6 +1,6 @@
 // Preview of the open file: its page, or one of its pages.
 import { memo, type Ref, useId, useState } from "react";
-import type { Compiler } from "../compiler-client.ts";
+import type { CompilerClient } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { PagePreview } from "./PagePreview.tsx";
@@ -8,7 +8,7 @@ import styles from "./Preview.module.css";
 import type { Dropped } from "./site-picture.ts";
 
 interface PreviewProps {
-  compiler: Pick<Compiler, "ask">;
+  compiler: CompilerClient;
   page: DeskPage | undefined;
   /** Whether there may be a page once the file is checked. */
   isWaiting: boolean;

@@ -15,9 +15,8 @@ import { DeskError } from "./sentences.ts";
 export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
   const { root, body, whole } = parse(source, collection);
   if (!root || !whole) throw new DeskError(`${source.path} cannot be read: fix it first.`);
-  const words = wordsIn(root, schema);
-  const value = { ...(isMap(words) ? words : {}), sample: true };
-  const yaml = new Document(value).toString({ lineWidth: 0 });
+  const words = Object.assign({}, wordsIn(root, schema), { sample: true });
+  const yaml = new Document(words).toString({ lineWidth: 0 });
   return body ? `---\n${yaml}---\n${body.text}` : yaml;
 }
 
@@ -40,5 +39,3 @@ function wordsIn(node: ValueNode, schema: Schema): Json | undefined {
 }
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
-const isMap = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
