@@ -53,30 +53,13 @@ export interface StoredSnapshot {
 const ofDraft = (draft: string) => IDBKeyRange.bound([draft, ""], [draft, []]);
 const bodiesOf = (draft: string) => IDBKeyRange.bound([draft, 0], [draft, 1]);
 
-/** Whether a value is a snapshot without its text. */
-function isRest(value: unknown): value is Omit<Snapshot, "text"> {
-  if (typeof value !== "object" || value === null || !("others" in value)) return false;
-  const { others } = value;
-  if (typeof others !== "object" || others === null) return false;
-  return Object.values(others).every((text) => text === null || typeof text === "string");
-}
-
-/** The snapshot in a record; undefined if it is invalid. */
-function snapshotIn(record: unknown): StoredSnapshot | undefined {
-  if (typeof record !== "object" || record === null) return undefined;
-  const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
-  if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") {
-    return undefined;
-  }
-  if (typeof text !== "string" || typeof rest !== "string") return undefined;
-  const parsed: unknown = JSON.parse(rest);
-  if (!isRest(parsed)) return undefined;
-  const { history, others } = parsed;
-  return {
-    snapshot: { text, others, history },
-    at,
-    written: { place, count },
-  };
+/**
+ * The snapshot in a record.
+ * @throws SyntaxError if it is not whole
+ */
+function snapshotIn({ place, count, at, text, rest }: BodyRecord): StoredSnapshot {
+  const { history, others }: Omit<Snapshot, "text"> = JSON.parse(rest);
+  return { snapshot: { text, others, history }, at, written: { place, count } };
 }
 
 /** The record and number of a stored snapshot. */
@@ -116,14 +99,12 @@ export class DraftStore {
     this.#db.close();
   }
 
-  async heads(): Promise<readonly DraftHead[]> {
-    const found: readonly unknown[] = await this.#db.getAll("heads");
-    return found.filter(isHead);
+  heads(): Promise<readonly DraftHead[]> {
+    return this.#db.getAll("heads");
   }
 
-  async head(id: string): Promise<DraftHead | undefined> {
-    const found: unknown = await this.#db.get("heads", id);
-    return isHead(found) ? found : undefined;
+  head(id: string): Promise<DraftHead | undefined> {
+    return this.#db.get("heads", id);
   }
 
   /** Writes a head, and records who may write. */
@@ -135,11 +116,14 @@ export class DraftStore {
 
   /** The latest readable snapshot of a draft; undefined if there is none. */
   async read(id: string): Promise<StoredSnapshot | undefined> {
-    const read = async (place: 0 | 1) => snapshotIn(await this.#db.get("bodies", [id, place]));
-    const [one, two] = await Promise.all(
-      [0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)),
-    );
-    return one && two ? (one.written.count > two.written.count ? one : two) : (one ?? two);
+    const read = async (place: 0 | 1) => {
+      const record = await this.#db.get("bodies", [id, place]);
+      return record && snapshotIn(record);
+    };
+    const found = await Promise.all([read(0), read(1)].map((each) => each.catch(() => undefined)));
+    return found
+      .filter((one) => one !== undefined)
+      .sort((one, other) => other.written.count - one.written.count)[0];
   }
 
   /**
@@ -226,16 +210,4 @@ export class DraftStore {
       throw problem;
     }
   }
-}
-
-function isHead(found: unknown): found is HeadRecord {
-  if (typeof found !== "object" || found === null) return false;
-  const { id, path, title, changed, base } = found as Partial<Record<keyof DraftHead, unknown>>;
-  return (
-    typeof id === "string" &&
-    typeof path === "string" &&
-    typeof title === "string" &&
-    typeof changed === "number" &&
-    (base === null || typeof base === "string")
-  );
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
-import { stepsAt, valueAt } from "../text/yaml-head.ts";
+import { type Path, stepsAt, valueAt } from "../text/yaml-head.ts";
 import { blankItem } from "./blank.ts";
 import { columnsOf, EntryTable, type RowProps } from "./EntryTable.tsx";
 import { FieldGroup, hasError } from "./FieldFrame.tsx";
@@ -18,8 +18,7 @@ import MapFields from "./MapFields.tsx";
 import memberStyles from "./Members.module.css";
 import { memberName } from "./member-name.ts";
 
-/** Index of a member, or key of an entry. */
-type Step = string | number;
+type Step = Path[number];
 
 interface MembersProps extends FormFieldProps {
   /** The component for a field. */
@@ -50,7 +49,7 @@ export default function Members({ item, ...props }: MembersProps) {
   const { field, fieldPath, findings } = props;
   const { head, actions } = useForm();
   const isNamed = field.entry !== undefined;
-  const steps: readonly Step[] = stepsAt(head, fieldPath);
+  const steps = stepsAt(head, fieldPath);
   const [open, setOpen] = useState<readonly Step[]>([]);
   const [announcement, announce] = useState("");
   const [sought, setSought] = useState("");

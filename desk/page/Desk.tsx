@@ -1,5 +1,5 @@
 // Root component of the writers' desk: loads the site, opens this browser's drafts, and shows the start page or the open file.
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import "virtual:brand.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
@@ -14,7 +14,6 @@ import styles from "./Desk.module.css";
 import { FileOpener } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import { Start } from "./Start.tsx";
-import { useDraftList } from "./useDraftList.ts";
 
 // Loaded on demand, as few writers translate.
 const Translation = lazy(() => import("./Translation.tsx"));
@@ -63,18 +62,14 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
   const { opened, title: written, failed } = useSyncExternalStore(opener.watch, opener.state);
   useEffect(() => opener.follow(), [opener]);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
-  const listed = useDraftList(drafts, opened === undefined);
   const path = opened?.file.path ?? "";
   const File = languageOf(site, path) ? Translation : FileView;
   const title = interpolate(written, site);
   useEffect(() => {
     document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
   }, [title]);
-  const messages = useMemo(
-    // An open file has a notice of its own, with buttons.
-    () => [...(opened ? [] : [problem?.message, problem?.help]), failed].filter(Boolean),
-    [problem, opened, failed],
-  );
+  // An open file has a notice of its own, with buttons.
+  const messages = [...(opened ? [] : [problem?.message, problem?.help]), failed].filter(Boolean);
   return (
     <>
       <header className={styles.head}>
@@ -116,15 +111,7 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
             />
           </Suspense>
         ) : (
-          <Start
-            site={site}
-            compiler={compiler}
-            listed={listed}
-            onOpen={opener.open}
-            onNew={opener.create}
-            onLoad={opener.load}
-            onRemove={(id) => void drafts?.remove(id)}
-          />
+          <Start site={site} compiler={compiler} opener={opener} drafts={drafts} />
         )}
       </main>
     </>

@@ -20,8 +20,6 @@ interface FileToolbarProps {
   isSource: boolean | undefined;
   /** Result of the last action. */
   message: string;
-  /** Opens another file. */
-  onOpen: (path: string) => Promise<void>;
   onSource: (isSource: boolean) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
   /** Changes texts in the draft. */
@@ -30,8 +28,8 @@ interface FileToolbarProps {
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { isPage, isSource, message, onOpen, onSource, onRenamed, onTexts } = props;
-  const { site, compiler, collection, path, title, base, changes } = useFile();
+  const { isPage, isSource, message, onSource, onRenamed, onTexts } = props;
+  const { site, compiler, opener, collection, path, title, base, changes } = useFile();
   const published = site.files.find((one) => one.path === path);
   const address = props.address ?? published?.address;
   return (
@@ -40,7 +38,7 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
       {collection?.hasWords && site.languages.length > 0 && (
         <DialogButton label="Translations…" name="Translations" size="small">
           {(close) => (
-            <Languages site={site} path={path} title={title} onOpen={onOpen} onClose={close} />
+            <Languages site={site} path={path} title={title} onOpen={opener.open} onClose={close} />
           )}
         </DialogButton>
       )}

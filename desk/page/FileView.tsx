@@ -23,7 +23,6 @@ import { TextEditor } from "../editor/TextEditor.tsx";
 import { countOf, Findings } from "../findings/Findings.tsx";
 import { Form } from "../form/Form.tsx";
 import { useAddedPictures } from "../pictures/useAddedPictures.ts";
-import type { FrameHandle } from "../preview/Frame.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
 import type { Answers, Changes, DeskCollection, DeskFinding, DeskSite } from "../protocol.ts";
 import { normaliseLineEnds } from "../text/line-ends.ts";
@@ -88,7 +87,7 @@ export default memo(function FileView(props: FileViewProps) {
   const [code, setCode] = useState<string>();
   const [message, setMessage] = useState("");
   const [notice, setNotice] = useState<InsertNotice>();
-  const frame = useRef<FrameHandle>(null);
+  const shownPage = useRef<Window>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   // There the text comes first, and the fields below it.
@@ -178,7 +177,7 @@ export default memo(function FileView(props: FileViewProps) {
 
   useEffect(() => {
     if (!view || !scroller.current) return;
-    return syncScroll(view, scroller.current, () => frame.current?.window());
+    return syncScroll(view, scroller.current, () => shownPage.current);
   }, [view]);
 
   const showSource = useCallback(
@@ -272,12 +271,11 @@ export default memo(function FileView(props: FileViewProps) {
         isPage={Boolean(collection?.folder)}
         address={page?.addresses[0]}
         isSource={editor.hasFields ? editor.isSource : undefined}
-        onOpen={opener.open}
         onSource={showSource}
         onRenamed={renamed}
         onTexts={putTexts}
       />
-      <Notices onTakeOver={opener.takeOver} onText={replace} />
+      <Notices onText={replace} />
       <div ref={room} className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isNarrow ? [writing, fields] : [fields, writing]}
@@ -297,7 +295,7 @@ export default memo(function FileView(props: FileViewProps) {
                 />
               ) : (
                 <Preview
-                  ref={frame}
+                  ref={shownPage}
                   compiler={compiler}
                   page={page}
                   isWaiting={page === undefined && checking.state === "waiting"}

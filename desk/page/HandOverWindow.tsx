@@ -58,7 +58,7 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
     draft?.updateHead({ request });
   };
   const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
-  const others = useDraftList(drafts, true).filter(
+  const others = useDraftList(drafts).filter(
     ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
   );
   // Drafts that were sent together stay together.

@@ -7,18 +7,13 @@ import { useFile } from "./file-context.ts";
 // Loaded on demand, as few drafts are older than the site.
 const SiteChanged = lazy(() => import("../drafts/SiteChanged.tsx"));
 
-interface NoticesProps {
-  onTakeOver: () => void;
-  /** Replaces the editor's text. */
-  onText: (text: string) => void;
-}
-
-export function Notices({ onTakeOver, onText }: NoticesProps) {
-  const { site, compiler, draft, problem, path, current, isReadOnly } = useFile();
+/** @param props.onText replaces the editor's text */
+export function Notices({ onText }: { onText: (text: string) => void }) {
+  const { site, compiler, opener, draft, problem, path, current, isReadOnly } = useFile();
   const fileName = path.replace(/^.*\//, "");
   return (
     <div className={styles.notices}>
-      {draft && <SaveStatus draft={draft} fileName={fileName} onTakeOver={onTakeOver} />}
+      {draft && <SaveStatus draft={draft} fileName={fileName} onTakeOver={opener.takeOver} />}
       {problem && <NotSaved problem={problem} text={current} fileName={fileName} />}
       {draft && draft.head.site !== site.version && !isReadOnly && (
         <Suspense>

@@ -3,12 +3,15 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "rea
 import type { BoardRow } from "../../server/sending/protocol.ts";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
+import type { Drafts } from "../drafts/drafts.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
 import { isMerged, rowOf, stateWords } from "../sending/board-state.ts";
 import { serviceAddress } from "../sending/service-address.ts";
+import type { FileOpener } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import styles from "./Start.module.css";
+import { useDraftList } from "./useDraftList.ts";
 
 // Loaded on demand, as most files have no translation.
 const Languages = lazy(() => import("../translation/Languages.tsx"));
@@ -19,19 +22,17 @@ const Board = lazy(() => import("../sending/Board.tsx"));
 interface StartProps {
   site: DeskSite;
   compiler: CompilerClient;
-  listed: readonly DraftHead[];
-  /** `sought`: words in its text by which it was found. */
-  onOpen: (path: string, sought?: string) => Promise<void>;
-  onNew: (collection: string, title: string) => Promise<void>;
-  onLoad: (id: string) => Promise<void>;
-  onRemove: (id: string) => void;
+  opener: FileOpener;
+  /** Undefined if drafts cannot be stored. */
+  drafts: Drafts | undefined;
 }
 
 /** Most files listed at once; others are found by searching. */
 const maxListed = 40;
 
 export function Start(props: StartProps) {
-  const { site, listed } = props;
+  const { site, drafts } = props;
+  const listed = useDraftList(drafts);
   const [rows, setRows] = useState<readonly BoardRow[]>([]);
   const merged = listed.filter((head) => isMerged(head, rows));
   const going = listed.filter((head) => !merged.includes(head));
@@ -80,11 +81,11 @@ function dayWords(iso: string): string {
 /** Drafts of this browser. */
 function DraftsOf({
   site,
+  opener,
+  drafts,
   listed,
   rows,
-  onLoad,
-  onRemove,
-}: StartProps & { rows: readonly BoardRow[] }) {
+}: StartProps & { listed: readonly DraftHead[]; rows: readonly BoardRow[] }) {
   return (
     <ul className={styles.rows}>
       {listed.map((head) => {
@@ -92,7 +93,7 @@ function DraftsOf({
         const row = rowOf(head, rows);
         return (
           <li key={id}>
-            <button type="button" className={styles.open} onClick={() => void onLoad(id)}>
+            <button type="button" className={styles.open} onClick={() => void opener.load(id)}>
               <b>{interpolate(title, site)}</b>
               <span>
                 {path}, changed {when.format(changed)}
@@ -103,7 +104,7 @@ function DraftsOf({
             <Button
               aria-label={`Remove the draft “${title}”`}
               onClick={() => {
-                if (confirm(`Remove the draft “${title}” for good?`)) onRemove(id);
+                if (confirm(`Remove the draft “${title}” for good?`)) void drafts?.remove(id);
               }}
             >
               Remove
@@ -115,7 +116,7 @@ function DraftsOf({
   );
 }
 
-function New({ site, onNew }: StartProps) {
+function New({ site, opener }: StartProps) {
   const entries = site.collections.filter((one) =>
     site.files.some(({ path }) => path.startsWith(`${one.folder}/`)),
   );
@@ -129,7 +130,7 @@ function New({ site, onNew }: StartProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (title.trim() !== "") void onNew(collection, title.trim());
+          if (title.trim() !== "") void opener.create(collection, title.trim());
         }}
       >
         <label htmlFor={`${id}kind`}>What</label>
@@ -202,7 +203,7 @@ function useInTexts(compiler: CompilerClient, words: string): readonly string[] 
   return found?.words === words ? found.paths : [];
 }
 
-function Files({ site, compiler, onOpen }: StartProps) {
+function Files({ site, compiler, opener }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const [isOpening, setIsOpening] = useState(false);
@@ -216,7 +217,7 @@ function Files({ site, compiler, onOpen }: StartProps) {
   const open = async (path: string) => {
     setIsOpening(true);
     // By its title or name, it is opened as always.
-    await onOpen(path, named.some((one) => one.path === path) ? "" : sought.trim());
+    await opener.open(path, named.some((one) => one.path === path) ? "" : sought.trim());
     setIsOpening(false);
   };
   // Latest first, as these are sought most often.
@@ -264,7 +265,8 @@ function Files({ site, compiler, onOpen }: StartProps) {
 const countOf = ({ length }: readonly unknown[]) =>
   `${length} ${length === 1 ? "file" : "files"}${length > maxListed ? `, of which the first ${maxListed} are listed` : ""}`;
 
-interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
+interface FileListProps extends Pick<StartProps, "site"> {
+  onOpen: (path: string) => Promise<void>;
   label: string;
   files: readonly DeskFile[];
 }

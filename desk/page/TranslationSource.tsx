@@ -69,16 +69,10 @@ export function TranslationSource(props: TranslationSourceProps) {
       <div className={styles.head}>
         <h2 id={id}>Beside its source</h2>
         <p>{source}. Pictures, keys and numbers of the page are those of the source.</p>
-        {about
-          .filter((finding) => !inRows.has(finding))
-          .map(({ message }) => (
-            <p key={message} className={styles.found}>
-              {message}
-            </p>
-          ))}
+        <Messages of={about.filter((finding) => !inRows.has(finding))} />
         {isStale ? (
           <>
-            {unreadReason === undefined ? null : <p className={styles.found}>{unreadReason}</p>}
+            {unreadReason && <p className={styles.found}>{unreadReason}</p>}
             <Button
               look="main"
               disabled={isReadOnly || unreadReason !== undefined}
@@ -142,14 +136,17 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
       >
         {own ? own.text : <i>Not translated yet</i>}
       </button>
-      {found.map(({ message }) => (
-        <p key={message} className={styles.found}>
-          {message}
-        </p>
-      ))}
+      <Messages of={found} />
     </li>
   );
 }
+
+const Messages = ({ of }: { of: readonly DeskFinding[] }) =>
+  of.map(({ message }) => (
+    <p key={message} className={styles.found}>
+      {message}
+    </p>
+  ));
 
 /** The source's text, with new words marked. */
 function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {

@@ -5,11 +5,13 @@ import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
 import type { Changes, DeskCollection, DeskSite } from "../protocol.ts";
+import type { FileOpener } from "./file-opener.ts";
 import type { ShownPicture } from "./usePictures.ts";
 
 export interface FileInView {
   readonly site: DeskSite;
   readonly compiler: CompilerClient;
+  readonly opener: FileOpener;
   /** Relative to the content folder. */
   readonly path: string;
   readonly title: string;

@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes } from "react";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "type"> {
-  look?: "main" | "quiet" | "danger";
+  look?: "main" | "quiet";
   /** Submits its form. */
   isSubmit?: boolean;
 }
 
 export function Button({ look = "quiet", isSubmit, ...rest }: ButtonProps) {
-  const classes = look === "quiet" ? styles.button : `${styles.button} ${styles[look]}`;
+  const classes = look === "main" ? `${styles.button} ${styles.main}` : styles.button;
   return <button type={isSubmit ? "submit" : "button"} className={classes} {...rest} />;
 }

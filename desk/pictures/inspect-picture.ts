@@ -58,21 +58,14 @@ export function inspectPicture(bytes: Uint8Array): InspectedPicture | PicturePro
   try {
     size = imageSize(bytes);
   } catch {
+    if (kind !== "svg") return damagedPicture;
     // An SVG need not state its size.
-    if (kind === "svg") return { kind, width: 0, height: 0, isTurned: false, metadata };
-    return damagedPicture;
+    size = { width: 0, height: 0 };
   }
   const { orientation = 1 } = size;
-  const { width, height } = orientation >= 5 ? { width: size.height, height: size.width } : size;
-  if (kind === "svg") {
-    return {
-      kind,
-      width: Math.round(width),
-      height: Math.round(height),
-      isTurned: false,
-      metadata,
-    };
-  }
+  const width = Math.round(orientation >= 5 ? size.height : size.width);
+  const height = Math.round(orientation >= 5 ? size.width : size.height);
+  if (kind === "svg") return { kind, width, height, isTurned: false, metadata };
   const weight = weightOf(kind);
   if (!width || !height || width * height * weight > largestPicture) {
     return tooManyPixels(width, height, weight);

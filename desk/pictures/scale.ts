@@ -1,5 +1,6 @@
 // Prepares a picture in the browser: scales it to the largest size that the site uses, rotates it upright, and removes metadata. Decoding
 // runs in the browser's own threads; only call it for pictures that `inspect-picture.ts` accepts.
+import type { PictureKind } from "../../pipeline/images/kind.ts";
 import { widths } from "../../pipeline/images/limits.ts";
 import type { DroppedPicture } from "../protocol.ts";
 import type { InspectedPicture } from "./inspect-picture.ts";
@@ -13,22 +14,13 @@ const quality = 0.92;
 /** A picture ready to be stored. */
 export interface PreparedPicture {
   readonly blob: Blob;
-  readonly extension: "jpg" | "png" | "webp" | "avif" | "gif" | "svg";
+  readonly extension: string;
   readonly seen: DroppedPicture;
   /** Messages about what was changed. */
   readonly messages: readonly string[];
 }
 
-const endings = {
-  jpeg: "jpg",
-  png: "png",
-  webp: "webp",
-  avif: "avif",
-  gif: "gif",
-  svg: "svg",
-} as const;
-
-const types = { jpeg: "image/jpeg", png: "image/png" } as const;
+const extensionOf = (kind: PictureKind) => (kind === "jpeg" ? "jpg" : kind);
 
 /** Whether a picture has transparent parts, judged by a small copy. */
 function isClear(picture: ImageBitmap): boolean {
@@ -64,7 +56,7 @@ export async function scalePicture(
     if (!isLarge && !metadata.isAny && !isTurned) {
       return {
         blob: file,
-        extension: endings[kind],
+        extension: extensionOf(kind),
         seen: { width, height, bytes: file.size },
         messages,
       };
@@ -79,7 +71,7 @@ export async function scalePicture(
     // PNG keeps drawings sharp; a photograph would be ten times as large.
     const made = kind === "png" || kind === "gif" || isClear(picture) ? "png" : "jpeg";
     context.drawImage(picture, 0, 0, to.width, to.height);
-    const blob = await canvas.convertToBlob({ type: types[made], quality });
+    const blob = await canvas.convertToBlob({ type: `image/${made}`, quality });
     if (isLarge) {
       messages.push(
         `It was ${width} × ${height} pixels and is now ${to.width} × ${to.height}, which is the largest that the site shows.`,
@@ -96,7 +88,7 @@ export async function scalePicture(
     if (kind === "gif") {
       messages.push("Only its first picture is kept: the site shows no moving pictures.");
     }
-    return { blob, extension: endings[made], seen: { ...to, bytes: blob.size }, messages };
+    return { blob, extension: extensionOf(made), seen: { ...to, bytes: blob.size }, messages };
   } finally {
     picture.close();
   }

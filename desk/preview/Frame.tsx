@@ -1,13 +1,17 @@
 // Iframe of a chosen width, in which the site's components get the styles and media queries that visitors get.
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { MemoryRouter } from "react-router";
 import { beginPage } from "../own-script.ts";
 import styles from "./Preview.module.css";
-
-export interface FrameHandle {
-  readonly window: () => Window | undefined;
-}
 
 interface FrameProps {
   title: string;
@@ -15,7 +19,8 @@ interface FrameProps {
   isNarrow: boolean;
   /** Called with words that were pressed, and where among them. */
   onPress: (words: string, offset: number) => void;
-  ref?: Ref<FrameHandle>;
+  /** Receives the window of the page once it is ready: an empty frame also has one. */
+  ref?: Ref<Window | null>;
 }
 
 /** Copies this page's stylesheets into another document, also those added later. */
@@ -34,27 +39,26 @@ function shareStyles(to: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** Blocks all links except those within the page. */
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Blocks forms, and all links except those within the page. */
 function holdLinks(shown: Document): void {
   const hold = (event: Event) => {
     // An element of another window, so not an instance of this one's Element.
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { hash } = link;
+    stop(event);
     if (link.getAttribute("href")?.startsWith("#")) {
-      shown.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      shown.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView();
     }
   };
   shown.addEventListener("click", hold, true);
   shown.addEventListener("auxclick", hold, true);
-  // Blocks forms as well, both the browser's submission and the page's own code.
-  const stay = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  shown.addEventListener("submit", stay, true);
+  // Both the browser's submission and the page's own code.
+  shown.addEventListener("submit", stop, true);
 }
 
 /** Reports presses on words, unless some are selected. */
@@ -72,14 +76,12 @@ function hearPresses(shown: Document, onPress: FrameProps["onPress"]): void {
 }
 
 export function Frame({ title, children, isNarrow, onPress, ref }: FrameProps) {
-  const press = useRef(onPress);
-  press.current = onPress;
+  const press = useEffectEvent(onPress);
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, setPlace] = useState<HTMLElement>();
-  // Undefined until the page is ready: an empty frame also has a window.
-  useImperativeHandle(
+  useImperativeHandle<Window | null, Window | null>(
     ref,
-    () => ({ window: () => place?.ownerDocument.defaultView ?? undefined }),
+    () => place?.ownerDocument.defaultView ?? null,
     [place],
   );
   useEffect(() => {
@@ -94,7 +96,7 @@ export function Frame({ title, children, isNarrow, onPress, ref }: FrameProps) {
       shown.documentElement.lang = "en-IN";
       shown.title = title;
       holdLinks(shown);
-      hearPresses(shown, (words, offset) => press.current(words, offset));
+      hearPresses(shown, press);
       stopSharing = shareStyles(shown);
       setPlace(shown.body);
     };

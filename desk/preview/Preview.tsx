@@ -2,7 +2,7 @@
 import { memo, type Ref, useId, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DeskPage } from "../protocol.ts";
-import { Frame, type FrameHandle } from "./Frame.tsx";
+import { Frame } from "./Frame.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
 import type { Dropped } from "./site-picture.ts";
@@ -15,7 +15,7 @@ interface PreviewProps {
   dropped: Dropped;
   /** Called with words of the page that were pressed, and where among them. */
   onPress: (words: string, offset: number) => void;
-  ref?: Ref<FrameHandle>;
+  ref?: Ref<Window | null>;
 }
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */

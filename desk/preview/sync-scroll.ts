@@ -57,11 +57,10 @@ function placeShown(view: EditorView, scroller: HTMLElement): number {
 export function syncScroll(
   view: EditorView,
   scroller: HTMLElement,
-  preview: () => Window | undefined,
+  preview: () => Window | null,
 ): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
   let watched: Element | undefined;
   const follow = () => {
     frame = 0;
@@ -97,7 +96,6 @@ export function syncScroll(
   // The page grows when its pictures and drawings are loaded.
   const sizes = new ResizeObserver(soon);
   const moved = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
-    if (isOver) return;
     clearTimeout(timer);
     if (docChanged) {
       timer = setTimeout(soon, pause);
@@ -108,7 +106,6 @@ export function syncScroll(
   view.dispatch({ effects: StateEffect.appendConfig.of(moved) });
   scroller.addEventListener("scroll", soon, { passive: true });
   return () => {
-    isOver = true;
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     scroller.removeEventListener("scroll", soon);
