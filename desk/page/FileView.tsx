@@ -47,7 +47,10 @@ import { usePictures } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 
 // Loaded after the editor, or on demand.
-const Preview = lazy(() => import("../preview/Preview.tsx"));
+const Preview = lazy(async () => ({
+  // By its name: Rolldown forgets to export the module itself from a chunk of several.
+  default: (await import("../preview/Preview.tsx")).Preview,
+}));
 const Explanation = lazy(() => import("../findings/Explanation.tsx"));
 
 export interface FileViewProps {

@@ -19,7 +19,7 @@ interface PreviewProps {
 }
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
-export default memo(function Preview(props: PreviewProps) {
+export const Preview = memo(function Preview(props: PreviewProps) {
   const { compiler, page, isWaiting, dropped, onPress, ref } = props;
   const id = useId();
   const [isNarrow, setIsNarrow] = useState(false);
