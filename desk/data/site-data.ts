@@ -5,7 +5,6 @@ import { hashOf } from "../../pipeline/cache/hash.ts";
 import {
   collectionOf,
   collections,
-  type EntryCollection,
   entryCollections,
   lockFile,
   singleFiles,
@@ -21,7 +20,6 @@ import { images } from "../../pipeline/images/index.ts";
 import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
 import { standingOf } from "../../pipeline/link/translations.ts";
 import { load } from "../../pipeline/load/index.ts";
-import type { Summary } from "../../pipeline/model/analysis.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
 import { propertyRules } from "../../pipeline/model/property.ts";
@@ -55,17 +53,12 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   const rules = propertyRules(linked.singles);
   const { withdrawn } = linked;
   const words = textWords(linked.singles);
-  const summary = (entry: Entry, collection: EntryCollection): JsonMap[] => {
+  const summary = (entry: Entry): JsonMap[] => {
     const document = documents.get(entry.source.path);
+    if (!document) return [];
     try {
-      return document
-        ? [
-            entrySummaryOf(
-              compileEntry(entry, document, { pictures, withdrawn, words, rules }),
-              collection,
-            ),
-          ]
-        : [];
+      const compiled = compileEntry(entry, document, { pictures, withdrawn, words, rules });
+      return [entrySummaryOf(compiled, entry.collection)];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
       return [];
@@ -74,9 +67,7 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   return Object.fromEntries(
     entryCollections.map((row) => [
       row.name,
-      ordered(linked.shown, row)
-        .slice(0, maxSummaries)
-        .flatMap((entry) => summary(entry, row)),
+      ordered(linked.shown, row).slice(0, maxSummaries).flatMap(summary),
     ]),
   );
 }
@@ -150,10 +141,9 @@ export async function deskFiles(
     return full;
   };
 
-  const rows: Summary[][] = [];
-  for (let at = 0; at < summaries.length; at += partRows) {
-    rows.push(summaries.slice(at, at + partRows));
-  }
+  const rows = Array.from({ length: Math.ceil(summaries.length / partRows) }, (_, number) =>
+    summaries.slice(number * partRows, (number + 1) * partRows),
+  );
 
   const site = result.linked.singles.get(singleFiles.site)?.root;
   const messages = content.files.find(({ path }) => path === singleFiles.messages.file);

@@ -9,7 +9,7 @@ import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
 import { type FieldActions, type FieldFinding, sourcePosition } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
-import { FormContext, type FormInView } from "./form-context.ts";
+import { FormContext, type FormInView, useForm } from "./form-context.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 
 interface FormProps {
@@ -74,7 +74,6 @@ export const Form = memo(function Form(props: FormProps) {
     move: (fieldPath, index, by) =>
       edit([...fieldPath, index], (fresh) => moveItem(fresh, fieldPath, index, by)),
   };
-  const names = new Set(order);
   const fields = titleFirst(collection.fields);
   const { of } = findingsByField(
     head,
@@ -101,23 +100,16 @@ export const Form = memo(function Form(props: FormProps) {
             />
           ))}
         </fieldset>
-        {!collection.map && <OtherFields head={head} names={names} toSource={toSource} />}
+        {!collection.map && <OtherFields names={order} />}
       </details>
     </FormContext>
   );
 });
 
 /** Fields that the schema does not contain are listed and not changed. */
-function OtherFields({
-  head,
-  names,
-  toSource,
-}: {
-  head: Head;
-  names: ReadonlySet<string>;
-  toSource: FormInView["toSource"];
-}) {
-  const others = stepsAt(head, []).filter((name) => !names.has(String(name)));
+function OtherFields({ names }: { names: readonly string[] }) {
+  const { head, toSource } = useForm();
+  const others = stepsAt(head, []).filter((name) => !names.includes(String(name)));
   if (others.length === 0) return null;
   return (
     <div className={styles.field}>

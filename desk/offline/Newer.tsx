@@ -12,13 +12,7 @@ interface NewerProps {
 export function Newer({ before }: NewerProps) {
   const [reload, setReload] = useState<() => void>();
   useEffect(() => {
-    let isShown = true;
-    void registerOffline((offered) => {
-      if (isShown) setReload(() => offered);
-    });
-    return () => {
-      isShown = false;
-    };
+    void registerOffline((offered) => setReload(() => offered));
   }, []);
   if (!reload) return null;
   return (

@@ -35,11 +35,7 @@ export function useOtherFiles(
     [compiler, others, onFirstChange],
   );
   const discard = useCallback(
-    (path: string) =>
-      setOthers((now) => {
-        const { [path]: _gone, ...rest } = now;
-        return rest;
-      }),
+    (path: string) => setOthers(({ [path]: _discarded, ...rest }) => rest),
     [],
   );
   const put = useCallback((texts: OtherFiles) => setOthers((now) => ({ ...now, ...texts })), []);

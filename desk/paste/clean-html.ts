@@ -167,11 +167,13 @@ const heading: ElementCleaner = (marked, cleaning) =>
 
 /** An item; the box of a task is an element of its own. */
 const item: ElementCleaner = (marked, cleaning) => {
-  const { role, ariaChecked } = marked.node.properties;
-  const [li] = unchanged(marked, cleaning);
-  if (role !== "checkbox" || !li || !isElement(li)) return li ? [li] : [];
-  const box = element("input", [], { type: "checkbox", checked: ariaChecked === "true" });
-  return [element("li", [box, ...li.children], li.properties)];
+  const { properties } = marked.node;
+  const children = inside(marked, cleaning);
+  if (properties.role === "checkbox") {
+    const checked = properties.ariaChecked === "true";
+    children.unshift(element("input", [], { type: "checkbox", checked }));
+  }
+  return [element("li", children, properties)];
 };
 
 const lettersOf = (node: Element) => textOf(node).replace(/\s+/g, "").toLowerCase();

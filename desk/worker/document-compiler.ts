@@ -15,6 +15,7 @@ import {
   showsOtherEntries,
 } from "../../pipeline/emit/page-documents.ts";
 import { textWords } from "../../pipeline/emit/text-words.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { EntryCollection } from "../../pipeline/model/collection.ts";
 import { type Entry, isPublic } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
@@ -64,11 +65,9 @@ export class DocumentCompiler {
     const single = collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
       const source = single.internal ? undefined : this.#linked.singles.get(single);
-      const value =
-        source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
-      return source && value && single === singleFiles.accessories
-        ? withProfileFiles(value, source)
-        : value;
+      if (!source) return undefined;
+      const value = compileData(source, this.#textsOf(source), this.#made());
+      return value && single === singleFiles.accessories ? withProfileFiles(value, source) : value;
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
@@ -141,8 +140,7 @@ export class DocumentCompiler {
   #compiled(entry: Entry): JsonMap {
     const known = this.#entries.get(entry);
     if (known) return known;
-    const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
-    const compiled = compileEntry(entry, texts, {
+    const compiled = compileEntry(entry, this.#textsOf(entry.source), {
       ...this.#made(),
       rules: propertyRules(this.#linked.singles),
     });
@@ -153,6 +151,10 @@ export class DocumentCompiler {
       : compiled;
     this.#entries.set(entry, made);
     return made;
+  }
+
+  #textsOf({ path }: Summary) {
+    return this.#texts.get(path) ?? { texts: {} };
   }
 
   /** Context for compiling entries and files. */
