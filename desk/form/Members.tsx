@@ -1,6 +1,6 @@
 // Field for members of a list, which can be moved, or entries of a map with free keys, which can be renamed. Each can be expanded and
 // removed, and new ones can be added.
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
 import { type Path, stepsAt, valueAt } from "../text/yaml-head.ts";
@@ -185,68 +185,56 @@ export default function Members({ item, ...props }: MembersProps) {
     !field.required && fieldPath.length > 1 && steps.length > 0 && findings.length === 0,
   );
   const count = [steps.length || "none yet", countInWords(field)].filter(Boolean).join(", ");
+  const content = (
+    <>
+      {steps.length > filteredFrom && (
+        <label className={styles.part}>
+          Show those with
+          <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+        </label>
+      )}
+      {columns.length > 0 ? (
+        <EntryTable columns={columns} rows={rows} />
+      ) : (
+        <ol className={memberStyles.items}>
+          {rows.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </ol>
+      )}
+      <div id={`${id}-add`}>
+        {isNamed ? (
+          <KeyField
+            label={`Name of a new entry of ${field.label}`}
+            actionLabel={`Add to ${field.label}`}
+            initial=""
+            onKey={named(add)}
+          />
+        ) : (
+          <Button disabled={isFull(field, steps.length)} onClick={() => add(steps.length)}>
+            Add to {field.label}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={isNamed ? styles.help : "vh"}>
+        {announcement}
+      </p>
+    </>
+  );
   return (
     <FieldGroup field={field} id={id} findings={rest} beside={<small> {count}</small>} isTarget>
-      <Fold isFolded={isFolded} label={field.label} count={findings.length}>
-        {steps.length > filteredFrom && (
-          <label className={styles.part}>
-            Show those with
-            <input
-              type="search"
-              value={sought}
-              onChange={({ target }) => setSought(target.value)}
-            />
-          </label>
-        )}
-        {columns.length > 0 ? (
-          <EntryTable columns={columns} rows={rows} />
-        ) : (
-          <ol className={memberStyles.items}>
-            {rows.map((row) => (
-              <Row key={row.id} {...row} />
-            ))}
-          </ol>
-        )}
-        <div id={`${id}-add`}>
-          {isNamed ? (
-            <KeyField
-              label={`Name of a new entry of ${field.label}`}
-              actionLabel={`Add to ${field.label}`}
-              initial=""
-              onKey={named(add)}
-            />
-          ) : (
-            <Button disabled={isFull(field, steps.length)} onClick={() => add(steps.length)}>
-              Add to {field.label}
-            </Button>
-          )}
-        </div>
-        <p role="status" className={isNamed ? styles.help : "vh"}>
-          {announcement}
-        </p>
-      </Fold>
+      {isFolded ? (
+        // Opens for findings that come later.
+        <details open={findings.length > 0 || undefined}>
+          <summary className={memberStyles.fold}>
+            Show<span className="vh"> {field.label}</span>
+          </summary>
+          {content}
+        </details>
+      ) : (
+        content
+      )}
     </FieldGroup>
-  );
-}
-
-interface FoldProps {
-  isFolded: boolean;
-  label: string;
-  /** Number of findings within. */
-  count: number;
-  children: ReactNode;
-}
-
-/** Opens for findings that come later. */
-function Fold({ isFolded, label, count, children }: FoldProps) {
-  if (!isFolded) return children;
-  return (
-    <details open={count > 0 || undefined}>
-      <summary className={memberStyles.fold}>
-        Show<span className="vh"> {label}</span>
-      </summary>
-      {children}
-    </details>
   );
 }
 

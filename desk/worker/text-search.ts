@@ -10,9 +10,8 @@ const maxParts = 40;
 const longEnough = 4;
 const maxTypingErrors = 2;
 
-/** A document of the index: first only a file's title, then also its text. */
+/** A file in the index; its text is empty until it is loaded. */
 interface Row {
-  readonly id: string;
   readonly path: string;
   readonly title: string;
   readonly text: string;
@@ -21,8 +20,8 @@ interface Row {
 /** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
 export class TextSearch {
   readonly #index = new MiniSearch<Row>({
+    idField: "path",
     fields: ["title", "path", "text"],
-    storeFields: ["path"],
   });
   readonly #site: PublishedSite;
   readonly #titles: ReadonlyMap<string, string>;
@@ -51,15 +50,14 @@ export class TextSearch {
     const to = texts[this.#read + 1]?.[1];
     for (const { path } of this.#site.summaries) {
       if (path >= from && (to === undefined || path < to)) {
-        this.#index.add(this.#row(path, this.#site.textOf(path)));
+        this.#index.replace(this.#row(path, this.#site.textOf(path)));
       }
     }
     this.#read += 1;
   }
 
-  #row(path: string, text?: string): Row {
-    const title = this.#titles.get(path) ?? "";
-    return { id: text === undefined ? path : `${path} text`, path, title, text: text ?? "" };
+  #row(path: string, text = ""): Row {
+    return { path, title: this.#titles.get(path) ?? "", text };
   }
 
   /** Paths of files with all words, best match first; with similar words if there are none. */
@@ -68,6 +66,6 @@ export class TextSearch {
     const exactly = this.#index.search(words, common);
     const fuzzy = (term: string) => (term.length >= longEnough ? maxTypingErrors : false);
     const found = exactly.length > 0 ? exactly : this.#index.search(words, { ...common, fuzzy });
-    return [...new Set(found.map(({ path }) => String(path)))];
+    return found.map(({ id }) => String(id));
   }
 }
