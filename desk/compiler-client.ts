@@ -269,26 +269,22 @@ export class Compiler extends Watchable {
 /** Whoever asks the compiler. */
 export type CompilerClient = Pick<Compiler, "ask">;
 
-/** Two workers of the compiler: one does what the open file alone needs, while the other may be busy with everything. */
-export class Compilers {
-  readonly #all = new Compiler();
-  readonly #alone = new Compiler(startWorker, () => timesOpening * this.#all.opening());
+/** Two workers of the compiler: a second one does what the open file alone needs, while this may be busy with everything. */
+export class Compilers extends Compiler {
+  readonly #alone = new Compiler(startWorker, () => timesOpening * this.opening());
 
-  /** Like `Compiler.ask`. */
-  ask<K extends Ask>(
+  override ask<K extends Ask>(
     ask: K,
     question: Questions[K],
     onLong?: (message: string) => void,
   ): Promise<Answers[K]> {
-    if (ask === "typed") this.#all.dropFor(ask);
-    return (isAlone(ask) ? this.#alone : this.#all).ask(ask, question, onLong);
+    if (!isAlone(ask)) return super.ask(ask, question, onLong);
+    if (ask === "typed") this.dropFor(ask);
+    return this.#alone.ask(ask, question, onLong);
   }
 
-  readonly isSlow = this.#all.isSlow;
-  readonly watch = this.#all.watch;
-
-  close(): void {
-    this.#all.close();
+  override close(): void {
+    super.close();
     this.#alone.close();
   }
 }

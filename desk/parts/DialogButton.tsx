@@ -22,7 +22,7 @@ export function DialogButton({ label, look, isDisabled, shortcut, ...window }: D
   return (
     <>
       <Button
-        {...(look ? { look } : {})}
+        look={look}
         disabled={isDisabled}
         aria-keyshortcuts={shortcut}
         // A label such as “?” says nothing when it is read aloud.

@@ -110,7 +110,7 @@ function opened(
   // A different kind at the same level begins a new list.
   if (lists.length === level && lists.at(-1)?.tagName !== tagName) lists.pop();
   if (lists.length === level) return lists;
-  const list = element(tagName, [], start === undefined ? {} : { start });
+  const list = element(tagName, [], { start });
   const item = lists.at(-1)?.children.at(-1);
   (item && isElement(item) ? item.children : result).push(list);
   return [...lists, list];

@@ -21,8 +21,8 @@ export function showDropped(these: Dropped): void {
 /** Converts a picture's addresses to those in the desk. */
 const ofDesk = ({ name, url, ...picture }: Picture): Picture => ({
   ...picture,
-  ...(name !== undefined && { name: inDesk(name) }),
-  ...(url !== undefined && { url: dropped.get(url) ?? url }),
+  name: name && inDesk(name),
+  url: url && (dropped.get(url) ?? url),
 });
 
 /** Same interface as the app's functions. */
