@@ -120,19 +120,10 @@ function fieldsOf(placed: Placed, depth = 0): DeskField[] {
 }
 
 /** Whether pages show the files of a collection: their own page, or those named in the table of collections. */
-function isShown(collection: Collection): boolean {
-  return (
-    collection.kind === "entries" ||
-    collection === singleFiles.pages ||
-    collection.shownOn.length > 0
-  );
-}
-
-/** The fields of a file, or the field of a map with free keys. */
-function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" | "map"> {
-  const map = fieldOf(name, placed, true);
-  return { fields: fieldsOf(placed), ...(map.entry ? { map } : {}) };
-}
+const isShown = (collection: Collection) =>
+  collection.kind === "entries" ||
+  collection === singleFiles.pages ||
+  collection.shownOn.length > 0;
 
 /**
  * Describes all collections, in the order of their table.
@@ -147,13 +138,17 @@ export function deskCollections(
     const written = sources.get(`${collection.name}.json`) ?? {};
     const schema =
       collection === singleFiles.messages ? declaredSchema(written, messages) : written;
+    const placed = { schema, file: `${collection.name}.json`, sources };
+    const map = fieldOf(collection.name, placed, true);
     return {
       name: collection.name,
       noun: collection.noun,
       folder: collection.kind === "entries" ? collection.folder : "",
       isShown: isShown(collection),
       hasWords: translatedSchema(collection.name, sources) !== undefined,
-      ...fieldsIn({ schema, file: `${collection.name}.json`, sources }, collection.name),
+      fields: fieldsOf(placed),
+      // Of a map with free keys.
+      map: map.entry && map,
     };
   });
 }

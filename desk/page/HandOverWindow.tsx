@@ -126,6 +126,7 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
     };
     void attempt(() => changeAll((one) => one.updateHead(head)));
   };
+  const isStale = (checking ?? failed) !== undefined;
   const now = new Set(shown && pathsOf(shown.given));
   const before = [
     ...(draft?.head.sent?.paths ?? []),
@@ -151,7 +152,7 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
       </p>
       {failed !== undefined && <Notice kind="error" message={failed} />}
       <p role="status">{checking}</p>
-      {(checking ?? failed) !== undefined && (
+      {isStale && (
         <p>
           <Button onClick={() => void check({})}>Again</Button>
         </p>
@@ -166,7 +167,7 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
           edits={edits}
           onEdits={keepEdits}
           sending={sending}
-          isStale={(checking ?? failed) !== undefined}
+          isStale={isStale}
           onHanded={onHanded}
           destination={site}
         />

@@ -196,12 +196,17 @@ export class ChangeApplier {
     return this.#context;
   }
 
-  /** The analysis of a text, cached. */
-  #analysed(file: SourceFile, context: Context): Analysis {
+  /** The last analysis of a text, if that has changed in nothing. */
+  #lastOf(file: SourceFile, context: Context): Analysis | undefined {
     const last = this.#cache.get(file.path);
-    if (last && last.text === file.text && last.key === keyOf(last.analysis.summary, context)) {
-      return last.analysis;
-    }
+    const isCurrent =
+      last?.text === file.text && last.key === keyOf(last.analysis.summary, context);
+    return isCurrent ? last.analysis : undefined;
+  }
+
+  #analysed(file: SourceFile, context: Context): Analysis {
+    const last = this.#lastOf(file, context);
+    if (last) return last;
     const analysis = analyse(file, context.value());
     this.#cache.set(file.path, {
       text: file.text,
@@ -230,12 +235,8 @@ export class ChangeApplier {
         placeholderCacheKey(used, site.placeholders) === placeholderCacheKey(used, placeholders);
       if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
-      const made = this.#cache.get(path);
-      const isCurrent =
-        made &&
-        made.key === keyOf(made.analysis.summary, context) &&
-        made.text === site.textOf(path);
-      if (isCurrent) return [made.analysis.summary];
+      const last = this.#cache.has(path) && this.#lastOf(site.fileOf(path), context);
+      if (last) return [last.summary];
       if (again < maxFreshAnalyses) {
         again++;
         return [this.#analysed(site.fileOf(path), context).summary];
