@@ -48,12 +48,6 @@ export interface HandoverCheck extends Pick<Checked, "findings"> {
   readonly impact: string;
 }
 
-/** The pages of the site that show a file. */
-export interface DeskPage {
-  /** Their addresses, at least one, the most important first; entries have exactly one. */
-  readonly addresses: readonly string[];
-}
-
 /** A field of the form, generated from its schema. */
 export interface DeskField {
   readonly name: string;
@@ -224,10 +218,10 @@ interface Exchanges {
   /** Pasted HTML as Markdown; works before the site's data are opened. */
   readonly paste: Exchange<{ html: string }, Pasted>;
   /**
-   * The pages that show a file, as of the last check; separate, so that findings are not delayed. Undefined if the file has no page or is
-   * invalid.
+   * The addresses of the pages that show a file, the most important first, as of the last check; separate, so that findings are not delayed.
+   * Undefined if the file has no page or is invalid.
    */
-  readonly page: Exchange<{ file: string }, DeskPage | undefined>;
+  readonly page: Exchange<{ file: string }, readonly string[] | undefined>;
   /** Files of the compiled content by path, as of the last check; null for missing files. */
   readonly compiled: Exchange<
     { paths: readonly string[] },

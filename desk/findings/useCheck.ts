@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { CancelledError, type CompilerClient, dataAddress } from "../compiler-client.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import { errorMessage } from "../parts/error-message.ts";
-import type { Changes, Checked, DeskPage } from "../protocol.ts";
+import type { Changes, Checked } from "../protocol.ts";
 import { mergeFindings } from "./merge-findings.ts";
 
 /** Milliseconds without typing before the file is checked together with all others. */
@@ -28,8 +28,11 @@ interface Found {
 }
 
 interface Check extends Found {
-  /** The last page that could be compiled; it stays if a field has an error. It is requested after the findings are shown. */
-  readonly page: DeskPage | undefined;
+  /**
+   * Addresses of the pages that show the file, as they could last be compiled, also if a field has an error now. Requested after the
+   * findings are shown; a new list means new pages.
+   */
+  readonly addresses: readonly string[] | undefined;
   /** Checks the file alone at once, before the changes are painted, and everything after a pause in typing. */
   readonly type: (changes: Changes) => void;
   /** Checks everything again. */
@@ -50,7 +53,7 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
     checked: undefined,
     of: undefined,
   });
-  const [page, setPage] = useState<DeskPage>();
+  const [addresses, setAddresses] = useState<readonly string[]>();
   const asked = useRef<Changes>(undefined);
   /** The last finished full check, with its changes. */
   const judged = useRef<{ readonly checked: Checked; readonly changes: Changes }>(undefined);
@@ -97,7 +100,7 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       };
       const askPage = () =>
         answer(compiler.ask("page", { file }), (made) =>
-          startTransition(() => setPage((last) => made ?? last)),
+          startTransition(() => setAddresses((last) => made ?? last)),
         );
       const checkAll = () =>
         answer(compiler.ask("check", { changes }, takeLong), (checked) => {
@@ -131,5 +134,5 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
     },
     [],
   );
-  return { ...found, page, type, again };
+  return { ...found, addresses, type, again };
 }

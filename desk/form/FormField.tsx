@@ -10,7 +10,7 @@ import { type FormFieldProps, fieldId, sourcePosition, type ValueProps } from ".
 import { focusIn } from "./focus.ts";
 import { useForm } from "./form-context.ts";
 import { PictureFields } from "./PictureFields.tsx";
-import { TextBox } from "./TextBox.tsx";
+import { Switch, TextBox } from "./TextBox.tsx";
 
 // Loaded on demand, as few texts have such fields.
 const MapFields = lazy(() => import("./MapFields.tsx"));
@@ -34,6 +34,7 @@ export function FormField(props: FormFieldProps) {
   if (kind === "map") return <MapField {...shown} isNothing={isNothing} />;
   if (kind === "list") return <ListField {...shown} />;
   if (kind === "picture") return <PictureFields {...shown} />;
+  if (kind === "switch") return <Switch {...shown} />;
   return (
     <TextBox
       {...shown}
@@ -93,9 +94,8 @@ function Begin(props: ValueProps) {
 }
 
 /** The choices of a field, if they are known. */
-function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
+function choicesOf({ choices, collection }: DeskField, offers: Offers) {
   if (choices) return choices.map((key) => ({ key, title: key }));
-  if (kind === "switch") return undefined;
   return collection === undefined ? undefined : offers.keys[collection];
 }
 

@@ -1,28 +1,18 @@
 // Field for a scalar: text, date, number, choice or checkbox.
 import { useEffect, useState } from "react";
 import type { DeskField } from "../protocol.ts";
-import type { Path } from "../text/yaml-head.ts";
 import { describedBy, HelpAndFindings, LabelledControl } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
-import type { FieldFinding } from "./field-props.ts";
+import type { ValueProps } from "./field-props.ts";
 import { useForm } from "./form-context.ts";
 
-interface TextBoxProps {
-  field: DeskField;
-  fieldPath: Path;
-  id: string;
-  findings: readonly FieldFinding[];
+interface TextBoxProps extends ValueProps {
   value: string | number | boolean | null;
   choices: readonly { key: string; title: string }[] | undefined;
 }
 
-/** A field for a scalar. */
-export function TextBox(props: TextBoxProps) {
-  return props.field.kind === "switch" ? <Switch {...props} /> : <Box {...props} />;
-}
-
 /** A checkbox; its help in the schema is written for the value. */
-function Switch(props: TextBoxProps) {
+export function Switch(props: ValueProps) {
   const { field, fieldPath, id, findings, value } = props;
   const { actions } = useForm();
   return (
@@ -48,7 +38,7 @@ function Switch(props: TextBoxProps) {
 }
 
 /** Written while it is typed; an optional field is removed if it is left empty. */
-function Box(props: TextBoxProps) {
+export function TextBox(props: TextBoxProps) {
   const { field, fieldPath, id, findings, value, choices } = props;
   const { actions } = useForm();
   const { name, kind, required, maxLength } = field;

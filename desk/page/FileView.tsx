@@ -168,7 +168,7 @@ export default memo(function FileView(props: FileViewProps) {
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
   const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
-  const { findings, own, ofHead, checking, concerned, page, check, actions } = useFindings({
+  const { findings, own, ofHead, checking, concerned, addresses, check, actions } = useFindings({
     file: { compiler, path, collection, head },
     editor,
     changesNow,
@@ -272,7 +272,7 @@ export default memo(function FileView(props: FileViewProps) {
       <FileToolbar
         message={message}
         isPage={Boolean(collection?.folder)}
-        address={page?.addresses[0]}
+        address={addresses?.[0]}
         isSource={editor.hasFields ? editor.isSource : undefined}
         onSource={showSource}
         onRenamed={renamed}
@@ -300,8 +300,8 @@ export default memo(function FileView(props: FileViewProps) {
                 <Preview
                   ref={shownPage}
                   compiler={compiler}
-                  page={page}
-                  isWaiting={page === undefined && checking.state === "waiting"}
+                  addresses={addresses}
+                  isWaiting={addresses === undefined && checking.state === "waiting"}
                   dropped={pictures.dropped}
                   onPress={showPressed}
                 />

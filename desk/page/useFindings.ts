@@ -14,7 +14,7 @@ export function useFindings(options: FindingsOptions) {
   const { editor, changesNow, onExplain } = options;
   const { compiler, path, collection, head } = options.file;
   const { isForm, typed, jump } = editor;
-  const { checked, of, checking, type, page, again } = useCheck({
+  const { checked, of, checking, type, addresses, again } = useCheck({
     compiler,
     file: path,
     changesNow,
@@ -56,7 +56,7 @@ export function useFindings(options: FindingsOptions) {
     ofHead,
     checking,
     concerned: checked?.concerned,
-    page,
+    addresses,
     /** Checks what has just been typed. */
     check: type,
     actions,

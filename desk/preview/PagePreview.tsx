@@ -1,26 +1,25 @@
 // Renders a page of the site with the app's own route component and loader.
 import { Suspense, useCallback } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
-import type { DeskPage } from "../protocol.ts";
 import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
 import type { Dropped } from "./site-picture.ts";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
 
 interface PagePreviewProps {
   compiler: CompilerClient;
-  /** Address to show, one of the page's addresses. */
   address: string;
-  page: DeskPage;
+  /** A new object after each check. */
+  checked: unknown;
   dropped: Dropped;
 }
 
-/** Updated with each new `page`. */
-export function PagePreview({ compiler, address, page, dropped }: PagePreviewProps) {
+/** Updated after each check. */
+export function PagePreview({ compiler, address, checked, dropped }: PagePreviewProps) {
   const read = useCallback(
     (paths: readonly string[]) => compiler.ask("compiled", { paths }),
     [compiler],
   );
-  const screen = useScreen({ address, page, dropped, read });
+  const screen = useScreen({ address, checked, dropped, read });
   return (
     <PreviewErrorBoundary page={screen}>
       <ScreenContent screen={screen} />

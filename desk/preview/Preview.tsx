@@ -1,7 +1,6 @@
 // Preview of the open file: its page, or one of its pages.
 import { memo, type Ref, useId, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
-import type { DeskPage } from "../protocol.ts";
 import { Frame } from "./Frame.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
@@ -9,7 +8,8 @@ import type { Dropped } from "./site-picture.ts";
 
 interface PreviewProps {
   compiler: CompilerClient;
-  page: DeskPage | undefined;
+  /** Of the pages that show the file. */
+  addresses: readonly string[] | undefined;
   /** Whether there may be a page once the file is checked. */
   isWaiting: boolean;
   dropped: Dropped;
@@ -20,19 +20,19 @@ interface PreviewProps {
 
 /** Shows the last page that could be compiled; the findings explain why there is no newer one. */
 export const Preview = memo(function Preview(props: PreviewProps) {
-  const { compiler, page, isWaiting, dropped, onPress, ref } = props;
+  const { compiler, addresses, isWaiting, dropped, onPress, ref } = props;
   const id = useId();
   const [isNarrow, setIsNarrow] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const address = page?.addresses.find((one) => one === chosen) ?? page?.addresses[0];
+  const address = addresses?.find((one) => one === chosen) ?? addresses?.[0];
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
-        {page && page.addresses.length > 1 && (
+        {addresses && addresses.length > 1 && (
           <div className={styles.choice}>
             <label htmlFor={id}>Show</label>
             <select id={id} value={address} onChange={({ target }) => setChosen(target.value)}>
-              {page.addresses.map((one) => (
+              {addresses.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </select>
@@ -47,9 +47,14 @@ export const Preview = memo(function Preview(props: PreviewProps) {
           As wide as a phone
         </label>
       </div>
-      {page && address !== undefined ? (
+      {address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} onPress={onPress} ref={ref}>
-          <PagePreview compiler={compiler} address={address} page={page} dropped={dropped} />
+          <PagePreview
+            compiler={compiler}
+            address={address}
+            checked={addresses}
+            dropped={dropped}
+          />
         </Frame>
       ) : (
         <p className={styles.none}>

@@ -10,12 +10,12 @@ export type ShownScreen = LoadedScreen | { readonly said: string } | undefined;
 interface Asked {
   readonly address: string;
   /** A new object after each check; the content itself is in the worker. */
-  readonly page: unknown;
+  readonly checked: unknown;
   readonly dropped: Dropped;
   readonly read: ReadCompiled;
 }
 
-export function useScreen({ address, page, dropped, read }: Asked): ShownScreen {
+export function useScreen({ address, checked, dropped, read }: Asked): ShownScreen {
   const [shown, setShown] = useState<ShownScreen>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what was checked the worker reads the page.
   useEffect(() => {
@@ -43,6 +43,6 @@ export function useScreen({ address, page, dropped, read }: Asked): ShownScreen 
     return () => {
       isNeedless = true;
     };
-  }, [address, page, dropped, read]);
+  }, [address, checked, dropped, read]);
   return shown;
 }

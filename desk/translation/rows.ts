@@ -4,6 +4,7 @@ import { nameOfKind } from "../../pipeline/link/translation-differences.ts";
 import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
 import { changesOf } from "../../pipeline/link/translations.ts";
 import { tokensOf } from "../../pipeline/model/block-words.ts";
+import { escaped } from "../../pipeline/model/pattern.ts";
 import type { SourceFile, Span } from "../../pipeline/model/source.ts";
 import type { Block, Outline, Translation } from "../../pipeline/model/translation.ts";
 import { pointerSteps } from "../../pipeline/model/value.ts";
@@ -60,7 +61,7 @@ function rowOf(
 function placesOf(text: string, phrases: readonly string[]): Span[] {
   let from = 0;
   return phrases.flatMap((phrase) => {
-    const words = tokensOf(phrase).map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+    const words = tokensOf(phrase).map(escaped);
     const [found] = text.slice(from).matchAll(new RegExp(words.join("[^\\p{L}\\p{N}]+"), "gu"));
     if (!found) return [];
     const start = from + found.index;

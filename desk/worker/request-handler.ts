@@ -107,7 +107,7 @@ export class RequestHandler {
         const source = changed.byPath.get(request.file);
         if (!source || !isShowable(source)) return undefined;
         const addresses = pagesShowing(source, judgement.linked, site.index.pages);
-        return addresses.length > 0 ? { addresses } : undefined;
+        return addresses.length > 0 ? addresses : undefined;
       }
       case "compiled": {
         const names = request.paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""));
