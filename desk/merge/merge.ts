@@ -25,6 +25,10 @@ export interface ConflictedFile {
   readonly parts: readonly Part[];
 }
 
+/** Whether nobody has to choose. */
+export const isResolved = (merged: Merged): merged is string | null =>
+  typeof merged === "string" || merged === null;
+
 export const isConflict = (part: Part): part is Conflict => typeof part !== "string";
 
 /** Adds a final line break, so that other text can follow. */

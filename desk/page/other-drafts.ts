@@ -4,7 +4,7 @@ import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftPicture, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
-import { merge } from "../merge/merge.ts";
+import { isResolved, merge } from "../merge/merge.ts";
 import type { Changes } from "../protocol.ts";
 import type { Package } from "../sending/package.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
@@ -107,7 +107,7 @@ function combined(
 ): string | null {
   if (mine === undefined) return theirs;
   const both = merge(file, { base, mine, theirs });
-  if (typeof both === "string" || both === null) return both;
+  if (isResolved(both)) return both;
   throw new Error(
     `Two of these drafts change the same place of ${file}. Hand one over after the other.`,
   );

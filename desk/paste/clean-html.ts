@@ -73,9 +73,10 @@ const inside = ({ node }: Marked, cleaning: Cleaning, more: Partial<Cleaning> = 
 
 function clean(node: Element, cleaning: Cleaning): ElementContent[] {
   const { losses, aside } = cleaning;
+  const { tagName } = node;
   const style = styleOf(node);
-  const classes = classesOf(node);
-  const marked = { node, style, classes, part: style.get("mso-element") ?? "" };
+  const part = style.get("mso-element") ?? "";
+  const marked: Marked = { node, tagName, style, classes: classesOf(node), part };
   const words = emojiOf(node) ?? formulaOf(marked, losses);
   if (words !== undefined) return [text(words)];
   const out = leftOut.find(({ is }) => is(marked));
@@ -90,21 +91,20 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
     return [];
   }
   if (isInserted(marked)) losses.note("insertions");
-  const isInColour =
-    node.tagName === "mark" || isColoured(style) || node.properties.color !== undefined;
-  if (isInColour && node.tagName !== "a" && !cleaning.isPlain && hasWords(node)) {
+  const isInColour = tagName === "mark" || isColoured(style) || node.properties.color !== undefined;
+  if (isInColour && tagName !== "a" && !cleaning.isPlain && hasWords(node)) {
     losses.note("colours");
   }
   const keepsLines = showsLines(style) ?? cleaning.keepsLines;
-  return (cleaners.get(node.tagName) ?? unchanged)(marked, { ...cleaning, keepsLines });
+  return (cleaners.get(tagName) ?? unchanged)(marked, { ...cleaning, keepsLines });
 }
 
 /** Converts a kind of element. */
 type ElementCleaner = (marked: Marked, cleaning: Cleaning) => ElementContent[];
 
 const unchanged: ElementCleaner = (marked, cleaning) => {
-  const { tagName, properties } = marked.node;
-  return [element(tagName, inside(marked, cleaning), properties)];
+  const { node, tagName } = marked;
+  return [element(tagName, inside(marked, cleaning), node.properties)];
 };
 
 const link: ElementCleaner = (marked, cleaning) => {
@@ -151,7 +151,7 @@ function pill({ node }: Marked, cleaning: Cleaning): ElementContent[] | undefine
 
 /** Superscript and subscript. */
 const raised: ElementCleaner = (marked, cleaning) => {
-  const isRaised = marked.node.tagName === "sup";
+  const isRaised = marked.tagName === "sup";
   const children = inside(marked, cleaning, { isRaised });
   const left = children.map(textOf).join("").trim();
   if (children.some((child) => isElement(child, "a"))) return children;
@@ -195,13 +195,15 @@ const preformatted: ElementCleaner = (marked, cleaning) => {
   return [isAlone ? element("pre", [code]) : block];
 };
 
-const cell: ElementCleaner = (marked, cleaning) =>
-  noteCell(marked.node, cleaning.losses)
-    ? unchanged(marked, { ...cleaning, isPlain: marked.node.tagName === "th" })
-    : [element(marked.node.tagName, [], marked.node.properties)];
+const cell: ElementCleaner = (marked, cleaning) => {
+  const { node, tagName } = marked;
+  return noteCell(node, cleaning.losses)
+    ? unchanged(marked, { ...cleaning, isPlain: tagName === "th" })
+    : [element(tagName, [], node.properties)];
+};
 
 const paragraph: ElementCleaner = (marked, cleaning) => {
-  const { node, classes } = marked;
+  const { node, tagName, classes } = marked;
   const [name = ""] = classes;
   if (name === "MsoTitle") return titled(inside(marked, cleaning, { isPlain: true }), cleaning);
   const { role, ariaLevel } = node.properties;
@@ -214,7 +216,7 @@ const paragraph: ElementCleaner = (marked, cleaning) => {
   const children = inside(marked, cleaning);
   // An empty block ends the line before it.
   if (children.every(isBlank)) return [element("br")];
-  return [element(node.tagName, children, node.properties)];
+  return [element(tagName, children, node.properties)];
 };
 
 /** Records the document's title; further titles become paragraphs. */
@@ -227,8 +229,7 @@ function titled(children: ElementContent[], { aside }: Cleaning): ElementContent
 
 /** Inline elements, whose style says what they are. */
 const words: ElementCleaner = (marked, cleaning) => {
-  const { node, style } = marked;
-  const { tagName } = node;
+  const { node, tagName, style } = marked;
   // A list's mark, which `withLists` reads.
   if (/\bignore\b/i.test(style.get("mso-list") ?? "")) return [node];
   const source = pill(marked, cleaning);
@@ -238,7 +239,7 @@ const words: ElementCleaner = (marked, cleaning) => {
   const isLined = tagName === "u" || isUnderlined(style);
   if (isLined && !cleaning.isPlain && hasWords(node)) cleaning.losses.note("underlined");
   if (/^(?:block|flex|grid|list-item|table)/.test(style.get("display") ?? "")) {
-    return paragraph({ ...marked, node: { ...node, tagName: "div" } }, cleaning);
+    return paragraph({ ...marked, tagName: "div" }, cleaning);
   }
   const children = inside(marked, cleaning);
   if (!hasWords(node) || children.some(isBlock)) return children;

@@ -9,6 +9,7 @@ import type { Loss, Losses } from "./losses.ts";
 /** An element with its parsed style and classes. */
 export interface Marked {
   readonly node: Element;
+  readonly tagName: string;
   readonly style: ReadonlyMap<string, string>;
   readonly classes: readonly string[];
   /** Word's name for its part (mso-element). */
@@ -37,16 +38,16 @@ const ofTeams =
   /^(?:message-author-name|timestamp-\d+|(?:fui-)?Chat(?:My)?Message__(?:author|timestamp))$/;
 const ofSlack = /^(?:c-message__sender(?:_link)?|c-timestamp(?:__label)?)$/;
 
-function isMessageHead({ node, classes }: Marked): boolean {
+function isMessageHead({ node, tagName, classes }: Marked): boolean {
   const { id, dataTid } = node.properties;
-  const isInline = /^(?:a|b|font|span|strong|time)$/.test(node.tagName);
+  const isInline = /^(?:a|b|font|span|strong|time)$/.test(tagName);
   const names = [id, dataTid, ...classes].map(String);
   return isInline && names.some((name) => ofTeams.test(name) || ofSlack.test(name));
 }
 
 /** Pictures that show nothing by themselves: an emoji of Slack, a box of Google Docs. */
-const isSign = ({ node: { tagName, properties } }: Marked) =>
-  tagName === "img" && /^(?::[\w+-]+:|(?:un)?checked)$/.test(String(properties.alt ?? ""));
+const isSign = ({ node, tagName }: Marked) =>
+  tagName === "img" && /^(?::[\w+-]+:|(?:un)?checked)$/.test(String(node.properties.alt ?? ""));
 
 const isNote = ({ tagName }: Element) => tagName === "p" || tagName === "li";
 
@@ -66,31 +67,28 @@ export const isFootnote = ({ node, part }: Marked) =>
 const isShape = ({ tagName, children }: Element) =>
   tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
 
-const isTickBox = ({ tagName, properties }: Element) =>
-  tagName === "input" && properties.type === "checkbox";
-
 /** A tracked change of Word; on a page, the element only strikes words out. */
 const isTracked = ({ properties }: Element) =>
   properties.cite !== undefined || properties.dateTime !== undefined;
 
-const isDeleted = ({ node, classes }: Marked) =>
-  (node.tagName === "del" && isTracked(node)) || classes.includes("msoDel");
+const isDeleted = ({ node, tagName, classes }: Marked) =>
+  (tagName === "del" && isTracked(node)) || classes.includes("msoDel");
 
-export const isInserted = ({ node, classes }: Marked) =>
-  (node.tagName === "ins" && isTracked(node)) || classes.includes("msoIns");
+export const isInserted = ({ node, tagName, classes }: Marked) =>
+  (tagName === "ins" && isTracked(node)) || classes.includes("msoIns");
 
 /** The first rule that applies counts. */
 export const leftOut: readonly LeftOut[] = [
-  { is: ({ node }) => removed.test(node.tagName) },
+  { is: ({ tagName }) => removed.test(tagName) },
   { is: ({ style }) => style.get("display") === "none" || style.get("mso-hide") === "all" },
-  { is: ({ node }) => node.tagName === "input" && !isTickBox(node) },
-  { is: ({ node }) => embedded.test(node.tagName), loss: "embedded" },
+  { is: ({ node, tagName }) => tagName === "input" && node.properties.type !== "checkbox" },
+  { is: ({ tagName }) => embedded.test(tagName), loss: "embedded" },
   { is: isMessageHead, loss: "heads" },
   { is: isSign },
-  { is: ({ node }) => node.tagName === "img", loss: "pictures" },
-  { is: ({ node }) => node.tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
+  { is: ({ tagName }) => tagName === "img", loss: "pictures" },
+  { is: ({ tagName }) => tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
   { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
-  { is: ({ node }) => ofOffice.test(node.tagName), isLookedThrough: true },
+  { is: ({ tagName }) => ofOffice.test(tagName), isLookedThrough: true },
   { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
   { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
   { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
@@ -103,8 +101,8 @@ export const leftOut: readonly LeftOut[] = [
 const formulas = /^(?:math|m:omath|m:omathpara|mjx-container)$/;
 
 /** A formula as it can be typed, or the mark for what is still to be written; undefined for what is none. */
-export function formulaOf({ node, classes }: Marked, losses: Losses): string | undefined {
-  if (!formulas.test(node.tagName) && !classes.includes("katex")) return undefined;
+export function formulaOf({ node, tagName, classes }: Marked, losses: Losses): string | undefined {
+  if (!formulas.test(tagName) && !classes.includes("katex")) return undefined;
   const annotation = firstOf(node, "annotation");
   const tex = annotation ? textOf(annotation).trim() : "";
   if (/^[\p{L}\d\s.,=+/()-]+$/u.test(tex)) return tex;

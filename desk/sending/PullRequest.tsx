@@ -1,12 +1,7 @@
 // Shows the state of a pull request: its checks with their findings, its reviews, and comments on lines.
 import type { PullState } from "../../server/sending/protocol.ts";
+import { stateWords } from "./board-state.ts";
 import styles from "./Sending.module.css";
-
-const states: Readonly<Record<PullState["state"], string>> = {
-  open: "is open",
-  merged: "is merged: it is in the site with its next build",
-  closed: "was closed without being merged",
-};
 
 /** Wording for GitHub's results of checks and reviews. */
 const wordings: Readonly<Record<string, string>> = {
@@ -35,7 +30,7 @@ export function PullRequest({
         <a href={url} target="_blank" rel="noreferrer">
           Pull request {number}: {title} (new tab)
         </a>{" "}
-        {states[state]}.
+        {stateWords[state]}.
       </p>
       <ul aria-label="Checks and reviews">
         {checks.map(({ id, name, result, findings }) => (

@@ -6,6 +6,7 @@ import {
   type ConflictedFile,
   type FileVersions,
   isConflict,
+  isResolved,
   type Merged,
   merge,
   resolvedText,
@@ -36,14 +37,11 @@ export type Resolutions = Readonly<Record<string, readonly Choice[]>>;
 /** Merges a text with one version; returns parts if there are unresolved conflicts. */
 function withSide(path: string, versions: FileVersions, choices: readonly Choice[] = []): Merged {
   const merged = merge(path, versions);
-  if (isText(merged)) return merged;
+  if (isResolved(merged)) return merged;
   return choices.length === merged.filter(isConflict).length
     ? resolvedText(merged, choices)
     : merged;
 }
-
-const isText = (merged: Merged): merged is string | null =>
-  typeof merged === "string" || merged === null;
 
 /** Merges a file with all other versions, up to the first conflict. */
 function withSides(
@@ -59,7 +57,7 @@ function withSides(
     const key = versionKey(of, path);
     const began = met[key] === undefined ? base : met[key];
     const merged = withSide(path, { base: began, mine: text, theirs }, chosen[key]);
-    if (!isText(merged)) return { path, of, parts: merged };
+    if (!isResolved(merged)) return { path, of, parts: merged };
     text = merged;
     if (theirs !== began) now[key] = theirs;
   }
