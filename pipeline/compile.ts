@@ -28,9 +28,8 @@ import type { ProjectSchemas } from "./model/schemas.ts";
 import { dayInIndia } from "./model/today.ts";
 import { translationsOf } from "./translations.ts";
 
-export interface CompileOptions {
-  /** The content folder, or files already loaded, as in tests. */
-  readonly content: string | LoadedContent;
+/** What the compiler needs besides the content. */
+export interface CompilerParts {
   readonly schemas: ProjectSchemas;
   /** Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
@@ -40,6 +39,15 @@ export interface CompileOptions {
   readonly cache: string;
   /** Results of earlier runs. */
   readonly cached?: Cache;
+  /** true: schemas and rules are the project's own, so that worker threads can be used. */
+  readonly inThreads?: boolean;
+  /** Asks Git for the paths that renamed files had, by their paths now. */
+  readonly formerPaths?: () => ReadonlyMap<string, string>;
+}
+
+export interface CompileOptions extends CompilerParts {
+  /** The content folder, or files already loaded, as in tests. */
+  readonly content: string | LoadedContent;
   /** Output folder; without it nothing is written, as in a check. */
   readonly out?: string | undefined;
   /** false: pictures are inspected but not encoded. */
@@ -50,15 +58,11 @@ export interface CompileOptions {
   readonly drafts?: boolean;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
-  /** true: schemas and rules are the project's own, so that worker threads can be used. */
-  readonly inThreads?: boolean;
   /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;
   /** true: the content goes live, so samples and expired facts are errors. */
   readonly release?: boolean;
   readonly onProgress?: ImagesOptions["onProgress"];
-  /** Asks Git for the paths that renamed files had, by their paths now. */
-  readonly formerPaths?: () => ReadonlyMap<string, string>;
 }
 
 /**

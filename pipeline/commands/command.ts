@@ -1,7 +1,7 @@
 // Types that all commands of the command line share: a command, its options, and the call that it runs with.
 
 import type { Cache } from "../cache.ts";
-import type { CompileOptions } from "../compile.ts";
+import type { CompilerParts } from "../compile.ts";
 import type { Rule } from "../lint/rule.ts";
 import { closest } from "../model/closest.ts";
 
@@ -29,11 +29,10 @@ export interface Option {
   readonly summary: string;
 }
 
-/** What the compiler needs besides the content. */
-export type Parts = Pick<
-  CompileOptions,
-  "schemas" | "pages" | "rules" | "cache" | "inThreads" | "formerPaths"
-> & { readonly cached: Cache };
+/** What the compiler needs besides the content, with the results of earlier runs. */
+export interface Parts extends CompilerParts {
+  readonly cached: Cache;
+}
 
 /** The parts, each loaded on demand. */
 export interface PartsWhenAsked {
