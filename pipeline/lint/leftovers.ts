@@ -435,7 +435,7 @@ const rows: readonly (Omit<Leftover, "isCertain"> & Partial<Leftover>)[] = [
   {
     ...unread,
     name: "font of Chanakya",
-    pattern: /[^\n]*(?:ãñ|·¤[æèðô]|×ð´|¥õÚU?)[^\n]*/gu,
+    pattern: /^[^\n]*(?:ãñ|·¤[æèðô]|×ð´|¥õÚU?)[^\n]*/gmu,
     message: "is Hindi for a font such as Chanakya, which others see as these letters.",
     help: "Change it with a converter from Chanakya to Unicode, and put in what that gives.",
   },
