@@ -28,13 +28,16 @@ interface Manifest {
 
 /** What the manifest in a folder says; undefined if there is none of ours. */
 export function manifestIn(folder: string): Manifest | undefined {
+  const text = readRegular(join(folder, manifestName)) ?? "null";
+  let list: (Partial<Manifest> & { readonly madeBy?: unknown }) | null;
   try {
-    const list: (Partial<Manifest> & { readonly madeBy?: unknown }) | null = JSON.parse(
-      readRegular(join(folder, manifestName)) ?? "null",
-    );
-    if (list?.madeBy !== mark || !Array.isArray(list.files)) return undefined;
-    return { files: list.files, drafts: list.drafts === true };
+    list = JSON.parse(text);
   } catch {
     return undefined;
   }
+  if (list?.madeBy !== mark || !Array.isArray(list.files)) return undefined;
+  return {
+    files: list.files.filter((path) => typeof path === "string"),
+    drafts: list.drafts === true,
+  };
 }

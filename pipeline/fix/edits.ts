@@ -16,7 +16,6 @@ const isInsertion = ({ span }: Edit) => span.start === span.end;
  * other, unless they insert the same text, which may be one change proposed twice.
  */
 function overlap(a: Edit, b: Edit): boolean {
-  if (a.file !== b.file) return false;
   if (isInsertion(a) && isInsertion(b)) return a.span.start === b.span.start && a.text === b.text;
   return isInsertion(a) || isInsertion(b)
     ? a.span.start <= b.span.end && b.span.start <= a.span.end
@@ -29,10 +28,16 @@ function overlap(a: Edit, b: Edit): boolean {
  * @param findings in the order of a report
  */
 export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
-  const taken: Edit[] = [];
+  const taken = new Map<string, Edit[]>();
   return findings.filter(({ fix: { edits } }) => {
-    const isFree = edits.every((edit) => !taken.some((other) => overlap(edit, other)));
-    if (isFree) taken.push(...edits);
+    const isFree = edits.every(
+      (edit) => !taken.get(edit.file)?.some((other) => overlap(edit, other)),
+    );
+    for (const edit of isFree ? edits : []) {
+      const inFile = taken.get(edit.file) ?? [];
+      inFile.push(edit);
+      taken.set(edit.file, inFile);
+    }
     return isFree;
   });
 }

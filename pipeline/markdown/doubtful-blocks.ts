@@ -107,7 +107,7 @@ function headingFinding(node: Heading, source: TextSource): Diagnostic | undefin
     return findingIn(source, "markdown-not-read", range, "The heading has no words.", help);
   }
   // Markdown takes all lines above one of --- as a heading. One above === is of the first level, which has its own finding.
-  if (node.depth !== 2 || /^[#<]/.test(typed)) return undefined;
+  if (node.depth !== 2 || typed.startsWith("#")) return undefined;
   const [line = "", ...others] = typed.split(/[ \t]*(?:\r\n|\n|\r)[ \t>]*/);
   const hyphens = others.at(-1)?.trimEnd() ?? "";
   if (others.length > 1) {
@@ -121,7 +121,7 @@ function headingFinding(node: Heading, source: TextSource): Diagnostic | undefin
   }
   // A sentence, or any words above a lone hyphen.
   const isSentence = /[.;,।…]["”’)*_]*$/.test(line) || line.length > maxHeading;
-  if (hyphens.length > 1 && !isSentence) return undefined;
+  if (typed.startsWith("<") || (hyphens.length > 1 && !isSentence)) return undefined;
   const shown = line.length > maxHeading ? `${line.slice(0, maxHeading).trimEnd()}…` : line;
   return findingIn(
     source,

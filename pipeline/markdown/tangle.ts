@@ -53,7 +53,7 @@ export function tangledAt(markdown: string): Remark | undefined {
     if (match) return { message, help, start: match.index, end: match.index + match[0].length };
   }
   const inText = tooMany(markdown, 6000, "The text", 0);
-  if (inText || !hasMany(markdown, 500)) return inText;
+  if (inText || !markAbove(markdown, 500)) return inText;
   let start = 0;
   for (const paragraph of markdown.split(paragraphStart)) {
     const found = tooMany(paragraph, 500, "The paragraph", start);
@@ -64,12 +64,12 @@ export function tangledAt(markdown: string): Remark | undefined {
 }
 
 /** The first kind of mark that a part of the text has more of than a maximum. */
-function hasMany(part: string, max: number): string | undefined {
+function markAbove(part: string, max: number): string | undefined {
   return countedMarks.find((mark) => part.split(mark).length - 1 > max);
 }
 
 function tooMany(part: string, max: number, name: string, start: number): Remark | undefined {
-  const mark = hasMany(part, max);
+  const mark = markAbove(part, max);
   if (mark === undefined) return undefined;
   const at = start + part.indexOf(mark);
   return {

@@ -88,7 +88,7 @@ export function unclosedHtml(
       neverClosed(other);
       crossed.add(other.name);
     }
-    if (match >= 0 || crossed.has(name) || !isAllowed(name)) return;
+    if (match >= 0 || crossed.delete(name) || !isAllowed(name)) return;
     const help = `Remove it, or write <${name}> where it should begin.`;
     report(token, `</${name}> closes an element that is not open.`, help);
   };

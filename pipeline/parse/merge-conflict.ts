@@ -39,7 +39,8 @@ export function mergeConflict({ path, text }: SourceFile): Diagnostic | undefine
     file: path,
     span: { start: index, end: index + length },
   });
-  if (!first.groups?.begin) {
+  const last = found.find(({ groups }) => groups?.end);
+  if (!first.groups?.begin || !last) {
     return diagnostic(
       "merge-conflict",
       placeOf(first),
@@ -47,14 +48,13 @@ export function mergeConflict({ path, text }: SourceFile): Diagnostic | undefine
       { help: "Remove the marks of <<<<<<<, ======= and >>>>>>>, once only one version is left." },
     );
   }
-  const last = found.find(({ groups }) => groups?.end);
   return diagnostic(
     "merge-conflict",
     placeOf(first),
     "From here on the text has two versions, one below the other, as git could not join them.",
     {
       help: "Keep the version above =======, the one below it, or parts of both; then remove the marks of <<<<<<<, ======= and >>>>>>>.",
-      related: last && [{ ...placeOf(last), message: "They end here." }],
+      related: [{ ...placeOf(last), message: "They end here." }],
     },
   );
 }

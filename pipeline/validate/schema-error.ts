@@ -82,7 +82,7 @@ function missingField({ error, checked, field, schema }: Fault): Finding {
   const missing = pointerTo(instancePath, name);
   const span = mapSpan(checked.root, instancePath);
   return (
-    missingAlt(checked, span, missing) ?? {
+    missingAlt(span, missing) ?? {
       code: "schema-missing-field",
       span,
       message: `The field “${name}” is missing${field === "" ? "" : ` in ${field}`}.`,

@@ -43,9 +43,7 @@ export function wrongType(fault: Fault): Finding {
   const expected = [error.params.type].flat();
   const wanted = expected.map((type) => typeWords[type] ?? type).join(" or ");
   if (node?.kind === "scalar" && node.value === null) {
-    return (
-      missingAlt(checked, span, error.instancePath) ?? nothingBelow(fault) ?? noValue(fault, wanted)
-    );
+    return missingAlt(span, error.instancePath) ?? nothingBelow(fault) ?? noValue(fault, wanted);
   }
   // A number is quoted as typed: 007 is 7 to YAML.
   const typed = node ? checked.file.text.slice(node.span.start, node.span.end) : "";
@@ -111,14 +109,15 @@ function helpForType(expected: string, wrong: WrongType): string {
       const truth = truthOf(value);
       return truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
     }
-    case "number":
-    case "integer":
-      if (typeof fault.error.data === "number") return "Write a whole number, such as 1.";
-      if (/^-?\d+(\.\d+)?$/.test(value)) return `Write ${value} without quotes.`;
-      return `Write ${wanted}${described ? `: ${described}` : "."}`;
     default:
-      return usual;
+      return /number|integer/.test(expected) ? helpForNumber(wrong, described) : usual;
   }
+}
+
+function helpForNumber({ fault, wanted, value }: WrongType, described: string | undefined): string {
+  if (typeof fault.error.data === "number") return "Write a whole number, such as 1.";
+  if (/^-?\d+(\.\d+)?$/.test(value)) return `Write ${value} without quotes.`;
+  return `Write ${wanted}${described ? `: ${described}` : "."}`;
 }
 
 function helpForText({ fault: { node }, value, typed }: WrongType, lead: string): string {
@@ -180,9 +179,9 @@ export function wrongText(fault: Fault): Finding {
   return wrongForm(fault, text);
 }
 
-function emptyText({ error: { instancePath }, checked, span, field }: Fault): Finding {
+function emptyText({ error: { instancePath }, span, field }: Fault): Finding {
   return (
-    missingAlt(checked, span, instancePath) ?? {
+    missingAlt(span, instancePath) ?? {
       code: "schema-length",
       span,
       message: `${atSentenceStart(field)} is empty.`,
