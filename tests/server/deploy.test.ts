@@ -35,7 +35,6 @@ const unknown = [
   "/productsindex.html",
   "/assets/ENTRY-1a2b.js",
   // A careless redirect of the trailing slash would send these to another site.
-
   "/%5Cevil.example/",
   "/%5c%5Cevil.example/",
   "//evil.example/",

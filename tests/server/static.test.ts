@@ -177,7 +177,6 @@ describe("addresses", () => {
     "/hindi",
     "/products/hi/unknown",
     // A redirect to another host, or of a page's address in other words.
-
     "//example.org",
     "//example.org/",
     "//example.org/products/",
@@ -188,7 +187,6 @@ describe("addresses", () => {
     "/OUT.",
     "/old/more",
     // Files that are nobody's.
-
     "/../secret.txt",
     "/..%2fsecret.txt",
     "/%2e%2e/secret.txt",

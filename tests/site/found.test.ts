@@ -143,7 +143,8 @@ describe("a page's metadata for sharing", () => {
   });
 });
 
-// That it follows the definitions of schema.org is proven by its types (app/lib/structured-data.server.ts).
+// That it has only properties that schema.org defines is proven by its types (app/lib/structured-data.server.ts), which take any text for
+// a date, a duration or an address.
 describe("structured data", () => {
   const typesOn = (path: string) => named(path)?.graph.map((node) => node["@type"]);
 
@@ -196,6 +197,20 @@ describe("structured data", () => {
     (required[String(node["@type"])] ?? []).filter((names) =>
       [names].flat().every((name) => node[name] === undefined),
     );
+
+  /** How values of some properties are written (ISO 8601; schema.org: Date, Duration, URL). */
+  const forms: Readonly<Record<string, RegExp>> = {
+    datePublished: /^\d{4}-\d{2}-\d{2}/,
+    dateModified: /^\d{4}-\d{2}-\d{2}/,
+    timeRequired: /^PT\d+M$/,
+    url: /^https:\/\//,
+  };
+
+  it.each(Object.entries(forms))("writes %s as schema.org defines it", (name, form) => {
+    const values = pages.flatMap(({ graph }) => nodesIn(graph)).flatMap((node) => node[name] ?? []);
+    expect(values.length).toBeGreaterThan(0);
+    for (const value of values) expect(value).toMatch(form);
+  });
 
   it("has what Google requires of what it claims to be, and so no product without a price or review", () => {
     expect(lacking({ "@type": "Product", name: "A" })).toHaveLength(1);
