@@ -72,9 +72,7 @@ export function readLock(file: SourceFile | undefined): Lock {
     }
   }
   const finding =
-    strange.length > 0
-      ? strangeLineFinding(file, strange)
-      : orderFinding(file, lines, places.keys());
+    strange.length > 0 ? strangeLineFinding(file, strange) : orderFinding(file, lines, places);
   return {
     file: file.path,
     places,
@@ -103,7 +101,8 @@ export function linesOf({ text }: SourceFile) {
 function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  const { length } = others;
+  const more = length === 0 ? "" : ` (and ${length} other ${length === 1 ? "line" : "lines"})`;
   if (/^(<{7}|={7}|>{7})( |$)/.test(line)) {
     return diagnostic(
       "address-lock",
@@ -115,28 +114,35 @@ function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[
   return diagnostic(
     "address-lock",
     { file: file.path, span },
-    `This line of the list of published addresses is no address${more}.`,
+    line.trim() === ""
+      ? `The list of published addresses has an empty line${more}.`
+      : `“${line}” is not an address, but is in the list of published addresses${more}.`,
     "This list is written by a command: take the file of the last commit again.",
   );
 }
 
-/** The finding about the first line that is not as the command would write it: a doubled address, or one out of order. */
+/** The finding about the first line that is not as the command would write it. */
 function orderFinding(
   file: SourceFile,
   lines: readonly Line[],
-  addresses: Iterable<string>,
+  places: Lock["places"],
 ): Diagnostic | undefined {
-  const text = lockText(addresses);
-  const wanted = text.split("\n");
-  const first = hasHead(lines) ? 1 : 0;
-  const wrong = lines.find(({ line }, at) => at >= first && line !== wanted[at]);
+  const isHeaded = hasHead(lines);
+  const wrong = isHeaded
+    ? lines.find(({ line }, at) => at > 1 && compareText(line, lines[at - 1]?.line ?? "") <= 0)
+    : lines[0];
   if (!wrong) return undefined;
+  const { line, span } = wrong;
+  const order = places.get(line) === span ? "is out of order" : "is here a second time";
+  const text = lockText(places.keys());
   return diagnostic(
     "address-lock",
-    { file: file.path, span: wrong.span },
-    "From this line on, the list of published addresses is not as the command writes it.",
+    { file: file.path, span },
+    isHeaded
+      ? `The published address ${line} ${order}.`
+      : "The first line of the list of published addresses is missing.",
     {
-      help: "Put the list in order, or run npm run content -- addresses",
+      help: `${isHeaded ? "Put the list in order, or run" : "The command writes it:"} npm run content -- addresses`,
       fix: {
         title: "the list of published addresses is in order",
         edits: [{ file: file.path, span: { start: 0, end: file.text.length }, text }],

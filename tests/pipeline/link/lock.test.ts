@@ -26,6 +26,16 @@ describe("the list of published addresses", () => {
   });
 
   it.each([
+    ["/a\n/z\n/b\n/c\n", "The published address /b is out of order.", "/b"],
+    ["/a\n/b\n/a\n", "The published address /a is here a second time.", "/a"],
+  ])("says of %j what is wrong with its first wrong line", (addresses, message, wrong) => {
+    const text = `${firstLine}\n${addresses}`;
+    expect(read(text).diagnostics).toMatchObject([
+      { message, span: { start: text.lastIndexOf(`${wrong}\n`) } },
+    ]);
+  });
+
+  it.each([
     "no address",
     "/UPPER",
     "/slash/",
