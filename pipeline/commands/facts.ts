@@ -46,7 +46,7 @@ function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): stri
       ...used,
     ].join("\n");
   });
-  const unused = byFact ? blocks.length - byFact.size : 0;
+  const unused = byFact ? Object.keys(facts).filter((id) => !byFact.has(id)).length : 0;
   const count = `${counted(blocks.length, "fact")}${unused > 0 ? `, ${unused} used nowhere` : ""}.`;
   return [...blocks, count].join("\n\n");
 }

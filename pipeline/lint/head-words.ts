@@ -19,7 +19,7 @@ export function hasCards(file: AnalysedFile): boolean {
 }
 
 /** Titles or descriptions of a file, without those that contain unknown placeholders, whose length is unknown. */
-export function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
+function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
   return wordsOf(source, field).filter(({ text }) => !text.includes("{{"));
 }
 
@@ -32,6 +32,7 @@ export function* wrongLengths(
 ) {
   for (const head of headWords(source, field)) {
     const { length } = [...head.text];
+    // Pages such as “Clients” may have short titles.
     const isShort = head.isEntry && length < least;
     if (length <= most && !isShort) continue;
     yield { ...head, length, isShort, location: locationOf(source, head.pointer) };

@@ -21,6 +21,8 @@ test("lists facts with value, scope, source and date, with --used also every lin
     "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
   repository.write({
     "facts.yaml": baseText("facts.yaml") + unused,
+    // One that is not there is no use of another.
+    "articles/second-article.md": `${baseText("articles/second-article.md")}\n{{fact.nothing}}\n`,
     // A comment that names a fact does not use it.
     "redirects.yaml": "# {{fact.founded}}\nredirects: []\n",
   });
