@@ -73,8 +73,8 @@ const letters: Readonly<Record<string, string>> = {
 
 const names = Object.keys(letters).join("|");
 
-/** A letter by its number or its name, as two groups. */
-const spelt = `(?:#(\\d{2,5}|x[0-9a-f]{2,4})|(${names}))`;
+/** The number of a letter, as a group. */
+const number = String.raw`#(\d{2,5}|[xX][0-9a-fA-F]{2,4})`;
 
 /** The letter of a number in decimal digits, or in hexadecimal ones behind an x. */
 function numbered(typed: string): string | undefined {
@@ -302,8 +302,8 @@ const rows: readonly (Omit<Leftover, "isCertain"> & Partial<Leftover>)[] = [
       "gmu",
       /^[ \t>*_]*(?:Great|Good|Excellent) question[!.]|\b(?:I apologi[sz]e|[Ss]orry) for (?:the|any) (?:confusion|oversight|mistake)\b/u,
       /(?:\bI h|^[ \t>*_]*H)ope (?:this|that|it) helps\b[^\n.!]{0,40}[.!]?|\bLet me know if you (?:need|want|have)\b[^.!\n]{0,80}/u,
-      /\b(?:Let me know|Feel free to (?:ask|let me know|reach out to me)|I can also)\b[^\n.?!]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|add (?:more|anything)|any (?:other|further|specific)|changes)\b[^\n.?!]{0,60}[.?!]?/u,
       /\b(?:Would you like|Do you want|Want) me to\b[^?\n]{0,100}\?|\bIf you(?:['’]d| would) like,? I can\b[^.\n]{0,100}|\bIs there anything else I can\b[^?\n]{0,40}\?/u,
+      /\b(?:Let me know|Feel free to (?:ask|let me know|reach out to me)|(?:Would you like|Do you want) me to|I can also)\b[^\n.?!]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|add (?:more|anything)|any (?:other|further|specific)|changes)\b[^\n.?!]{0,60}[.?!]?/u,
     ),
   },
   {
@@ -678,14 +678,16 @@ const rows: readonly (Omit<Leftover, "isCertain"> & Partial<Leftover>)[] = [
     ...brokenLetter,
     name: "letter spelt out",
     has: "&",
-    pattern: new RegExp(
-      // Spelt twice, or without its semicolon: “&copy=” is part of an address.
-      `&amp;${spelt};|&(?!amp|lt|gt|quot)${spelt}(?![;=\\w])|&(rsquo)(?=(?:t|s|re|ve|ll|d|m)\\b)`,
-      "giu",
+    pattern: anyOf(
+      "gu",
+      new RegExp(`&amp;(?:${number}|(${names}));`, "u"),
+      // Without its semicolon. A letter may follow a number; “&copy=” is part of an address.
+      new RegExp(`&${number}(?![;0-9a-fA-F])|&(?!amp|lt|gt|quot)(${names})(?![;=\\w])`, "u"),
+      /&(rsquo)(?=(?:t|s|re|ve|ll|d|m)\b)/u,
     ),
     fix: ([, twice, twiceNamed, once, onceNamed, apostrophe]) => {
-      const number = twice ?? once;
-      return number ? numbered(number) : letters[twiceNamed ?? onceNamed ?? apostrophe ?? ""];
+      const typed = twice ?? once;
+      return typed ? numbered(typed) : letters[twiceNamed ?? onceNamed ?? apostrophe ?? ""];
     },
   },
   {
@@ -821,7 +823,7 @@ const rows: readonly (Omit<Leftover, "isCertain"> & Partial<Leftover>)[] = [
     name: "forwarding",
     has: "://",
     pattern:
-      /https?:\/\/(?:[\w.-]*safelinks\.protection\.outlook\.com\/|(?:www\.)?google\.[a-z.]{2,6}\/url|l\.(?:facebook|instagram)\.com\/(?:l\.php)?|(?:[\w.-]+\.)?(?:linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|out\.reddit\.com\/[\w/]*|duckduckgo\.com\/l\/|slack-redir\.net\/link|steamcommunity\.com\/linkfilter\/))\?(?:[^\s()<>"']*&)?(?:url|q|u|uddg)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
+      /https?:\/\/(?:[\w.-]*safelinks\.protection\.outlook\.com\/[^\s()<>"'?]*|(?:www\.)?google\.[a-z.]{2,6}\/url|l\.(?:facebook|instagram)\.com\/(?:l\.php)?|(?:[\w.-]+\.)?(?:linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|out\.reddit\.com\/[\w/]*|duckduckgo\.com\/l\/|slack-redir\.net\/link|steamcommunity\.com\/linkfilter\/))\?(?:[^\s()<>"']*?&(?:amp;)?)??(?:url|q|u|uddg)=(?<address>https?[^&\s()<>"']+)[^\s()<>"']*/giu,
   },
   {
     ...countedLink,

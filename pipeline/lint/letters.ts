@@ -10,5 +10,6 @@ export const letters = "A-Za-z\\u00c0-\\u024f";
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    // The sign that makes ▶️ a picture is a mark too.
+    .replace(/(?:[^\p{L}\p{M}\p{N}]|\p{Variation_Selector})+/gu, " ")
     .trim();

@@ -463,8 +463,7 @@ const letterNumber = String.raw`\(?(?:[a-z]|[ivx]{2,4}|[क-ह])\)|(?:[a-h]|[iv
 const noList = ({ parts }: FoundMark) =>
   `The lines that begin with ${parts[2]} are no list; they run together as paragraphs do.`;
 
-const bullet = /^[ \t>]*[•◦▪●‣∙·]/;
-const bullets = /^([ \t>]*)[•◦▪●‣∙·][ \t\u00a0]*/gm;
+const bullet = /^([ \t>]*)[•◦▪●‣∙·][ \t\u00a0]*/gm;
 
 const listMark = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t*]|\p{L})/u;
 
@@ -488,13 +487,19 @@ const lists: readonly MarkPattern[] = [
     fixed: "a second bullet is taken out",
   },
   {
-    name: "bullets and other signs",
-    pattern: linesWith("[•◦▪●‣∙·✓✔☑✅➢➤►▶→■□○❖]", String.raw`[ \t\u00a0]*`, "1,2"),
+    name: "bullets",
+    pattern: linesWith("[•◦▪●‣∙·]", String.raw`[ \t\u00a0]*`, "1,2"),
     message: noList,
     help: "Begin each of them with - and a space.",
-    // A tick or an arrow may say something.
-    fix: ({ typed }) => (bullet.test(typed) ? typed.replaceAll(bullets, "$1- ") : undefined),
+    fix: ({ typed }) => typed.replaceAll(bullet, "$1- "),
     fixed: "the lines that begin with a bullet are a list",
+  },
+  {
+    // A tick or an arrow may say something, and may begin paragraphs.
+    name: "signs as bullets",
+    pattern: linesWith("[✓✔☑✅➢➤►▶→■□○❖]", String.raw`[ \t\u00a0]*`, "1"),
+    message: noList,
+    help: "Begin each of them with - and a space.",
   },
   {
     name: "points in one line",

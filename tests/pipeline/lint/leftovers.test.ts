@@ -56,6 +56,7 @@ test.each([
   "Half- and full-size boards, non-load-bearing walls, 12- to 16-mm sheets.",
   "See [price](/contact), [date][1] and [the name]: all are links.",
   "Write & read; AT&T; R&D; a b?s.",
+  "At the B&Bull Pub, a Q&Deg of it.",
   "On 20/11/2026, 10:42 was the time: late.",
   "बोर्ड श्री दुःख ॐ क़लम विद्युत् अंगुली में।",
   "| काम | दाम |\n|---|---|\n| काटना | 5 |",
