@@ -1,9 +1,7 @@
 // Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
-
 import { useEffect, useState } from "react";
 import { CancelledError } from "../compiler-client.ts";
 import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
-import type { OpenDraft } from "../drafts/open-draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
 import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
@@ -15,11 +13,11 @@ import type { OtherFiles } from "./changes.ts";
 import { useFile } from "./file-context.ts";
 import { interpolate } from "./interpolate.ts";
 import {
-  changeClosedDraft,
+  changeTogether,
+  mergeTogether,
   type OtherDraft,
   packageOf,
   readOtherDrafts,
-  replaceTexts,
 } from "./other-drafts.ts";
 import { useDraftList } from "./useDraftList.ts";
 
@@ -96,27 +94,13 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
     void check({});
   }, [going]);
 
-  /** Changes all drafts that are handed over together. */
-  const changeAll = async (change: (one: OpenDraft, changes: Changes) => void) => {
-    if (!shown || !drafts) return;
-    if (draft) change(draft, shown.own);
-    for (const { id, changes } of shown.otherDrafts) {
-      await changeClosedDraft(drafts, id, (closed) => change(closed, changes));
-    }
+  const together = shown && drafts && { ...shown, drafts, draft };
+  const changeAll = async (change: Parameters<typeof changeTogether>[1]) => {
+    if (together) await changeTogether(together, change);
   };
   const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
-    const own = shown?.own.files ?? {};
-    await changeAll((one, { files }) => {
-      const isIts = (path: string) =>
-        Object.hasOwn(files, path) && (one === draft || !Object.hasOwn(own, path));
-      const its = Object.fromEntries(Object.entries(texts).filter(([path]) => isIts(path)));
-      if (one === draft) {
-        onTexts(its);
-      } else if (Object.keys(its).length > 0) {
-        replaceTexts(one, its);
-      }
-      one.updateHead({ met: { ...draft?.head.met, ...met } });
-    });
+    if (!together) return false;
+    await mergeTogether(together, texts, met, onTexts);
     return check(texts);
   };
   const onHanded = (how: HandoverMethod) => {

@@ -54,7 +54,7 @@ export async function readOtherDrafts(
  * Changes a draft that is not open.
  * @throws Error if another tab is writing it, or it cannot be stored
  */
-export async function changeClosedDraft(
+async function changeClosedDraft(
   drafts: Drafts,
   id: string,
   change: (draft: OpenDraft) => void,
@@ -72,11 +72,58 @@ export async function changeClosedDraft(
   if (saved.state === "failed") throw new Error(saved.problem.message);
 }
 
+/** Drafts that are handed over together. */
+interface HandedTogether {
+  readonly drafts: Drafts;
+  /** The open one; undefined if its file has not changed. */
+  readonly draft: OpenDraft | undefined;
+  /** What it changes. */
+  readonly own: Changes;
+  readonly otherDrafts: readonly OtherDraft[];
+}
+
+/**
+ * Changes all drafts that are handed over together, the open one first.
+ * @throws Error if one of the others cannot be changed; those before it are
+ */
+export async function changeTogether(
+  { drafts, draft, own, otherDrafts }: HandedTogether,
+  change: (one: OpenDraft, changes: Changes) => void,
+): Promise<void> {
+  if (draft) change(draft, own);
+  for (const { id, changes } of otherDrafts) {
+    await changeClosedDraft(drafts, id, (closed) => change(closed, changes));
+  }
+}
+
+/**
+ * Puts merged texts into all drafts that change them, and notes there what was merged.
+ * @param onTexts changes texts of the open draft
+ * @throws Error if one of them cannot be changed; then nothing counts as merged
+ */
+export async function mergeTogether(
+  together: HandedTogether,
+  texts: OtherFiles,
+  met: MergedVersions,
+  onTexts: (texts: OtherFiles) => void,
+): Promise<void> {
+  const { draft, own } = together;
+  await changeTogether(together, (one, { files }) => {
+    const isIts = (path: string) =>
+      Object.hasOwn(files, path) && (one === draft || !Object.hasOwn(own.files, path));
+    const its = Object.fromEntries(Object.entries(texts).filter(([path]) => isIts(path)));
+    if (one === draft) {
+      onTexts(its);
+    } else if (Object.keys(its).length > 0) {
+      replaceTexts(one, its);
+    }
+  });
+  // Only when all have their texts: what one of them counts as merged would not be merged again into the others.
+  await changeTogether(together, (one) => one.updateHead({ met: { ...draft?.head.met, ...met } }));
+}
+
 /** Replaces texts of a draft: its own, and those of other files. */
-export function replaceTexts(
-  draft: OpenDraft,
-  { [draft.head.path]: own, ...rest }: OtherFiles,
-): void {
+function replaceTexts(draft: OpenDraft, { [draft.head.path]: own, ...rest }: OtherFiles): void {
   const { text, history, others } = draft.snapshot;
   // The undo history belongs to the old text.
   const changed =

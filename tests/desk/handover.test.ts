@@ -5,10 +5,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { DraftHead } from "../../desk/drafts/draft.ts";
 import type { Drafts } from "../../desk/drafts/drafts.ts";
+import { OpenDraft } from "../../desk/drafts/open-draft.ts";
 import { changedWords } from "../../desk/handover/changed-words.ts";
 import { HandOver } from "../../desk/handover/HandOver.tsx";
 import { zipName, zipOf } from "../../desk/handover/zip.ts";
-import { readOtherDrafts } from "../../desk/page/other-drafts.ts";
+import type { OtherFiles } from "../../desk/page/changes.ts";
+import { mergeTogether, readOtherDrafts } from "../../desk/page/other-drafts.ts";
+import { errorMessage } from "../../desk/parts/error-message.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
 import { Rows } from "../../desk/sending/Board.tsx";
 import { isMerged } from "../../desk/sending/board-state.ts";
@@ -204,6 +207,53 @@ test("A draft that is to go along and is not there any more is told, not left ou
   await expect(readOtherDrafts({ store } as unknown as Drafts, ["gone"])).rejects.toThrow(
     "One of the drafts is not there any more.",
   );
+});
+
+describe("What others changed, merged into two drafts", () => {
+  const changesOf = (path: string) => ({ files: { [path]: "Mine" }, pictures: {} });
+  const draftOf = (id: string, lock?: { release: () => Promise<void> }) =>
+    new OpenDraft(
+      {
+        store: { claim: async () => {}, write: async () => ({ place: 0, count: 1 }) } as never,
+        lock: lock as never,
+        onSaved: () => {},
+      },
+      { id, path: `${id}.md`, title: id, changed: 5, site: "1", base: "Before" },
+      { snapshot: { text: "Mine", others: {} } },
+    );
+  const free = { release: async () => {} };
+
+  /** Merges both texts. @returns the error, and what the drafts count as merged */
+  async function merged(other: OpenDraft, draft = draftOf("one", free)) {
+    const otherDraft = { id: "two", changes: changesOf("two.md"), pictures: [], met: {}, sent: [] };
+    const texts: OtherFiles[] = [];
+    const drafts = { load: async () => other } as unknown as Drafts;
+    const problem = await mergeTogether(
+      { drafts, draft, own: changesOf("one.md"), otherDrafts: [otherDraft] },
+      { "one.md": "Both", "two.md": "Both" },
+      { "site: one.md": "Theirs", "site: two.md": "Theirs" },
+      (own) => texts.push(own),
+    ).catch(errorMessage);
+    return { problem, texts, met: Object.keys(draft.head.met ?? {}), text: other.snapshot.text };
+  }
+
+  test("counts as merged when both have their texts.", async () => {
+    expect(await merged(draftOf("two", free))).toEqual({
+      problem: undefined,
+      texts: [{ "one.md": "Both" }],
+      met: ["site: one.md", "site: two.md"],
+      text: "Both",
+    });
+  });
+
+  test("does not count as merged while one is open in another tab.", async () => {
+    expect(await merged(draftOf("two"))).toEqual({
+      problem: "One of the drafts is open in another tab: close it there.",
+      texts: [{ "one.md": "Both" }],
+      met: [],
+      text: "Mine",
+    });
+  });
 });
 
 describe("On the board, a draft", () => {
