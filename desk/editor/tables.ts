@@ -87,7 +87,7 @@ const inTable =
 
 const wordsOf = ({ rows }: Table): string[][] => rows.map((cells) => cells.map(({ text }) => text));
 
-/** Writes a table anew, each row with as many cells as the heads, and puts the cursor into a cell. */
+/** Writes a table anew, each row with at least as many cells as the heads, and puts the cursor into a cell. */
 function written(
   { from, to, indent }: Table,
   words: readonly (readonly string[])[],
@@ -95,16 +95,21 @@ function written(
   column: number,
 ): TransactionSpec {
   const rows = words.map((cells, index) =>
-    Array.from(words[0] ?? [], (_, at) => cells[at] ?? (index === dashRow ? "-" : "")),
+    Array.from(
+      { length: Math.max(words[0]?.length ?? 0, cells.length) },
+      (_, at) => cells[at] ?? (index === dashRow ? "-" : ""),
+    ),
   );
   const lines = rows.map((cells) => `${indent}| ${cells.join(" | ")} |`);
   const cells = rows[row] ?? [];
-  const start = cells.slice(0, column).map((cell) => `${cell} | `);
+  // A row may have fewer cells than the one that the cursor was in.
+  const at = Math.min(column, cells.length - 1);
+  const start = cells.slice(0, at).map((cell) => `${cell} | `);
   const before = [...lines.slice(0, row), `${indent}| ${start.join("")}`].join("\n");
   const anchor = from + before.length;
   return {
     changes: { from, to, insert: lines.join("\n") },
-    selection: EditorSelection.single(anchor, anchor + (cells[column] ?? "").length),
+    selection: EditorSelection.single(anchor, anchor + (cells[at] ?? "").length),
   };
 }
 

@@ -324,6 +324,30 @@ describe("Formatting", () => {
       "- One\n\n  | a | b |\n  | - | - |\n  | c | ¦d |",
       "- One\n\n  | a | b |\n  | - | - |\n  | c | d |\n  | ¦ |  |",
     ],
+    [
+      "a row below one with more cells than heads",
+      addRow,
+      `${twoRows}| c | d | e¦ |`,
+      `${twoRows}| c | d | e |\n| ¦ |  |`,
+    ],
+    [
+      "no cell that a row has too much",
+      removeColumn,
+      `${twoRows}| c | d | ¦e |`,
+      `${twoRows}| c | ¦d¦ |`,
+    ],
+    [
+      "a shorter row from a cell without a head",
+      removeRow,
+      `${twoRows}| c | d |\n| e | f | ¦g |`,
+      `${twoRows}| c | ¦d¦ |`,
+    ],
+    [
+      "the heads from a cell without one",
+      addColumn,
+      "| a | b |\n| -: | - | ¦- |",
+      "| a | b | ¦ |\n| -: | - | - | - |",
+    ],
     ["one row less", removeRow, `${twoRows}| c | ¦d |\n| e | f |`, `${twoRows}| e | ¦f¦ |`],
     ["the last row less", removeRow, `${twoRows}| c | ¦d |`, "| a | ¦b¦ |\n| -: | - |"],
     [
