@@ -27,10 +27,12 @@ export default function SiteChanged({ site, compiler, draft, text, onText }: Sit
   const { path } = draft.head;
   useEffect(() => {
     const { head } = draft;
+    let isGone = false;
     const compare = async () => {
       const isThere = [...site.files, ...site.translations].some((file) => file.path === head.path);
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
       const found = compareWithSite(head, text(), theirs);
+      if (isGone) return;
       if (found) {
         setChange({ ...found, theirs });
       } else {
@@ -39,6 +41,9 @@ export default function SiteChanged({ site, compiler, draft, text, onText }: Sit
     };
     // If the comparison fails, it is repeated the next time.
     compare().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
   }, [site, compiler, draft, text]);
   if (!change) return null;
   const { message, help, merged, theirs } = change;

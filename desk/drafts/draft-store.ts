@@ -55,12 +55,17 @@ const bodiesOf = (draft: string) => IDBKeyRange.bound([draft, 0], [draft, 1]);
 
 /**
  * The snapshot in a record.
- * @throws SyntaxError if it is not whole
+ * @throws Error if it is not whole
  */
 function snapshotIn({ place, count, at, text, rest }: BodyRecord): StoredSnapshot {
-  const { history, others }: Omit<Snapshot, "text"> = JSON.parse(rest);
+  const { history, others }: Partial<Snapshot> = JSON.parse(rest);
+  if (typeof text !== "string" || !others) throw new Error("The snapshot is not whole.");
   return { snapshot: { text, others, history }, at, written: { place, count } };
 }
+
+/** Whether a head can be listed and opened. */
+const isReadable = ({ path, title }: DraftHead) =>
+  typeof path === "string" && typeof title === "string";
 
 /** The record and number of a stored snapshot. */
 export type SnapshotRecord = Pick<BodyRecord, "place" | "count">;
@@ -99,12 +104,13 @@ export class DraftStore {
     this.#db.close();
   }
 
-  heads(): Promise<readonly DraftHead[]> {
-    return this.#db.getAll("heads");
+  async heads(): Promise<readonly DraftHead[]> {
+    return (await this.#db.getAll("heads")).filter(isReadable);
   }
 
-  head(id: string): Promise<DraftHead | undefined> {
-    return this.#db.get("heads", id);
+  async head(id: string): Promise<DraftHead | undefined> {
+    const head = await this.#db.get("heads", id);
+    return head && isReadable(head) ? head : undefined;
   }
 
   /** Writes a head, and records who may write. */

@@ -26,6 +26,8 @@ export class Drafts extends Watchable {
   readonly store: DraftStore;
   /** The last opening of each draft in this tab. */
   readonly #open = new Map<string, OpenDraft>();
+  /** As `list` last found them. */
+  lastList: readonly DraftHead[] = [];
   readonly #channel = new BroadcastChannel(channelName);
 
   private constructor(store: DraftStore) {
@@ -60,7 +62,8 @@ export class Drafts extends Watchable {
   /** All drafts, last changed first, with what was changed in this tab a moment ago. */
   async list(): Promise<readonly DraftHead[]> {
     await Promise.all(Array.from(this.#open.values(), (draft) => draft.flush()));
-    return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
+    this.lastList = (await this.store.heads()).toSorted((a, b) => b.changed - a.changed);
+    return this.lastList;
   }
 
   /**

@@ -32,7 +32,7 @@ const maxListed = 40;
 
 export function Start(props: StartProps) {
   const { site, drafts } = props;
-  const listed = useDraftList(drafts);
+  const listed = useDraftList(drafts, drafts?.lastList);
   const [rows, setRows] = useState<readonly BoardRow[]>([]);
   const merged = listed.filter((head) => isMerged(head, rows));
   const going = listed.filter((head) => !merged.includes(head));

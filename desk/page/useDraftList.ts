@@ -3,9 +3,14 @@ import { useEffect, useState } from "react";
 import type { DraftHead } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 
-/** The list of drafts, for components that are shown only for a while, because it changes with every key. */
-export function useDraftList(drafts: Drafts | undefined): readonly DraftHead[] {
-  const [listed, setListed] = useState<readonly DraftHead[]>([]);
+const none: readonly DraftHead[] = [];
+
+/**
+ * The list of drafts, for components that are shown only for a while, because it changes with every key.
+ * @param initial shown until the list is read
+ */
+export function useDraftList(drafts: Drafts | undefined, initial = none): readonly DraftHead[] {
+  const [listed, setListed] = useState(initial);
   useEffect(() => {
     if (!drafts) return;
     const list = () =>

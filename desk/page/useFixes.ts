@@ -1,5 +1,5 @@
 // Hook that marks findings in the editor, and applies their fixes.
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { showFindings } from "../editor/finding-marks.ts";
 import type { FixOption } from "../findings/fix-options.ts";
@@ -41,6 +41,9 @@ export function useFixes(
 ) {
   const { view, change } = editor;
   const text = of?.files[path] ?? undefined;
+  // A ref, because an answer is applied to the state at the time of the click.
+  const now = useRef({ changesNow, editOthers });
+  now.current = { changesNow, editOthers };
   const answer = useCallback(
     async (finding: Pick<DeskFinding, "code" | "fix">, { label, edits }: FixOption) => {
       if (edits.length === 0) return onExplain(finding);
@@ -50,7 +53,7 @@ export function useFixes(
         .filter(({ file }) => file === path)
         .map((edit) => ({ edit, place: placeNow(edit.span) }));
       const elsewhere = edits.filter(({ file }) => file !== path);
-      const { files } = changesNow();
+      const { files } = now.current.changesNow();
       const isSame =
         inText.every(({ place }) => place.isSame) &&
         elsewhere.every(({ file }) => files[file] === of?.files[file]);
@@ -59,11 +62,11 @@ export function useFixes(
         inText.map(({ edit, place }) => ({ from: place.start, to: place.end, insert: edit.text })),
         "fix",
       );
-      const paths = await editOthers(elsewhere);
+      const paths = await now.current.editOthers(elsewhere);
       const done = finding.fix ? `Fixed: ${finding.fix.title}` : `Done: ${label}`;
       onMessage(`${done}.${changedWith(paths)}`);
     },
-    [view, path, text, of, changesNow, change, editOthers, onMessage, onExplain],
+    [view, path, text, of, change, onMessage, onExplain],
   );
   const whereIs = useCallback(
     (finding: DeskFinding) => {
