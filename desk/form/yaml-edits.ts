@@ -16,7 +16,6 @@ import { applyEdits } from "../parts/apply-edits.ts";
 import { difference } from "../parts/difference.ts";
 import {
   type Head,
-  isMapping,
   nodeAt,
   type Path,
   type Range,
@@ -375,12 +374,20 @@ function verified(
   }));
   const read = parseDocument(applyEdits(head.text.slice(from, to), edits), yamlOptions);
   const wanted = expectedValue(head, outer, change);
-  const isSound = read.errors.length === 0 && inOrder(read.toJSON() ?? {}) === inOrder(wanted);
-  return isSound ? [...changes] : [];
+  return read.errors.length === 0 && isEqual(read.toJSON() ?? {}, wanted) ? [...changes] : [];
 }
 
-/** A value as text in which fields have the same order, whatever theirs is. */
-const inOrder = (value: unknown) =>
-  JSON.stringify(value, (_key, part: Value) =>
-    isMapping(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+/** Whether two values are equal, ignoring the order of fields. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+    return Object.is(one, other);
+  }
+  const keys = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)),
+    )
   );
+}

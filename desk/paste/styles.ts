@@ -5,13 +5,17 @@ import type { Element } from "hast";
 /** Parses an element's `style` attribute; names are in lower case. */
 export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   const style = typeof properties.style === "string" ? properties.style : "";
-  const declarations = style.matchAll(/([^:;]+):([^;]*)/g);
-  return new Map(
-    Array.from(declarations, ([, name = "", value = ""]) => [
-      name.trim().toLowerCase(),
-      value.trim(),
-    ]),
-  );
+  const found = new Map<string, string>();
+  for (const declaration of style.split(";")) {
+    const colon = declaration.indexOf(":");
+    if (colon > 0) {
+      found.set(
+        declaration.slice(0, colon).trim().toLowerCase(),
+        declaration.slice(colon + 1).trim(),
+      );
+    }
+  }
+  return found;
 }
 
 export function classesOf({ properties }: Element): readonly string[] {

@@ -196,16 +196,16 @@ export class ChangeApplier {
     return this.#context;
   }
 
-  /** The last analysis of a text, if that has changed in nothing. */
-  #lastOf(file: SourceFile, context: Context): Analysis | undefined {
-    const last = this.#cache.get(file.path);
+  /** The last analysis of a file, if that has changed in nothing; its text, which may have to be decoded, is read last. */
+  #lastOf(path: string, text: () => string, context: Context): Analysis | undefined {
+    const last = this.#cache.get(path);
     const isCurrent =
-      last?.text === file.text && last.key === keyOf(last.analysis.summary, context);
+      last && last.key === keyOf(last.analysis.summary, context) && last.text === text();
     return isCurrent ? last.analysis : undefined;
   }
 
   #analysed(file: SourceFile, context: Context): Analysis {
-    const last = this.#lastOf(file, context);
+    const last = this.#lastOf(file.path, () => file.text, context);
     if (last) return last;
     const analysis = analyse(file, context.value());
     this.#cache.set(file.path, {
@@ -235,7 +235,7 @@ export class ChangeApplier {
         placeholderCacheKey(used, site.placeholders) === placeholderCacheKey(used, placeholders);
       if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
-      const last = this.#cache.has(path) && this.#lastOf(site.fileOf(path), context);
+      const last = this.#lastOf(path, () => site.textOf(path), context);
       if (last) return [last.summary];
       if (again < maxFreshAnalyses) {
         again++;

@@ -65,6 +65,12 @@ describe("An existing value", () => {
   });
 });
 
+it("A value is replaced beside numbers and names that JavaScript knows.", () => {
+  const before =
+    "a: .nan\nb: .inf\nc: ~\nmeta:\n  toString: One\n  of: [1, { toString: Two }]\nd: Three\n";
+  expect(withValue(before, ["d"], "Four")).toBe(before.replace("Three", "Four"));
+});
+
 describe("A missing field", () => {
   it.each<[Path, string | boolean, string, string]>([
     [["key"], "a-b", "# What it is called\ntitle", "# What it is called\nkey: a-b\ntitle"],

@@ -136,6 +136,11 @@ describe("Pasted HTML", () => {
       "<h2>One</h2><p>a</p><h5>Two</h5><h2>Three</h2>",
       "## One\n\na\n\n### Two\n\n## Three",
     ],
+    [
+      "bold and italic of what is underlined",
+      "<p><u style='font-weight:700;font-style:italic'>One</u> <u>two</u></p>",
+      "**_One_** two",
+    ],
     ["bold in a heading", "<h2><b>One</b></h2>", "## One"],
     [
       "headings that Word numbers",
