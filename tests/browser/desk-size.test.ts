@@ -78,6 +78,26 @@ describe("The desk's scripts", () => {
       chunks.filter((name) => importing.test(readFileSync(join(scripts, "assets", name), "utf8"))),
     ).toEqual([]);
   });
+
+  it("find in the scripts that they load on demand what they take from them", async () => {
+    const folder = join(await deskBundle(".cache/desk-under-test/scripts"), "assets");
+    const textOfChunk = (name: string) => readFileSync(join(folder, name), "utf8");
+    // React takes the default export; from a chunk of several modules, one is taken by a short name.
+    const loading =
+      /(lazy\)?\(\(\)=>\w+\(\(\)=>)?import\(`\.\/([^`]+)`\)(?:\.then\(\w+=>\w+\.(\w+)\))?/g;
+    const taken = readdirSync(folder)
+      .filter((name) => name.endsWith(".js"))
+      .flatMap((name) => [...textOfChunk(name).matchAll(loading)])
+      .flatMap(([, lazy, chunk = "", name = lazy && "default"]) => (name ? [{ chunk, name }] : []));
+    // What is exported but not declared is nowhere else in the chunk.
+    const isThere = ({ chunk, name }: (typeof taken)[number]) => {
+      const text = textOfChunk(chunk);
+      const [, own] = new RegExp(`([\\w$]+) as ${name}\\b`).exec(text) ?? [];
+      return own !== undefined && text.indexOf(own) !== text.lastIndexOf(own);
+    };
+    expect(taken.length).toBeGreaterThan(15);
+    expect(taken.filter((each) => !isThere(each))).toEqual([]);
+  });
 });
 
 describe("The public site", () => {
