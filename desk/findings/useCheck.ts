@@ -1,5 +1,4 @@
 // Hook that has changes checked by the compiler, and ignores answers that are out of date.
-
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CancelledError, type CompilerClient, dataAddress } from "../compiler-client.ts";

@@ -1,5 +1,4 @@
 // Form to change a page's address; links to it are updated, and a redirect from the old address is added.
-
 import { useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";

@@ -1,6 +1,5 @@
 // Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
 // translation was reviewed.
-
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
