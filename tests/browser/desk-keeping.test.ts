@@ -242,9 +242,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
       await open.close();
       drafts.store.close();
       const db = await parts.openDB("writers-desk");
-      const spoilNewest = async () => {
+      const spoilNewest = async (spoilt: (newest: { rest: string }) => object) => {
         const [newest] = (await db.getAll("bodies")).sort((a, b) => b.count - a.count);
-        await db.put("bodies", { ...newest, rest: newest.rest.slice(0, -1) });
+        await db.put("bodies", { ...newest, ...spoilt(newest) });
       };
       const again = await window.parts.openDrafts();
       const textNow = async () => {
@@ -255,11 +255,16 @@ describe.skipIf(!executablePath)("At the desk", () => {
         return text;
       };
       const texts: string[] = [];
-      await spoilNewest();
+      await spoilNewest(({ rest }) => ({ rest: rest.slice(0, -1) }));
       texts.push(await textNow());
       texts.push(await textNow());
-      await spoilNewest();
+      await spoilNewest(() => ({ text: undefined }));
       texts.push(await textNow());
+      await spoilNewest(() => ({ rest: "{}" }));
+      texts.push(await textNow());
+      const [head] = await db.getAll("heads");
+      await db.put("heads", { ...head, id: "no title", title: undefined });
+      texts.push(String((await again.list()).length));
       db.close();
       return texts;
     }, id);
@@ -267,6 +272,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
       "The one before.",
       "The one before. And more.",
       "The one before. And more.",
+      "The one before. And more.",
+      "1",
     ]);
   });
 
