@@ -12,24 +12,17 @@ import styles from "./Calculator.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
 import { extentFieldsOf, type Result, resultOf } from "./result.ts";
 
-interface NumberFieldProps extends Omit<Assumption, "source"> {
+interface NumberFieldProps {
+  field: Omit<Assumption, "source" | "least">;
+  least?: number;
   step: number | "any";
   hint?: string;
   /** Whether the field's value is out of range or not a number. */
   isWrong: boolean;
 }
 
-function NumberField({
-  name,
-  label,
-  unit,
-  value,
-  least,
-  most,
-  step,
-  hint,
-  isWrong,
-}: NumberFieldProps) {
+function NumberField({ field, least = 0, step, hint, isWrong }: NumberFieldProps) {
+  const { name, label, unit, value, most } = field;
   const id = `calculator-${name}`;
   const descriptions = [...(hint ? [`${id}-source`] : []), ...(isWrong ? [`${id}-wrong`] : [])];
   return (
@@ -136,17 +129,12 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
               <div key={by} className={styles.group} data-by={by}>
                 {extentFields
                   .filter((field) => field.by === by)
-                  .map(({ name, label, unit, value, most, step }) => (
+                  .map((field) => (
                     <NumberField
-                      key={name}
-                      name={name}
-                      label={label}
-                      unit={unit}
-                      value={value}
-                      most={most}
-                      step={step}
-                      least={0}
-                      isWrong={wrong.includes(name)}
+                      key={field.name}
+                      field={field}
+                      step={field.step}
+                      isWrong={wrong.includes(field.name)}
                     />
                   ))}
               </div>
@@ -154,12 +142,13 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
             <details>
               <summary>{calculator.assumptions}</summary>
               <div className={styles.group}>
-                {assumptions.map(({ source, ...assumption }) => (
+                {assumptions.map((assumption) => (
                   <NumberField
                     key={assumption.name}
-                    {...assumption}
+                    field={assumption}
+                    least={assumption.least}
                     step="any"
-                    hint={source}
+                    hint={assumption.source}
                     isWrong={wrong.includes(assumption.name)}
                   />
                 ))}

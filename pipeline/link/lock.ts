@@ -142,7 +142,7 @@ function orderFinding(
       ? `The published address ${line} ${order}.`
       : "The first line of the list of published addresses is missing.",
     {
-      help: `${isHeaded ? "Put the list in order, or run" : "The command writes it:"} npm run content -- addresses`,
+      help: `${isHeaded ? "Put the list in order" : "Put it back from the last commit"}, or run npm run content -- addresses`,
       fix: {
         title: "the list of published addresses is in order",
         edits: [{ file: file.path, span: { start: 0, end: file.text.length }, text }],

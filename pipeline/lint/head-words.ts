@@ -19,7 +19,7 @@ export function hasCards(file: AnalysedFile): boolean {
 }
 
 /** Titles or descriptions of a file, without those that contain unknown placeholders, whose length is unknown. */
-function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
+export function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
   return wordsOf(source, field).filter(({ text }) => !text.includes("{{"));
 }
 

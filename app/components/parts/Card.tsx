@@ -8,14 +8,21 @@ import { Link } from "./Link.tsx";
 import { NoBreak } from "./NoBreak.tsx";
 import { Picture, type Ratio } from "./Picture.tsx";
 
-interface CardProps {
-  path: string;
-  title: string;
-  text: string;
+interface CardPicture {
   image: PictureData;
   ratio: Ratio;
   /** As of a `Picture`. */
   sizes: string;
+  /** true: it is the first of the page. */
+  hero?: boolean | undefined;
+  /** true: it has an edge in the colour of the nearest `data-colour`. */
+  edge?: boolean;
+}
+
+interface CardProps {
+  /** What the card is about. */
+  entry: { path: string; title: string; text: string };
+  picture: CardPicture;
   heading?: "h2" | "h3";
   /** Text of the visible link at the bottom. */
   more?: string;
@@ -23,36 +30,24 @@ interface CardProps {
   above?: ReactNode;
   /** true: the heading is the name of a product, which is not translated. */
   named?: boolean;
-  /** true: an edge in the colour of the nearest `data-colour`. */
-  edge?: boolean;
-  /** true: its picture is the first of the page. */
-  hero?: boolean;
   className?: string;
 }
 
 /** Must be within a list item. */
 export function Card({
-  path,
-  title,
-  text,
-  image,
-  ratio,
-  sizes,
+  entry: { path, title, text },
+  picture: { image, edge, ...picture },
   heading: Heading = "h2",
   more,
   above,
   named,
-  edge,
-  hero,
   className,
 }: CardProps) {
   return (
     <article className={classNames(styles.card, className)}>
       <Picture
+        {...picture}
         picture={image}
-        ratio={ratio}
-        sizes={sizes}
-        hero={hero}
         className={classNames(styles.picture, edge && styles.edge)}
       />
       <div className={styles.body}>

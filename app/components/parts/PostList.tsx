@@ -67,13 +67,13 @@ export function PostList({ label, posts, heading = "h2", lead, even, opens }: Po
             )}
           >
             <Card
-              path={post.path}
-              title={post.title}
-              text={post.text}
-              image={post.image}
-              ratio="3:2"
-              sizes={leads ? leadingSizes : closes ? halvesSizes : thirdsSizes}
-              hero={opens && index === 0}
+              entry={post}
+              picture={{
+                image: post.image,
+                ratio: "3:2",
+                sizes: leads ? leadingSizes : closes ? halvesSizes : thirdsSizes,
+                hero: opens && index === 0,
+              }}
               heading={heading}
               className={styles.post}
               above={

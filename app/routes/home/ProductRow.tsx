@@ -42,15 +42,10 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
             colour={product.colour}
           >
             <Card
-              path={product.path}
-              title={product.title}
-              text={product.text}
-              image={product.productImage}
-              ratio="4:3"
-              sizes={rowSizes}
+              entry={product}
+              picture={{ image: product.productImage, ratio: "4:3", sizes: rowSizes, edge: true }}
               heading="h3"
               named
-              edge
             />
           </Slide>
         ))}

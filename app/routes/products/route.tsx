@@ -68,15 +68,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>
               <Card
-                path={product.path}
-                title={product.title}
-                text={product.text}
-                image={product.productImage}
-                ratio="4:3"
-                sizes={sizesInGrid(index, products.length)}
+                entry={product}
+                picture={{
+                  image: product.productImage,
+                  ratio: "4:3",
+                  sizes: sizesInGrid(index, products.length),
+                  edge: true,
+                }}
                 more={interpolate(messages().parts.view, { title: product.title })}
                 named
-                edge
               />
             </div>
           ))}

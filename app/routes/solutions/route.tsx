@@ -53,12 +53,12 @@ export default function Solutions({
           {solutions.map((solution, index) => (
             <Card
               key={solution.key}
-              path={solution.path}
-              title={solution.title}
-              text={solution.text}
-              image={solution.image}
-              ratio="3:2"
-              sizes={sizesInGrid(index, solutions.length)}
+              entry={solution}
+              picture={{
+                image: solution.image,
+                ratio: "3:2",
+                sizes: sizesInGrid(index, solutions.length),
+              }}
               more={interpolate(messages().parts.view, { title: solution.title })}
             />
           ))}
