@@ -1,4 +1,4 @@
-// Looks for what assistants, chats and programs leave in a text: one finding for each kind and file.
+// Looks for what assistants, chats and programs leave in a text: one finding for each wording of a file.
 
 import { sourceLanguage } from "../collections.ts";
 import type { CheckedFile } from "../model/analysis.ts";
@@ -12,9 +12,6 @@ import { codePoint, times } from "./unseen.ts";
 
 /** Most characters of the words found that a message repeats. */
 const maxShown = 60;
-
-/** Most places of other words of the same kind that a finding names. */
-const maxOthers = 3;
 
 /** The words found as a message shows them: on one line, with signs that nobody sees by their number. */
 function shown(words: string): string {
@@ -71,8 +68,10 @@ export function* leftoversIn(
       ({ index }) =>
         !isListAt(root, index) && !(row.isLayout && code.some((span) => isInside(span, index))),
     );
-    // What a fix leaves keeps its finding, so that the fix brings none.
-    for (const found of grouped(all, (one) => row.fix?.(one) === undefined).values()) {
+    // What a fix leaves keeps its finding, so that the fix brings none. Rows of one language are about the letters of a whole text.
+    const kindOf = (one: RegExpExecArray) =>
+      `${row.fix?.(one) === undefined} ${row.language === undefined ? one[0] : ""}`;
+    for (const found of grouped(all, kindOf).values()) {
       const [first] = found;
       if (first) yield findingOf(row, first, found, { path: file, text });
     }
@@ -95,20 +94,9 @@ function findingOf(
     return by === undefined ? [] : { file, span: spanOf(one), text: by };
   });
   const fix = { title: `${row.name}: ${row.help}`, edits };
-  const others = found.filter(([words]) => words !== first[0]);
-  const count =
-    others.length === 0
-      ? times(found.length)
-      : ` There are ${found.length} of the kind in the file; this is the first.`;
   return finding(
     { file, span: spanOf(first) },
-    `${shown(inItsWord(text, first))} ${row.message}${count}`,
-    {
-      help: row.help,
-      related: others.slice(0, maxOthers).map((other) => {
-        return { file, span: spanOf(other), message: `${shown(inItsWord(text, other))} too.` };
-      }),
-      fix: edits.length > 0 ? fix : undefined,
-    },
+    `${shown(inItsWord(text, first))} ${row.message}${times(found.length)}`,
+    { help: row.help, fix: edits.length > 0 ? fix : undefined },
   );
 }

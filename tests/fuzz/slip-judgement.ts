@@ -114,13 +114,13 @@ export async function judging(
 
     const isTidied = text !== undefined && tidy(text) === tidy(slip.after);
     const verdict = changed.size === 0 || isTidied ? judgeTyped() : await judgeFix();
-    const told = found.map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`);
+    const sentences = found.map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`);
     const written = Array.from(changed, ([path, text]) =>
       difference(path, originals.get(path) ?? "", text, false),
     );
     const shown = [
       `${slip.kind}:\n${difference(slip.file, slip.before, slip.after, false)}`,
-      ...told,
+      ...sentences,
       ...(changed.size > 0 ? ["After the fix, against the original:", ...written] : []),
     ];
     return { verdict, shown: shown.join("\n") };
