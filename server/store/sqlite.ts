@@ -46,7 +46,8 @@ function createFile(file: string): void {
   if (stats && !stats.isFile()) {
     throw Object.assign(new Error(`${file} is not a file.`), { code: "EISDIR" });
   }
-  closeSync(openSync(file, "a", 0o600));
+  // Closing a handle would give up the locks of every connection that this process has to the file.
+  if (!stats) closeSync(openSync(file, "a", 0o600));
   // The directory entry has to be durable, too; Windows cannot open a folder.
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
@@ -144,9 +145,18 @@ class Connection {
     return identityOf(this.#file) === this.#identity;
   }
 
-  /** Closes a database whose file was removed or replaced: what lay beside it must not be taken for the log of the next one. */
-  abandon(): void {
-    this.close();
+  /**
+   * Removes what lies beside a database whose file was removed or replaced: it must not be taken for the log of the next one. This is done
+   * before the database is closed, as another file may get its inode afterwards, and under its lock, as another process that shares it
+   * may be doing the same and have the next one's log at this path already.
+   */
+  removeBesides(): void {
+    try {
+      this.#database.exec("BEGIN IMMEDIATE");
+    } catch (error) {
+      // One that cannot be locked for another reason is of no use to others either.
+      if (isBusy(error)) throw error;
+    }
     for (const [path, opened] of this.#besides) {
       const identity = identityOf(path);
       if (identity !== undefined && identity === opened) unlinkSync(path);
@@ -279,7 +289,9 @@ export class SqliteDatabase implements Database {
       console.error(
         "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.",
       );
-      this.#connection?.abandon();
+      const moved = this.#connection;
+      await this.#whileBusy(async () => moved?.removeBesides());
+      moved?.close();
       this.#connection = undefined;
     }
     throw Object.assign(new Error("The file of enquiries does not stay where it is."), {
