@@ -46,8 +46,15 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 
+/** Scripts by language, which take long to find for thousands of pages. */
+const scripts = new Map<string, string>();
+
 /** The script of a language (ISO 15924), such as `Deva`. */
-const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? "";
+function scriptOf(tag: string): string {
+  const script = scripts.get(tag) ?? new Intl.Locale(tag).maximize().script ?? "";
+  scripts.set(tag, script);
+  return script;
+}
 
 /** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
 const directionOf = (tag: string) => (scriptOf(tag) === "Arab" ? "rtl" : undefined);

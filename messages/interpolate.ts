@@ -18,6 +18,9 @@ export function interpolate(message: string, values: Values): string {
   );
 }
 
+/** The rules of a language take long to load, and a page needs them a dozen times. */
+const rulesByLanguage = new Map<string, Intl.PluralRules>();
+
 /**
  * A message in the plural form for `count`, with its placeholders replaced.
  * @param language tag of the message's language
@@ -29,7 +32,12 @@ export function interpolatePlural(
   count: number,
   values: Values = {},
 ): string {
-  return interpolate(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, {
+  let rules = rulesByLanguage.get(language);
+  if (!rules) {
+    rules = new Intl.PluralRules(language);
+    rulesByLanguage.set(language, rules);
+  }
+  return interpolate(forms[rules.select(count)] ?? forms.other, {
     count,
     ...values,
   });

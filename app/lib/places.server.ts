@@ -26,18 +26,22 @@ export function placeOf(name: string): string {
   return tableOf(scenes()).get(stem) ?? stem;
 }
 
-/** Names of all pictures in a value. */
-function picturesIn(value: unknown): string[] {
+/** Adds the places that the pictures in a value show. */
+function addPlaces(value: unknown, places: Set<string>): void {
   if (typeof value === "string") {
-    return Array.from(value.matchAll(/\/media\/[\w.-]+/g), ([name]) => name);
+    // Nearly all texts have no picture.
+    if (!value.includes("/media/")) return;
+    for (const [name] of value.matchAll(/\/media\/[\w.-]+/g)) places.add(placeOf(name));
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) addPlaces(part, places);
   }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(picturesIn);
 }
 
 /** The places that the pictures in a value show. */
 export function placesIn(value: unknown): Set<string> {
-  return new Set(picturesIn(value).map(placeOf));
+  const places = new Set<string>();
+  addPlaces(value, places);
+  return places;
 }
 
 /**

@@ -40,6 +40,26 @@ export interface Rendered {
 const origin = "http://localhost";
 
 /**
+ * Routes whose loaders run once for each page: its HTML and its data are rendered from the same.
+ * @param loaded what the loaders of the page have returned, by route
+ */
+function loadedOnce(
+  routes: ServerBuild["routes"],
+  loaded: Map<string, unknown>,
+): ServerBuild["routes"] {
+  const wrapped = Object.entries(routes).map(([id, route]) => {
+    const { loader } = route?.module ?? {};
+    if (!(route && loader)) return [id, route];
+    const once: typeof loader = (args) => {
+      if (!loaded.has(id)) loaded.set(id, loader(args));
+      return loaded.get(id);
+    };
+    return [id, { ...route, module: { ...route.module, loader: once } }];
+  });
+  return Object.fromEntries(wrapped);
+}
+
+/**
  * Loads a server bundle, which takes as long as importing React.
  * @param bundle path of the bundle
  * @param content folder of the compiled content
@@ -56,12 +76,15 @@ export async function openBundle(
   const { newPageRecord, pageRecordContext } = build.entry.module;
   // For a prerendered site, React Router answers only addresses on this list; it always contains just the requested one.
   const prerender: string[] = [];
-  const handler = createRequestHandler({ ...build, prerender }, "production");
+  const loaded = new Map<string, unknown>();
+  const routes = loadedOnce(build.routes, loaded);
+  const handler = createRequestHandler({ ...build, routes, prerender }, "production");
 
   return async (address) => {
     const record = newPageRecord(content);
     const context = new RouterContextProvider(new Map([[pageRecordContext, record]]));
     prerender[0] = address;
+    loaded.clear();
     const answer = async (path: string): Promise<string> => {
       const response = await handler(new Request(`${origin}${path}`), context);
       if (response.status === 200) return response.text();
