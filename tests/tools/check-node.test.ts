@@ -73,12 +73,15 @@ describe("the commands", () => {
   // The command `tsx` starts a second process and, on Ctrl+C or SIGTERM, kills it if it does not
   // answer within 60 ms, so a busy service could not finish what is under way.
   const server = "node --import ./tools/check-node.mjs --import tsx ";
+  const quick = "node --import ./tools/check-node.mjs --import tsx/esm ";
   const starts: Readonly<Record<string, string>> = {
     start: server,
     dev: server,
-    // The command that is run most starts no second process, and has no package's own code read for TypeScript.
+    // The commands that are run most start no second process, and have no package's own code read for TypeScript.
     content:
       "node --min-semi-space-size=8 --max-semi-space-size=8 --import ./tools/check-node.mjs --import tsx/esm ",
+    build: quick,
+    documents: quick,
   };
 
   it.each(typescript)("%s is run by tsx, behind the check", (name, script) => {
@@ -90,7 +93,6 @@ describe("the commands", () => {
   it.each([
     ["by tsx", [tsx, "--import", check]],
     ["by a command of its own", typescriptOptions],
-    ["as the compiler", ["--import", check, "--import", import.meta.resolve("tsx/esm")]],
   ])(
     "run TypeScript that Node does not, also in threads, with their own arguments, %s",
     (_, before) => {

@@ -30,14 +30,14 @@ function bin(packageName: string, script: string): string {
 }
 
 /**
- * Node's options for TypeScript, as in package.json's commands: tsx and the compile cache. A child process needs no second process as
- * `tsx` in a command line starts it, so tsx is loaded into it, as its documentation shows.
+ * Node's options for TypeScript, as for the compiler in package.json: the compile cache and tsx. A child process needs no second process as
+ * `tsx` in a command line starts it, so tsx is loaded into it, as its documentation shows; `tsx/esm` leaves packages' own code alone.
  */
 export const typescriptOptions: readonly string[] = [
   "--import",
-  import.meta.resolve("tsx"),
-  "--import",
   new URL("../check-node.mjs", import.meta.url).href,
+  "--import",
+  import.meta.resolve("tsx/esm"),
 ];
 
 /** A script of this project. */
