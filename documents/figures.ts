@@ -1,15 +1,5 @@
-// Prepares a document's pictures as JPEG files for print, in no higher resolution than their places need.
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, sep } from "node:path";
-import sharp from "sharp";
+// Collects the pictures of a document, and names the places that its template gives them.
 import type { Picture } from "../.content/types.d.ts";
-import brand from "../brand.json" with { type: "json" };
-import { writeWhole } from "../pipeline/cache/write.ts";
-import { hashOf, pictureName } from "../pipeline/images/names.ts";
-import type { MadeFiles } from "../pipeline/made-files.ts";
-
-// Each picture is read once; sharp's cache would hold 90 MB for nothing.
-sharp.cache(false);
 
 /** The size at which a template places a picture, in millimetres. */
 export interface Place {
@@ -38,75 +28,5 @@ export class Figures {
     const file = `${this.pictures.size}.jpg`;
     this.pictures.set(file, picture);
     return { file, alt, caption, ratio: width / height };
-  }
-}
-
-/** Resolution and quality of printed pictures. */
-export interface Detail {
-  /** Pixels per inch; smaller sources are not enlarged. */
-  readonly resolution: number;
-  /** JPEG quality, 1 to 100. */
-  readonly quality: number;
-}
-
-/** Finds and encodes the source files of pictures. */
-export class Pictures {
-  readonly #sources = new Map<string, string>();
-  readonly #kept: MadeFiles | undefined;
-
-  /**
-   * @param media folder of the source pictures
-   * @param kept keeps encoded pictures by the hash of source and parameters; without it, each is encoded anew
-   */
-  constructor(media: string, kept?: MadeFiles) {
-    this.#kept = kept;
-    for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
-      // Files of any extension: the hash in a picture's name is that of the bytes.
-      const file = join(media, path);
-      if (statSync(file).isFile()) {
-        this.#sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
-      }
-    }
-  }
-
-  /**
-   * Encodes a picture as JPEG, cropped around its focal point. A picture of another host is not fetched; it becomes an area of its colour.
-   * @throws Error if the source is missing, because the content was compiled from other pictures
-   */
-  async jpeg(picture: Picture, place: Place, { resolution, quality }: Detail): Promise<Buffer> {
-    const { name, alt, colour, position = "center" } = picture;
-    if (name === undefined) {
-      return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
-        .jpeg({ quality })
-        .toBuffer();
-    }
-    const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
-    if (file === undefined) {
-      throw new Error(
-        `The picture “${alt}” has no source in the media folder; compile the content again.`,
-      );
-    }
-    const source = sharp(readFileSync(file)).autoOrient();
-    const { width, height } = (await source.metadata()).autoOrient;
-    const scale = Math.min(resolution / 25.4, width / place.width, height / place.height);
-    const pixels = (length: number) => Math.max(1, Math.round(length * scale));
-    const size = [pixels(place.width), pixels(place.height)] as const;
-    const { white } = brand.colours;
-    const encode = () =>
-      source
-        .resize(...size, { fit: "cover", position: position.split("-").reverse().join(" ") })
-        .toColourspace("srgb")
-        .flatten({ background: white })
-        .jpeg({ quality, mozjpeg: true })
-        .toBuffer();
-    if (this.#kept === undefined) return encode();
-    // The name has the hash of the source and of the library's version.
-    const printed = `${basename(name)}.${hashOf(JSON.stringify([size, position, quality, white])).slice(0, 12)}.jpg`;
-    const path = this.#kept.pathOf(printed);
-    if (!this.#kept.isWhole(printed)) {
-      writeWhole(path, await encode());
-      this.#kept.note(printed);
-    }
-    return readFileSync(path);
   }
 }

@@ -10,9 +10,8 @@ import { hashOfCode } from "../tools/build/file-hashes.ts";
 import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, locationOf, writers } from "./drawings.ts";
-import { Pictures } from "./figures.ts";
-import { type MissingDocument, reportsOn, sentencesOn } from "./missing.ts";
-import { setBrochure } from "./set-brochure.ts";
+import type { MissingDocument } from "./missing.ts";
+import type { Pictures } from "./printed-pictures.ts";
 import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -50,7 +49,7 @@ const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** The brochures of a language, with the pictures of their covers. */
-function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
+function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[] {
   return brochuresOf(source).map((brochure) => {
     const { file, at, day, data, figures, drawings: drawn } = brochure;
     const pathOf = (name: string) => posix.join(brochures, source.language.name, name);
@@ -59,7 +58,8 @@ function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
       at,
       from: [day, data, [...figures.pictures], drawn],
       async make() {
-        const { pdf, cover } = await setBrochure(brochure, pictures());
+        const { setBrochure } = await import("./set-brochure.ts");
+        const { pdf, cover } = await setBrochure(brochure, await pictures());
         return [pdf, cover];
       },
     };
@@ -222,7 +222,9 @@ export async function makeDocuments(
   languages: readonly [PrintedLanguage, ...PrintedLanguage[]] = [sourceLanguage],
 ): Promise<MadeDocuments> {
   let pictures: Pictures | undefined;
-  const opened = () => {
+  // What makes pictures takes long to load, and nearly always everything is in the cache.
+  const opened = async () => {
+    const { Pictures } = await import("./printed-pictures.ts");
     makeInside(cache, picturesFolder);
     pictures ??= new Pictures(media, openMadeFiles(join(cache, picturesFolder)));
     return pictures;
@@ -278,13 +280,16 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
       cache,
       builtLanguages(project),
     );
+    if (missing.length > 0) {
+      const { reportsOn, sentencesOn } = await import("./missing.ts");
+      const reports = mayMiss
+        ? sentencesOn(content, missing).join("\n")
+        : reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n");
+      console.error(reports);
+    }
     if (missing.length > 0 && !mayMiss) {
       process.exitCode = 1;
-      console.error(
-        reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n"),
-      );
     } else {
-      for (const sentence of sentencesOn(content, missing)) console.error(sentence);
       for (const [name, { length }] of files) {
         console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
       }

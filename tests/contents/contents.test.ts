@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { brochuresOf } from "../../documents/brochures.ts";
 import { documentsOf, writers } from "../../documents/drawings.ts";
-import { Pictures } from "../../documents/figures.ts";
+import { Pictures } from "../../documents/printed-pictures.ts";
 import { Refused } from "../../documents/refused.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";

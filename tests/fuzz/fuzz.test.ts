@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
-import { Pictures } from "../../documents/figures.ts";
+import { Pictures } from "../../documents/printed-pictures.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";

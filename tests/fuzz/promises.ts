@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brochuresOf } from "../../documents/brochures.ts";
-import type { Pictures } from "../../documents/figures.ts";
+import type { Pictures } from "../../documents/printed-pictures.ts";
 import { Refused } from "../../documents/refused.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";

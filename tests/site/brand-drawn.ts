@@ -4,7 +4,7 @@ import { join } from "node:path";
 import brand from "../../brand.json" with { type: "json" };
 import { brochuresOf } from "../../documents/brochures.ts";
 import { documentsOf, writers } from "../../documents/drawings.ts";
-import { Pictures } from "../../documents/figures.ts";
+import { Pictures } from "../../documents/printed-pictures.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
 import { madeFormats } from "../../drawings/downloads.ts";

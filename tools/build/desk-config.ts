@@ -10,11 +10,9 @@ import {
 } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
+import { deskFolder } from "./page-files.ts";
 import { pastingCopy } from "./pasting-copy.ts";
 import { writtenValidators } from "./validators.ts";
-
-/** Folder of the built desk, relative to the project. */
-export const deskFolder = "build/desk";
 
 /** Entry scripts that are loaded by a fixed name: the service worker and the worker. */
 const fixedNames = ["offline", "worker"];

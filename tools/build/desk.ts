@@ -5,10 +5,10 @@ import { makeInside } from "../../pipeline/cache/folders.ts";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import { staticHeaders } from "../../server/policy/server-configuration.ts";
 import type { RunOptions } from "./commands.ts";
-import { deskFolder } from "./desk-config.ts";
 import { offlineFiles } from "./desk-offline.ts";
 import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";
 import { exchangeFolder } from "./exchange.ts";
+import { deskFolder } from "./page-files.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
