@@ -25,6 +25,9 @@ function loadTypst(): typeof import("@myriaddreamin/typst-ts-node-compiler") {
 /** The project's folder, to which paths in templates are relative. */
 const root = join(import.meta.dirname, "..");
 
+/** The compiler of all documents, with the fonts, which take longer to read than a drawing to set. */
+let compiler: NodeCompiler | undefined;
+
 /** A typeset document. */
 export class SetDocument {
   readonly #compiler: NodeCompiler;
@@ -38,10 +41,12 @@ export class SetDocument {
    * @throws NotInstalled without Typst; Error with Typst's messages
    */
   constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
-    this.#compiler = loadTypst().NodeCompiler.create({
+    compiler ??= loadTypst().NodeCompiler.create({
       workspace: root,
       fontArgs: [{ fontPaths: [join(import.meta.dirname, "fonts")] }],
     });
+    this.#compiler = compiler;
+    this.#compiler.resetShadow();
     for (const [name, bytes] of files) {
       this.#compiler.mapShadow(join(import.meta.dirname, "files", name), bytes);
     }
