@@ -55,6 +55,11 @@ function createFile(file: string): void {
   closeSync(handle);
 }
 
+const fileMoved = () =>
+  Object.assign(new Error("The file of enquiries does not stay where it is."), {
+    code: "FILE_MOVED",
+  });
+
 /** An open database. */
 class Connection {
   readonly #database: DatabaseSync;
@@ -67,6 +72,7 @@ class Connection {
 
   private constructor(file: string) {
     this.#file = file;
+    this.#identity = identityOf(file);
     // Waiting inside SQLite would keep all visitors waiting: `SqliteDatabase` waits.
     this.#database = new DatabaseSync(file, { timeout: 0 });
     try {
@@ -78,7 +84,8 @@ class Connection {
       this.#database.exec(
         `PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = ${maxLogBytes}`,
       );
-      this.#identity = identityOf(file);
+      // If the file was replaced while it was opened, nobody knows which one is open.
+      if (!this.isInPlace) throw fileMoved();
     } catch (error) {
       this.close();
       throw error;
@@ -294,9 +301,7 @@ export class SqliteDatabase implements Database {
       moved?.close();
       this.#connection = undefined;
     }
-    throw Object.assign(new Error("The file of enquiries does not stay where it is."), {
-      code: "FILE_MOVED",
-    });
+    throw fileMoved();
   }
 }
 
