@@ -30,15 +30,14 @@ function bin(packageName: string, script: string): string {
 }
 
 /**
- * Node's options for TypeScript, as for the compiler in package.json: the compile cache and tsx. A child process needs no second process as
- * `tsx` in a command line starts it, so tsx is loaded into it, as its documentation shows; `tsx/esm` leaves packages' own code alone.
+ * Node's options for TypeScript, as `npm run content` has them. A child process needs no second process as `tsx` in a command line starts
+ * it, so tsx is loaded into it, as its documentation shows.
  */
 export const typescriptOptions: readonly string[] = [
-  "--import",
   new URL("../check-node.mjs", import.meta.url).href,
-  "--import",
   import.meta.resolve("tsx/esm"),
-];
+  new URL("../direct-imports.mjs", import.meta.url).href,
+].flatMap((module) => ["--import", module]);
 
 /** A script of this project. */
 export function ownScript(name: string, script: string, ...args: string[]): Command {
