@@ -8,7 +8,7 @@ import { registerHooks } from "node:module";
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isAllowed = major > 25 || (major === 24 && minor > 11);
 
-/** Addresses of the ES modules that have been loaded; what they import by a path is an ES module, too. */
+/** Addresses of the ES modules that have been loaded, but `.mjs`, beside which may be others: what they import by a path is one, too. */
 const modules = new Set();
 
 const isPackaged = (url) => url.includes("/node_modules/");
@@ -26,7 +26,7 @@ const hooks = {
   },
   load(url, context, next) {
     const { format, conditions } = context;
-    if (format === "module") modules.add(url);
+    if (format === "module" && !url.endsWith(".mjs")) modules.add(url);
     const isRead = format === "module" || (format === "commonjs" && conditions.includes("require"));
     return isRead && /\.[cm]?js$/.test(url)
       ? { format, source: readFileSync(new URL(url)), shortCircuit: true }

@@ -73,7 +73,8 @@ describe("the commands", () => {
   // The command `tsx` starts a second process and, on Ctrl+C or SIGTERM, kills it if it does not
   // answer within 60 ms, so a busy service could not finish what is under way.
   const server = "node --import ./tools/check-node.mjs --import tsx ";
-  const quick = "node --import ./tools/check-node.mjs --import tsx/esm --import ./tools/direct-imports.mjs ";
+  const quick =
+    "node --import ./tools/check-node.mjs --import tsx/esm --import ./tools/direct-imports.mjs ";
   const starts: Readonly<Record<string, string>> = {
     start: server,
     dev: server,
