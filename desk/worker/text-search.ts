@@ -1,5 +1,7 @@
 // Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
 import MiniSearch from "minisearch";
+import type { Summary } from "../../pipeline/model/analysis.ts";
+import type { SiteIndex } from "../data/format.ts";
 import type { DeskFile } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 
@@ -17,17 +19,23 @@ interface Row {
   readonly text: string;
 }
 
+/** The parts of the published site that are searched. */
+interface SearchedSite extends Pick<PublishedSite, "textOf"> {
+  readonly index: Pick<SiteIndex, "texts">;
+  readonly summaries: readonly Pick<Summary, "path">[];
+}
+
 /** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
 export class TextSearch {
   readonly #index = new MiniSearch<Row>({
     idField: "path",
     fields: ["title", "path", "text"],
   });
-  readonly #site: PublishedSite;
+  readonly #site: SearchedSite;
   readonly #titles: ReadonlyMap<string, string>;
   #read = 0;
 
-  constructor(site: PublishedSite, files: readonly DeskFile[]) {
+  constructor(site: SearchedSite, files: readonly DeskFile[]) {
     this.#site = site;
     this.#titles = new Map(files.map(({ path, title }) => [path, title]));
     this.#index.addAll(site.summaries.map(({ path }) => this.#row(path)));
@@ -50,7 +58,10 @@ export class TextSearch {
     const to = texts[this.#read + 1]?.[1];
     for (const { path } of this.#site.summaries) {
       if (path >= from && (to === undefined || path < to)) {
-        this.#index.replace(this.#row(path, this.#site.textOf(path)));
+        const row = this.#row(path, this.#site.textOf(path));
+        // Not replaced: the index cleans up after that in the background, and fails if it is changed meanwhile.
+        this.#index.remove(this.#row(path));
+        this.#index.add(row);
       }
     }
     this.#read += 1;

@@ -1,6 +1,6 @@
 // Tests which pages the desk shows for a file, and which files it finds by words in their texts.
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DeskFile } from "../../../desk/protocol.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
 import { deskSite } from "../../../desk/worker/desk-site.ts";
@@ -16,6 +16,8 @@ const open = deskSites();
 let site: PublishedSite;
 let linked: Linked;
 let files: readonly DeskFile[];
+
+afterEach(() => vi.useRealTimers());
 
 beforeAll(async () => {
   site = await open(join(fixtures, "base"));
@@ -73,4 +75,22 @@ test("Files are found by words in their titles at once, by those in their texts 
   expect(found).toContain(first);
   expect(search.find("scerws")).toEqual(expect.arrayContaining(found));
   expect(search.find("qqqqqqqqqq")).toEqual([]);
+});
+
+test("A part is indexed at once: nothing goes on behind it, which the next part or a search would break.", () => {
+  vi.useFakeTimers();
+  const paths = Array.from({ length: 40 }, (_, file) => `articles/${file + 10}.md`);
+  const textOf = (path: string) =>
+    Array.from({ length: 100 }, (_, word) => `${path.slice(9, 11)}w${word}`).join(" ");
+  const search = new TextSearch(
+    {
+      index: { texts: paths.map((path, at) => [`texts-${at}`, path]) },
+      summaries: paths.map((path) => ({ path })),
+      textOf,
+    },
+    [],
+  );
+  while (!search.isWhole) search.readMore();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(search.find("49w99")).toEqual(["articles/49.md"]);
 });
