@@ -36,12 +36,12 @@ import { interpolate } from "./interpolate.ts";
 import { Notices } from "./Notices.tsx";
 import { OtherFilesChanged } from "./OtherFilesChanged.tsx";
 import { collectionOf, phraseAt } from "./open-file.ts";
+import { OtherTexts } from "./other-texts.ts";
 import { allParts, type Part, Tabs } from "./Tabs.tsx";
 import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
 import type { TranslationSourceProps } from "./TranslationSource.tsx";
 import { useFindings } from "./useFindings.ts";
 import { changedWith } from "./useFixes.ts";
-import { useOtherFiles } from "./useOtherFiles.ts";
 import { usePartKeys } from "./usePartKeys.ts";
 import { usePictures } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
@@ -104,12 +104,8 @@ export default memo(function FileView(props: FileViewProps) {
     (texts: MergedVersions) => draft?.updateHead({ met: { ...texts, ...draft.head.met } }),
     [draft],
   );
-  const {
-    others,
-    edit,
-    put: putOthers,
-    discard,
-  } = useOtherFiles(compiler, file.others, recordVersions);
+  const [otherTexts] = useState(() => new OtherTexts(compiler, file.others, recordVersions));
+  const others = useSyncExternalStore(otherTexts.watch, otherTexts.state);
   const isReadOnly = useSyncExternalStore(
     draft?.watch ?? neverChanges,
     () => draft?.isElsewhere ?? false,
@@ -166,13 +162,16 @@ export default memo(function FileView(props: FileViewProps) {
   });
 
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
-  const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
+  const changesNow = useCallback(
+    () => changesOf(path, current(), otherTexts.state(), pictures.changed),
+    [path, current, otherTexts, pictures.changed],
+  );
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
   const { findings, own, ofHead, checking, concerned, addresses, check, actions } = useFindings({
     file: { compiler, path, collection, head },
     editor,
     changesNow,
-    editOthers: edit,
+    editOthers: otherTexts.edit,
     onMessage: setMessage,
     onExplain: useCallback(({ code }: Pick<DeskFinding, "code">) => setCode(code), []),
   });
@@ -209,17 +208,17 @@ export default memo(function FileView(props: FileViewProps) {
         inText.map(({ span, text: insert }) => ({ from: span.start, to: span.end, insert })),
         "fix",
       );
-      const paths = await edit(edits.filter((one) => one.file !== path));
+      const paths = await otherTexts.edit(edits.filter((one) => one.file !== path));
       setMessage(`The address is ${to} now.${changedWith(paths)}`);
     },
-    [path, change, edit],
+    [path, change, otherTexts],
   );
   const putTexts = useCallback(
     ({ [path]: own, ...rest }: OtherFiles) => {
       if (typeof own === "string") replace(normaliseLineEnds(own).text);
-      putOthers(rest);
+      otherTexts.put(rest);
     },
-    [path, replace, putOthers],
+    [path, replace, otherTexts],
   );
 
   const inView = useMemo(
@@ -293,8 +292,8 @@ export default memo(function FileView(props: FileViewProps) {
                   scroller={scroller}
                   jump={jump}
                   findings={own}
-                  onEdits={edit}
-                  onTexts={putOthers}
+                  onEdits={otherTexts.edit}
+                  onTexts={otherTexts.put}
                 />
               ) : (
                 <Preview
@@ -318,7 +317,7 @@ export default memo(function FileView(props: FileViewProps) {
             stage={stageOf(text, head)}
             actions={actions}
           />
-          <OtherFilesChanged others={others} onDiscard={discard} />
+          <OtherFilesChanged others={others} onDiscard={otherTexts.discard} />
         </div>
       </div>
       <Tabs parts={parts} part={part} count={countOf(findings, checking)} onPart={setPart} />

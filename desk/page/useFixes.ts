@@ -5,8 +5,10 @@ import { showFindings } from "../editor/finding-marks.ts";
 import type { FixOption } from "../findings/fix-options.ts";
 import { spanMapper } from "../findings/span-mapper.ts";
 import { afterFrame } from "../parts/after-frame.ts";
+import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
 import type { FileInView } from "./file-context.ts";
+import { hasJustChanged } from "./other-texts.ts";
 import type { TextEditorHandle } from "./useTextEditor.ts";
 
 export interface FindingsOptions {
@@ -57,14 +59,18 @@ export function useFixes(
       const isSame =
         inText.every(({ place }) => place.isSame) &&
         elsewhere.every(({ file }) => files[file] === of?.files[file]);
-      if (!isSame) return onMessage("What this is about has just changed. The list follows.");
+      if (!isSame) return onMessage(hasJustChanged);
       change(
         inText.map(({ edit, place }) => ({ from: place.start, to: place.end, insert: edit.text })),
         "fix",
       );
-      const paths = await now.current.editOthers(elsewhere);
-      const done = finding.fix ? `Fixed: ${finding.fix.title}` : `Done: ${label}`;
-      onMessage(`${done}.${changedWith(paths)}`);
+      try {
+        const paths = await now.current.editOthers(elsewhere);
+        const done = finding.fix ? `Fixed: ${finding.fix.title}` : `Done: ${label}`;
+        onMessage(`${done}.${changedWith(paths)}`);
+      } catch (problem) {
+        onMessage(errorMessage(problem));
+      }
     },
     [view, path, text, of, change, onMessage, onExplain],
   );
