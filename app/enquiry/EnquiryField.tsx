@@ -37,15 +37,15 @@ export function EnquiryField(props: EnquiryFieldProps) {
   const { kind, control, type, inputMode, autoComplete, wide, folded, limit } = fieldOf(name);
   const label = form.labels[name];
   const required = kind === "asked";
-  const common = { name, label, message, wide };
-  const input = { ...common, required, type, inputMode, autoComplete };
+  const frame = { label, message, wide };
+  const input = { name, frame, required, type, inputMode, autoComplete };
   if (control === "phone") return <PhoneField {...input} refused={refusedPhone} />;
   if (control === "choice") {
     const { options, hint, disabled } = list ?? { options: [] };
     return (
       <SelectField
-        {...common}
-        hint={hint}
+        name={name}
+        frame={{ ...frame, hint }}
         required={required}
         placeholder={interpolate(form.select, { field: label })}
         options={options}
@@ -56,7 +56,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   }
   const field =
     control === "lines" ? (
-      <AreaField {...common} maxLength={limit} />
+      <AreaField name={name} frame={frame} maxLength={limit} />
     ) : (
       <TextField
         {...input}

@@ -5,7 +5,8 @@ import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
 import styles from "./Field.module.css";
 
-interface FieldProps {
+/** What is shown around a control. */
+export interface Frame {
   label: string;
   hint?: string;
   /** The validation message; left out where the value is valid. */
@@ -14,12 +15,16 @@ interface FieldProps {
   wide?: boolean;
 }
 
-interface FrameProps extends FieldProps {
+interface FieldProps {
+  frame: Frame;
+}
+
+interface FieldFrameProps extends FieldProps {
   id: string;
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, hint, message, wide, children }: FrameProps) {
+function FieldFrame({ id, frame: { label, hint, message, wide }, children }: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, wide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
@@ -40,7 +45,7 @@ function FieldFrame({ id, label, hint, message, wide, children }: FrameProps) {
 }
 
 /** The attributes that tie a control to its hint and its message. */
-function described(id: string, { hint, message }: FieldProps) {
+function described(id: string, { hint, message }: Frame) {
   const ids = classNames(
     message !== undefined && `${id}message`,
     hint !== undefined && `${id}hint`,
@@ -53,35 +58,21 @@ function described(id: string, { hint, message }: FieldProps) {
 }
 
 /** A single-line text field. */
-export function TextField({
-  label,
-  hint,
-  message,
-  wide,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
+export function TextField({ frame, ...input }: FieldProps & ComponentProps<"input">) {
   const id = useId();
-  const words = { label, hint, message, wide };
   return (
-    <FieldFrame id={id} {...words}>
-      <input required {...input} {...described(id, words)} />
+    <FieldFrame id={id} frame={frame}>
+      <input required {...input} {...described(id, frame)} />
     </FieldFrame>
   );
 }
 
 /** A text area; it is optional. */
-export function AreaField({
-  label,
-  hint,
-  message,
-  wide,
-  ...area
-}: FieldProps & ComponentProps<"textarea">) {
+export function AreaField({ frame, ...area }: FieldProps & ComponentProps<"textarea">) {
   const id = useId();
-  const words = { label, hint, message, wide };
   return (
-    <FieldFrame id={id} {...words}>
-      <textarea rows={3} {...area} {...described(id, words)} />
+    <FieldFrame id={id} frame={frame}>
+      <textarea rows={3} {...area} {...described(id, frame)} />
     </FieldFrame>
   );
 }
@@ -97,21 +88,12 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "c
 }
 
 /** A select field. */
-export function SelectField({
-  label,
-  hint,
-  message,
-  wide,
-  placeholder,
-  options,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ frame, placeholder, options, ...select }: SelectFieldProps) {
   const id = useId();
-  const words = { label, hint, message, wide };
   const prerendered = usePrerendered();
-  const control = { required: true, ...select, ...described(id, words) };
+  const control = { required: true, ...select, ...described(id, frame) };
   return (
-    <FieldFrame id={id} {...words}>
+    <FieldFrame id={id} frame={frame}>
       <span className={styles.select}>
         {options === undefined && prerendered ? (
           <select

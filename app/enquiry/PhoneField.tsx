@@ -30,7 +30,7 @@ type PhoneFieldProps = ComponentProps<typeof TextField> & {
 };
 
 /** Has no `maxlength`, which would cut a pasted number before it is cleaned. */
-export function PhoneField({ refused, ...field }: PhoneFieldProps) {
+export function PhoneField({ refused, frame, ...input }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
   const clean = (input: HTMLInputElement, typed?: string) => {
@@ -52,8 +52,8 @@ export function PhoneField({ refused, ...field }: PhoneFieldProps) {
 
   return (
     <TextField
-      hint={interpolate(messages().form.phoneHint, { count: phoneDigits })}
-      {...field}
+      {...input}
+      frame={{ hint: interpolate(messages().form.phoneHint, { count: phoneDigits }), ...frame }}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         before.current = { text: event.currentTarget.value, awaitsCode: false };
       }}

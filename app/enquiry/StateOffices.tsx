@@ -59,7 +59,7 @@ export function StateOffices({ corporate, marketing, phoneLink }: StateOfficesPr
   return (
     <div className={styles.offices}>
       <SelectField
-        label={label}
+        frame={{ label }}
         placeholder={choose}
         required={false}
         value={chosen}

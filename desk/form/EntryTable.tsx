@@ -12,7 +12,7 @@ import MapFields from "./MapFields.tsx";
 import { wordsOf } from "./member-name.ts";
 
 /** A member of a list or an entry of a map, with its controls. */
-export interface RowProps {
+export interface MemberRow {
   id: string;
   /** Its index or key. */
   step: string | number;
@@ -25,8 +25,11 @@ export interface RowProps {
   onOpen: (isOpen: boolean) => void;
   /** Content above its fields. */
   above: ReactNode;
-  /** Its buttons. */
-  children: ReactNode;
+  buttons: ReactNode;
+}
+
+export interface RowProps {
+  row: MemberRow;
 }
 
 /** Maximum number of columns of fields. */
@@ -56,7 +59,7 @@ export function EntryTable({ columns, rows }: EntryTableProps) {
         </tr>
       </thead>
       {rows.map((row) => (
-        <Entry key={row.id} {...row} columns={columns} />
+        <Entry key={row.id} row={row} columns={columns} />
       ))}
     </table>
   );
@@ -64,11 +67,11 @@ export function EntryTable({ columns, rows }: EntryTableProps) {
 
 interface EntryTableProps {
   columns: readonly DeskField[];
-  rows: readonly RowProps[];
+  rows: readonly MemberRow[];
 }
 
-function Entry(props: RowProps & Pick<EntryTableProps, "columns">) {
-  const { id, step, part, summary, isHidden, isOpen, onOpen, above, columns, children } = props;
+function Entry({ row, columns }: RowProps & Pick<EntryTableProps, "columns">) {
+  const { id, step, part, summary, isHidden, isOpen, onOpen, above, buttons } = row;
   const { field, fieldPath, findings, Field } = part;
   const { head } = useForm();
   const values = columns.map(({ name }) => valueAt(head, [...fieldPath, name]));
@@ -118,7 +121,7 @@ function Entry(props: RowProps & Pick<EntryTableProps, "columns">) {
           <td colSpan={columns.length + 2}>
             {above}
             <MapFields {...part} field={{ ...field, fields: others }} findings={rest} isNamed />
-            <div className={styles.acts}>{children}</div>
+            <div className={styles.acts}>{buttons}</div>
           </td>
         </tr>
       )}

@@ -5,7 +5,7 @@ import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
 import { type Path, stepsAt, valueAt } from "../text/yaml-head.ts";
 import { blankItem } from "./blank.ts";
-import { columnsOf, EntryTable, type RowProps } from "./EntryTable.tsx";
+import { columnsOf, EntryTable, type MemberRow, type RowProps } from "./EntryTable.tsx";
 import { FieldGroup, hasError } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
@@ -126,7 +126,7 @@ export default function Members({ item, ...props }: MembersProps) {
     return { label, help: "" };
   };
   const columns = isNamed ? columnsOf(item) : [];
-  const rows = steps.map((step, index): RowProps => {
+  const rows = steps.map((step, index): MemberRow => {
     const isTabled = columns.length > 0;
     const name = memberName(members[index]) || <i>without words yet</i>;
     return {
@@ -155,7 +155,7 @@ export default function Members({ item, ...props }: MembersProps) {
           onKey={named((key) => rename(index, key))}
         />
       ),
-      children: (
+      buttons: (
         <>
           {!isNamed &&
             ([-1, 1] as const).map((by) => (
@@ -198,7 +198,7 @@ export default function Members({ item, ...props }: MembersProps) {
       ) : (
         <ol className={memberStyles.items}>
           {rows.map((row) => (
-            <Row key={row.id} {...row} />
+            <Row key={row.id} row={row} />
           ))}
         </ol>
       )}
@@ -239,7 +239,8 @@ export default function Members({ item, ...props }: MembersProps) {
 }
 
 /** A member or entry; expanded, it shows its fields. */
-function Row({ id, step, part, summary, isHidden, isOpen, onOpen, above, children }: RowProps) {
+function Row({ row }: RowProps) {
+  const { id, step, part, summary, isHidden, isOpen, onOpen, above, buttons } = row;
   const { field, findings, Field } = part;
   return (
     <li id={id} data-step={step} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
@@ -266,7 +267,7 @@ function Row({ id, step, part, summary, isHidden, isOpen, onOpen, above, childre
           </>
         )}
       </details>
-      <div className={memberStyles.acts}>{children}</div>
+      <div className={memberStyles.acts}>{buttons}</div>
     </li>
   );
 }

@@ -29,8 +29,13 @@ const Send = lazy(() => import("../sending/Send.tsx"));
 /** The description of changes has no links to codes, so none is ever opened. */
 const ignoreCode = () => {};
 
-interface HandOverProps extends HandoverCheck {
-  given: Package;
+/** What is handed over, and what its check has found. */
+interface CheckedPackage extends HandoverCheck {
+  readonly given: Package;
+}
+
+interface HandOverProps {
+  checked: CheckedPackage;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun">;
   edits: RequestEdits;
@@ -44,11 +49,9 @@ interface HandOverProps extends HandoverCheck {
 }
 
 export function HandOver({
-  given,
+  checked: { given, findings, impact },
   destination,
   collection,
-  findings,
-  impact,
   edits,
   onEdits,
   onHanded,

@@ -146,7 +146,7 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
       )}
       {shown && (
         <HandOver
-          {...shown}
+          checked={shown}
           collection={collection}
           edits={edits}
           onEdits={keepEdits}

@@ -148,10 +148,8 @@ test("The window lists what is handed over, and hands over nothing that its chec
   const shown = (isStale: boolean) =>
     renderToStaticMarkup(
       createElement(HandOver, {
-        given: several,
+        checked: { given: several, findings: [], impact: "" },
         destination: { repository: "a/b", branch: "main", contentFolder: "content" },
-        findings: [],
-        impact: "",
         edits: {},
         onEdits: () => {},
         isStale,

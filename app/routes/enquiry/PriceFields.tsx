@@ -48,10 +48,9 @@ export function PriceFields() {
             // A new calculation replaces what was filled in.
             key={`${name} ${value}`}
             name={name}
-            label={depends[name].term}
+            frame={{ label: depends[name].term, wide: name === "quantity" }}
             defaultValue={value}
             onKeyDown={onKeyDown}
-            wide={name === "quantity"}
             required={false}
             maxLength={limitOf(name)}
           />
