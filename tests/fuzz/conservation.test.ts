@@ -52,6 +52,11 @@ it("loses no word of the project's own content and publishes no unparsed mark", 
   }
 });
 
+it("knows the places of the words around an address that no space precedes", () => {
+  const text = article("See [a](/contact)www.board.example and (b)www.board.example c.");
+  expect(conserved("articles/wall.md", text)).toEqual({ lost: [], marks: [], dead: [] });
+});
+
 /** An article with the given body. */
 const article = (body: string) =>
   `---\ntitle: A board\ndescription: How a board is cut, carried and stored before it is fixed.\ndate: 2024-02-01\nimage:\n  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [interiors]\n---\n${body}\n`;

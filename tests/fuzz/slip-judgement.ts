@@ -8,6 +8,7 @@ import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
+import { grouped } from "../../pipeline/model/grouped.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { pointerTo, type ValueNode } from "../../pipeline/model/value.ts";
@@ -55,8 +56,8 @@ function printed(node: Nodes): string {
  * - `restored`: the texts are those before the slip, or publish the same without new findings, for example a comma without its space.
  * - `kept`: quotes or spaces were added, so that everything is published as it was typed, for example a colon within a text.
  * - `found`: nothing was changed, and there are new findings.
- * - `typed`: nothing was changed or found, and what is published differs by the words by which the typed text does: another word, a
- *   missing line. Only the writer can know that it is a mistake.
+ * - `typed`: nothing was changed or found, and what is published differs by the words by which the typed text does, or by their order:
+ *   another word, a missing line. Only the writer can know that it is a mistake.
  * - `wrong`: a fix did not restore the original; or words were published otherwise than they were typed, without a finding.
  */
 export type Verdict = "restored" | "kept" | "found" | "typed" | "wrong";
@@ -163,14 +164,38 @@ function isEqual(one?: Published, other?: Published): boolean {
   return [...one].every(([pointer, text]) => other.get(pointer) === text);
 }
 
-/** Whether all words that disappeared from what is published, or were added to it, did so in the file, too. */
-function isAsTyped(slip: Slip, before?: Published, after?: Published): boolean {
+/**
+ * Whether all words that disappeared from what is published, or were added to it, did so in the file, too, and no others changed their
+ * order. Words that came into another field in the same order are not noticed: YAML alone says which words are whose.
+ */
+export function isAsTyped(slip: Slip, before?: Published, after?: Published): boolean {
   if (!before || !after) return true;
-  const typed = changedWords(slip.before, withoutComment(slip));
-  return [...changedWords(wordsOf(before), wordsOf(after))].every(
-    ([word, count]) => count === 0 || Math.sign(count) === Math.sign(typed.get(word) ?? 0),
+  const typed = withoutComment(slip);
+  const shown = wordsOf(before);
+  const shownAfter = wordsOf(after);
+  if (isReordered(shown, shownAfter) && !isReordered(slip.before, typed)) return false;
+  const changed = changedWords(slip.before, typed);
+  return [...changedWords(shown, shownAfter)].every(
+    ([word, count]) => count === 0 || Math.sign(count) === Math.sign(changed.get(word) ?? 0),
   );
 }
+
+/** Whether the words that each of two texts has once are in another order. */
+function isReordered(before: string, after: string): boolean {
+  const one = singleWords(before);
+  const other = singleWords(after);
+  const orderOf = (words: ReadonlySet<string>) =>
+    [...words].filter((word) => one.has(word) && other.has(word)).join(" ");
+  return orderOf(one) !== orderOf(other);
+}
+
+/** The words that a text has once, in their order. */
+function singleWords(text: string): ReadonlySet<string> {
+  const groups = [...grouped(wordsIn(text), (word) => word)];
+  return new Set(groups.filter(([, { length }]) => length === 1).map(([word]) => word));
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** All values as one text, without tags. */
 const wordsOf = (published: Published) =>
@@ -180,9 +205,7 @@ const wordsOf = (published: Published) =>
 function changedWords(before: string, after: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const count = (text: string, by: number) => {
-    for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-      counts.set(word, (counts.get(word) ?? 0) + by);
-    }
+    for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + by);
   };
   count(before, -1);
   count(after, 1);

@@ -10,7 +10,7 @@ import { published } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
-import { judging, type Verdict } from "./slip-judgement.ts";
+import { isAsTyped, judging, type Verdict } from "./slip-judgement.ts";
 import { slipIn } from "./slips.ts";
 import { watched } from "./under-way.ts";
 
@@ -67,4 +67,39 @@ test.each(sources)(
     expect(counts.found, JSON.stringify(counts)).toBeGreaterThan(all / 5);
   },
   Math.max(long ? 7_200_000 : 120_000, minutes * 120_000),
+);
+
+test.each([
+  [
+    "as it was typed",
+    "A board is sawn",
+    "A board is cut",
+    "A board is sawn",
+    "A board is cut",
+    true,
+  ],
+  ["without a word that was typed", "A board", "A board", "A board", "A", false],
+  [
+    "in another order than typed",
+    "One board, two",
+    "One board, two!",
+    "One board",
+    "board One",
+    false,
+  ],
+  [
+    "in the order into which it was brought",
+    "One board",
+    "board One",
+    "One board",
+    "board One",
+    true,
+  ],
+])(
+  "a text that is published %s is judged so",
+  (_how, before, after, shown, shownAfter, verdict) => {
+    const slip = { kind: "a slip", file: "articles/a.md", before, after };
+    const published = (words: string) => new Map([["/title", words]]);
+    expect(isAsTyped(slip, published(shown), published(shownAfter))).toBe(verdict);
+  },
 );

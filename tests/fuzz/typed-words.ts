@@ -25,7 +25,8 @@ export interface TypedText {
 function github(this: Processor): undefined {
   const data = this.data();
   data.micromarkExtensions = [gfm({ singleTilde: false })];
-  data.fromMarkdownExtensions = [gfmFromMarkdown()];
+  // Without the search of the finished tree for addresses, as in “)www.a.b”: its nodes have no places.
+  data.fromMarkdownExtensions = gfmFromMarkdown().map(({ enter, exit }) => ({ enter, exit }));
   return undefined;
 }
 
