@@ -1,7 +1,7 @@
 // Generates the initial text of a new translation: the texts of its source, without values that both share.
 import { Document } from "yaml";
 import type { Collection } from "../../pipeline/model/collection.ts";
-import type { Schema } from "../../pipeline/model/schemas.ts";
+import { isSchema, type Schema } from "../../pipeline/model/schemas.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { type Json, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
 import { parse } from "../../pipeline/parse/index.ts";
@@ -37,5 +37,3 @@ function wordsIn(node: ValueNode, schema: Schema): Json | undefined {
   }
   return schema.words === true && typeof node.value === "string" ? writtenText(node) : undefined;
 }
-
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;

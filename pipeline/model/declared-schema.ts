@@ -1,6 +1,6 @@
 // Derives from a file that declares its own fields, such as messages.yaml, the schema of just the fields that it has.
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
-import type { Schema } from "./schemas.ts";
+import { isSchema, type Schema } from "./schemas.ts";
 
 /**
  * The schema with each map of free keys replaced by the fields that the file has there. The comment above a field describes it.
@@ -20,8 +20,6 @@ function resolved(schema: Schema, whole: Schema): Schema {
   const { $ref: _, ...own } = schema;
   return { ...resolved(whole.$defs?.[name] ?? {}, whole), ...own };
 }
-
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
 /** The schema of a value that the file has. */
 function declared(schema: Schema, node: unknown, whole: Schema): Schema {
