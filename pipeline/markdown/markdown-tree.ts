@@ -1,5 +1,6 @@
 // Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare addresses.
 import type { Nodes, Root } from "mdast";
+import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
 import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
@@ -7,14 +8,16 @@ import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
 import { gfm } from "micromark-extension-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
-import { addressReader } from "./bare-addresses.ts";
 import { walk } from "./walk.ts";
 
 // One tilde stays a letter, as in “4~6 mm”.
 const syntax = gfm({ singleTilde: false });
 
+// Without its search of finished trees, which makes nodes without positions.
+const { enter, exit } = gfmAutolinkLiteralFromMarkdown();
+
 const readers = [
-  addressReader,
+  { enter, exit },
   gfmFootnoteFromMarkdown(),
   gfmStrikethroughFromMarkdown(),
   gfmTableFromMarkdown(),
