@@ -30,8 +30,8 @@ const removed =
 
 const embedded = /^(?:iframe|object|embed|audio|video)$/;
 
-/** Office's own elements: drawings and Word-specific parts. */
-const ofOffice = /^[vw]:/;
+/** Office's own elements: drawings and Word-specific parts. The name of a tag that is cut off, `v:shape<b`, is none of them. */
+const ofOffice = /^[vw]:\w+$/;
 
 /** Senders and times of messages: a class, an id or a mark for tests of an inline element. */
 const ofTeams =

@@ -160,6 +160,16 @@ describe("Pasted HTML", () => {
       "<ul><li><div>One</div></li><li><div>Two</div><div>more</div></li></ul>",
       "- One\n- Two\n\n  more",
     ],
+    [
+      "an end tag of Word that is cut off",
+      "<p>One <o:p></o:p<b>two</b> three</p><p>Four</p></o:p",
+      "One two three\n\nFour",
+    ],
+    [
+      "a tag of a drawing that is cut off",
+      "<p>One <v:shape<b>two</b></p><p>Three</p>",
+      "One two\n\nThree",
+    ],
     ["nothing", "", ""],
   ])("with %s is clean.", async (_name, html, markdown) => {
     expect((await markdownOf(html)).markdown).toBe(markdown);

@@ -75,6 +75,7 @@ describe("Without its findings, a file would silently lose", () => {
     ],
     ["a repeated attribute", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
     ["words in an end tag", "<p>a</p zebra>", ["zebra"]],
+    ["an end tag of Word that is cut off", "<p>a <o:p></o:p<b>words</p>", ["p"]],
     ["words in an end tag, with a <", "<table></c zebra<></table>", ["zebra"]],
     ["Markdown between tags", "<div>\n**a** [b](/contact)\n</div>", ["**", "**", "]("]],
     ["a link without its beginning", "See words](/contact) now.", ["]("]],
