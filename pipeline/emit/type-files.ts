@@ -12,37 +12,51 @@ import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
-/** First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them. */
-async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify([...sources]));
-  for (const file of ["types.ts", "page-documents.ts", "../collections.ts"]) {
+/** Sources of the compiler that make types. */
+const makers = [
+  "types.ts",
+  "page-documents.ts",
+  "../collections.ts",
+  "../model/declared-schema.ts",
+];
+
+/**
+ * First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them.
+ * @param more what else they are made from
+ */
+async function stampOf(sources: ReadonlyMap<string, Schema>, more: string): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([...sources, more]));
+  for (const file of makers) {
     hash.update(await readFile(new URL(file, import.meta.url), "utf8"));
   }
   return `// From schemas ${hash.digest("hex")}\n`;
 }
 
-type Make = (sources: ReadonlyMap<string, Schema>) => Promise<string>;
-
 async function madeOrKept(
   file: string,
-  sources: ReadonlyMap<string, Schema>,
-  make: Make,
+  stamp: string,
+  make: () => Promise<string>,
 ): Promise<string> {
-  const stamp = await stampOf(sources);
   const kept = readRegular(file) ?? "";
-  return kept.startsWith(stamp) ? kept : stamp + (await make(sources));
+  return kept.startsWith(stamp) ? kept : stamp + (await make());
 }
 
 /**
  * The text of `types.d.ts`, the types of the compiled output.
  * @param messages text of messages.yaml, which declares its own fields
  */
-export function outputTypes(schemas: SchemaSet, out: string, messages: string): Promise<string> {
+export async function outputTypes(
+  { sources }: SchemaSet,
+  out: string,
+  messages: string,
+): Promise<string> {
   const file = `${singleFiles.messages.name}.json`;
-  const loose = schemas.sources.get(file);
-  const sources = new Map(schemas.sources);
-  if (loose) sources.set(file, declaredSchema(loose, messages));
-  return madeOrKept(join(out, "types.d.ts"), sources, typeDeclarations);
+  return madeOrKept(join(out, "types.d.ts"), await stampOf(sources, messages), () => {
+    const loose = sources.get(file);
+    const declared = new Map(sources);
+    if (loose) declared.set(file, declaredSchema(loose, messages));
+    return typeDeclarations(declared);
+  });
 }
 
 /**
@@ -53,7 +67,11 @@ export function outputTypes(schemas: SchemaSet, out: string, messages: string): 
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
   const file = join(cache, "types/sources.d.ts");
   try {
-    writeNamed(file, await madeOrKept(file, schemas.sources, sourceDeclarations));
+    const { sources } = schemas;
+    const text = await madeOrKept(file, await stampOf(sources, ""), () =>
+      sourceDeclarations(sources),
+    );
+    writeNamed(file, text);
   } catch (problem) {
     throw unwritable(file, problem);
   }
