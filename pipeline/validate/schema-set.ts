@@ -62,6 +62,7 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
     allowUnionTypes: true,
     // Compiling takes longer than checking all content. So the meta-schema check is left to a test, shared definitions are compiled once,
     // and generated code is not optimised.
+    meta: false,
     validateSchema: false,
     inlineRefs: false,
     code: { optimize: false, ...code },
@@ -84,8 +85,8 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
 export function validatorsOf(
   sources: ReadonlyMap<string, Schema>,
 ): (collection: string) => Validator | undefined {
-  const ajv = ajvOf(sources, {});
-  return (collection) => ajv.getSchema(`${collection}.json`);
+  const ajv = once(() => ajvOf(sources, {}));
+  return (collection) => ajv().getSchema(`${collection}.json`);
 }
 
 /**
