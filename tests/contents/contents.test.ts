@@ -19,12 +19,11 @@ import { madeFormats } from "../../drawings/downloads.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { textReport } from "../../pipeline/report/formats/text.ts";
 import { tries } from "../long.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
-import { legalKeys, type RandomContent, randomContent } from "./random-content.ts";
+import { legalKeys, randomContent } from "./random-content.ts";
 import { bundleIn, prepareBundle } from "./server-bundle.ts";
 
 const area = (width: number, height: number, alpha = 1) =>
@@ -63,11 +62,9 @@ const first = Number(process.env.SEED ?? 1);
 const contents = Number(process.env.CONTENTS ?? tries(2, 300));
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
-const [source, cache, server] = ["source", "cache", "server"].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+const source = join(folder, "source");
+const cache = join(folder, "cache");
+const server = join(folder, "server");
 const environment = { ...process.env, NODE_ENV: "production" };
 
 let media: string[];
@@ -115,12 +112,28 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Formats a content for the message of a failing test. */
-function shown(seed: number, { files, kept }: RandomContent, problems: readonly string[]): string {
+/** Formats a content for the message of a failing test, without the files that are as in the base. */
+function shown(
+  seed: number,
+  files: ReadonlyMap<string, string>,
+  problems: readonly string[],
+): string {
+  const same = textsOf(base);
   const texts = [...files]
-    .filter(([path]) => !kept.has(path))
+    .filter(([path, text]) => same.get(path) !== text)
     .map(([path, text]) => `--- ${path}\n${text}`);
   return [`SEED=${seed}`, ...problems, ...texts].join("\n").slice(0, 60_000);
+}
+
+/** Makes a file. @returns what is wrong with it */
+async function problemsOf(name: string, make: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await make();
+  } catch (error) {
+    // Whether a text fits, and whether the fonts have all its letters, shows only when it is set.
+    if (error instanceof Refused) return [];
+    return [`${name}: ${error instanceof Error ? error.stack : String(error)}`];
+  }
 }
 
 /** Makes all drawing files of a compiled content. @returns the errors */
@@ -129,12 +142,11 @@ async function drawings(out: string): Promise<string[]> {
   const content = readSource(out);
   for (const document of documentsOf(content)) {
     for (const form of madeFormats(document)) {
-      try {
+      const make = async () => {
         await writers[form](document, content);
-      } catch (error) {
-        if (error instanceof Refused) continue;
-        problems.push(`${document.file}.${form}: ${error instanceof Error ? error.stack : error}`);
-      }
+        return [];
+      };
+      problems.push(...(await problemsOf(`${document.file}.${form}`, make)));
     }
   }
   return problems;
@@ -145,44 +157,36 @@ async function drawn(out: string): Promise<string[]> {
   const problems: string[] = [];
   const brochures = brochuresOf(readSource(out));
   for (const brochure of brochures) {
-    try {
+    const make = async () => {
       const { pdf, pages } = await setBrochure(brochure, pictures);
-      if (pdf.length > most) problems.push(`${brochure.file} has ${pdf.length} bytes.`);
       // That of the whole range is as long as the range.
-      if (pages < 2 || (pages > 4 && brochure !== brochures.at(-1))) {
-        problems.push(`${brochure.file} has ${pages} pages.`);
-      }
-    } catch (error) {
-      // Whether a text fits, and whether the fonts have all its letters, shows only on the set pages.
-      if (error instanceof Refused) continue;
-      problems.push(`${brochure.file}: ${error instanceof Error ? error.stack : String(error)}`);
-    }
+      const isLong = pages < 2 || (pages > 4 && brochure !== brochures.at(-1));
+      return [
+        ...(pdf.length > most ? [`${brochure.file} has ${pdf.length} bytes.`] : []),
+        ...(isLong ? [`${brochure.file} has ${pages} pages.`] : []),
+      ];
+    };
+    problems.push(...(await problemsOf(brochure.file, make)));
   }
   return problems;
 }
 
 test("Random contents that pass the check compile, and their brochures, drawings and pages can be made.", async () => {
   const pictured = (await load(source)).media;
-  const clean = new Map<string, { seed: number; content: RandomContent; problems: string[] }>();
+  const clean = new Map<
+    string,
+    { seed: number; files: ReadonlyMap<string, string>; problems: string[] }
+  >();
   for (let seed = first; seed < first + contents; seed++) {
-    const content = randomContent(seeded(seed), textsOf(base), media);
+    const files = randomContent(seeded(seed), textsOf(base), media);
     const out = join(folder, `${seed}`, ".content");
     mkdirSync(out, { recursive: true });
-    const { diagnostics, outputs, texts } = await compiled(content.files, pictured, out);
-    const findings = diagnostics.filter(({ severity }) => severity === "error");
-    if (process.env.SHOW_FINDINGS === "1") {
-      console.log(
-        textReport(
-          { findings, texts, folder: "content", files: content.files.size, notes: [] },
-          false,
-        ),
-      );
-    }
-    if (findings.length > 0) continue;
+    const { diagnostics, outputs } = await compiled(files, pictured, out);
+    if (diagnostics.some(({ severity }) => severity === "error")) continue;
     expect(outputs, `SEED=${seed}`).toBeDefined();
     clean.set(join(folder, `${seed}`), {
       seed,
-      content,
+      files,
       problems: [...(await drawn(out)), ...(await drawings(out))],
     });
   }
@@ -193,13 +197,13 @@ test("Random contents that pass the check compile, and their brochures, drawings
   );
   const rendered: Record<string, string[]> = JSON.parse(stdout);
   let pages = 0;
-  const failures = [...clean].flatMap(([at, { seed, content, problems }]) => {
+  const failures = [...clean].flatMap(([at, { seed, files, problems }]) => {
     const addresses: Address[] = JSON.parse(
       readFileSync(join(at, ".content/addresses.json"), "utf8"),
     );
     pages += addresses.length;
     const all = [...problems, ...(rendered[at] ?? ["was not rendered"])];
-    return all.length > 0 ? [shown(seed, content, all)] : [];
+    return all.length > 0 ? [shown(seed, files, all)] : [];
   });
   console.log(
     `${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`,

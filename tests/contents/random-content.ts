@@ -12,7 +12,7 @@ import { chance, count, type Random, text } from "./words.ts";
 /** Long lines are not folded, as most writers do not fold them. */
 const stringify = (value: Value) => toYaml(value, { lineWidth: 0 });
 
-/** Single-file collections that are copied from the base. */
+/** Single-file collections that are copied from the base: what placeholders stand for, and lists of what is typed elsewhere. */
 const ofBase = new Set([
   "facts",
   "vocabulary",
@@ -64,14 +64,6 @@ function messagesFor(declaring: string, random: Random): Value {
   };
 }
 
-/** Files of a content. */
-export interface RandomContent {
-  /** Texts by path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Paths of the files copied unchanged from the base. */
-  readonly kept: ReadonlySet<string>;
-}
-
 /** Keys of legal pages that a content may add to the base's; each has a route, which the bundle has to know. */
 export const legalKeys: readonly string[] = ["privacy-policy", "cookie-policy", "imprint"];
 
@@ -80,12 +72,13 @@ export const legalKeys: readonly string[] = ["privacy-policy", "cookie-policy", 
  * @param random chance, seeded
  * @param base texts of a content that checks clean, some of which are reused
  * @param media paths of the pictures in the content folder
+ * @returns its texts by path
  */
 export function randomContent(
   random: Random,
   base: ReadonlyMap<string, string>,
   media: readonly string[],
-): RandomContent {
+): ReadonlyMap<string, string> {
   const keysOf = (name: string, least: number, most: number) =>
     Array.from(
       { length: least + Math.floor(random() * (most - least + 1)) },
@@ -116,16 +109,12 @@ export function randomContent(
     pictures: media.map((file) => (path.includes("/") ? `../${file}` : file)),
   });
   const files = new Map<string, string>();
-  const kept = new Set<string>();
   const valueIn = (path: string, schema: Schema, file: string) =>
     valueFor(schema, file, random, namesIn(path));
 
-  /** What placeholders stand for, and lists of what is typed elsewhere, are the base's. */
   const keep = (path: string) => {
     const own = base.get(path);
-    if (own === undefined) return;
-    files.set(path, own);
-    kept.add(path);
+    if (own !== undefined) files.set(path, own);
   };
 
   /** The rows of the fixed pages. */
@@ -234,5 +223,5 @@ export function randomContent(
       makeSingle(collection);
     }
   }
-  return { files, kept };
+  return files;
 }
