@@ -349,7 +349,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const page = await visit();
     await begin(page);
     await page.keyboard.type("Two.");
-    const told = await page.evaluate(async () => {
+    const state = await page.evaluate(async () => {
       const { draft } = window;
       await draft.flush();
       const newer = await window.parts.openDB("writers-desk", 99);
@@ -360,8 +360,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const opened = await window.parts.Drafts.open();
       return { keeping: draft.saveState(), heads, opened: "kind" in opened && opened.kind };
     });
-    expect(told.keeping).toMatchObject({ state: "failed", problem: { kind: "replaced" } });
-    expect(told.heads).toBe(1);
-    expect(told.opened).toBe("newer");
+    expect(state.keeping).toMatchObject({ state: "failed", problem: { kind: "replaced" } });
+    expect(state.heads).toBe(1);
+    expect(state.opened).toBe("newer");
   });
 });

@@ -9,7 +9,7 @@ export interface Shown {
   /** Drawn width in CSS pixels: more than its box if the box crops its sides. */
   readonly drawn: number;
   /** Width that `sizes` gives. */
-  readonly told: number;
+  readonly sizesWidth: number;
   /** Widths of its files, ascending. */
   readonly widths: readonly number[];
   readonly isLazy: boolean;
@@ -39,7 +39,7 @@ export function shownPictures(page: Page): Promise<Shown[]> {
     /** Splits a list at its commas, but not between brackets. */
     const parts = (list: string) =>
       list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((part) => part.trim());
-    const told = (sizes: string) => {
+    const widthOf = (sizes: string) => {
       for (const part of parts(sizes)) {
         const [, query, length = part] = /^(\(min-width: [\d.]+rem\)) (.*)$/.exec(part) ?? [];
         if (query === undefined || matchMedia(query).matches) return pixels(length);
@@ -67,7 +67,7 @@ export function shownPictures(page: Page): Promise<Shown[]> {
       return {
         name: /\/media\/([^/]*)-\d+\.avif/.exec(source.srcset)?.[1] ?? source.srcset,
         drawn,
-        told: told(source.sizes),
+        sizesWidth: widthOf(source.sizes),
         widths: [...source.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
         isLazy: image.loading === "lazy",
         hasPriority: image.fetchPriority === "high",
@@ -84,8 +84,8 @@ export function shownPictures(page: Page): Promise<Shown[]> {
  * The file that Chromium takes, which is the widest of all browsers: at density 1 the first that is wide enough; on denser screens the one
  * below it if that is nearer in proportion (image_candidate selection in Blink's HTMLSrcsetParser).
  */
-export function chosen({ widths, told }: Shown, density: number): number {
-  const wanted = told * density;
+export function chosen({ widths, sizesWidth }: Shown, density: number): number {
+  const wanted = sizesWidth * density;
   let taken = widths[0] ?? 0;
   for (const width of widths) {
     if (taken >= wanted) break;
@@ -101,17 +101,17 @@ const limits = { wider: 1.5, stretched: Math.sqrt(1.5) };
 
 /** Faults of the file that is loaded for a picture. */
 export function misfits(shown: Shown, density: number): string[] {
-  const { name, drawn, told, widths } = shown;
+  const { name, drawn, sizesWidth, widths } = shown;
   const file = chosen(shown, density);
   const share = file / (drawn * density);
   const isSmallest = file === widths[0];
   const isWidest = file === widths.at(-1);
   if (share > limits.wider && !isSmallest) {
-    return [`${name}-${file} for ${drawn} px at ${density}×, told ${told}`];
+    return [`${name}-${file} for ${drawn} px at ${density}×, sizes ${sizesWidth}`];
   }
   // Rounded like the pixels themselves.
   if (1 / share > limits.stretched + 0.005 && !isWidest) {
-    return [`${name}-${file} stretched to ${drawn} px at ${density}×, told ${told}`];
+    return [`${name}-${file} stretched to ${drawn} px at ${density}×, sizes ${sizesWidth}`];
   }
   return [];
 }

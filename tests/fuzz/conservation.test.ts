@@ -111,7 +111,7 @@ test("a link is published with blanks around its address and its scheme in capit
 
 test("reports a link whose address the sanitiser removed, unless a finding tells it", () => {
   const unit = unitOf("articles/wall.md", article("[x](javascript:a) and <ttps://board.example>"));
-  const told = {
+  const finding = {
     code: "link-unsafe",
     severity: "error",
     message: "",
@@ -119,5 +119,5 @@ test("reports a link whose address the sanitiser removed, unless a finding tells
     span: { start: 0, end: 1 },
   } as const;
   expect(conservationOf(unit).dead.map(({ text }) => text)).toEqual(["x", "ttpsboardexample"]);
-  expect(conservationOf(unit, [told]).dead).toHaveLength(1);
+  expect(conservationOf(unit, [finding]).dead).toHaveLength(1);
 });

@@ -77,9 +77,11 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
 }
 
 /** How many links without an address are told, or were typed so: a tag without an address is no link, and its words are published. */
-function toldLinks(text: string, own: readonly Diagnostic[]): number {
-  const told = own.filter(({ code }) => code === "link-unsafe" || code === "link-broken").length;
-  return told + (text.match(/<a(?![\w-])(?![^>]*\bhref)/gi)?.length ?? 0);
+function reportedLinks(text: string, own: readonly Diagnostic[]): number {
+  const reported = own.filter(
+    ({ code }) => code === "link-unsafe" || code === "link-broken",
+  ).length;
+  return reported + (text.match(/<a(?![\w-])(?![^>]*\bhref)/gi)?.length ?? 0);
 }
 
 /** Whether a # after this can only begin a comment, because the value is no sentence: a date, an address, a list, a quoted text. */
@@ -151,13 +153,13 @@ export function conservationOf(
   const { root } = unit;
   const file = { path: unit.path, text: unit.text };
   const own = findings.filter((finding) => finding.file === file.path);
-  const told = own.flatMap(placesOf).filter((place) => place.file === file.path);
-  const isWithin = within(told);
+  const places = own.flatMap(placesOf).filter((place) => place.file === file.path);
+  const isWithin = within(places);
   const liquid = Array.from(file.text.matchAll(liquidLink), ({ 0: all, index }) => ({
     start: index,
     end: index + all.length,
   })).filter(isWithin);
-  const isTold = within([...told, ...liquid.map((span) => ({ file: file.path, span }))]);
+  const isReported = within([...places, ...liquid.map((span) => ({ file: file.path, span }))]);
   const lost: Unconserved[] = [];
   const marks: Unconserved[] = [];
   const dead: Unconserved[] = [];
@@ -165,7 +167,7 @@ export function conservationOf(
   // A file that could not be parsed completely has a finding, and nothing of it is published.
   const isRead = unit.whole && !own.some(({ code }) => code === "yaml-duplicate-key");
   if (root && isRead) {
-    lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isTold(found)));
+    lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isReported(found)));
   }
   const isTangled = own.some(
     ({ code }) => code === "text-too-tangled" || code === "nesting-too-deep",
@@ -180,7 +182,7 @@ export function conservationOf(
     const letters = lettersOf(tree);
     const untold = new Map<string, Unconserved[]>();
     for (const found of typed.words.map(place)) {
-      if (isTold(found)) continue;
+      if (isReported(found)) continue;
       const same = untold.get(found.text);
       if (same) {
         same.push(found);
@@ -189,7 +191,7 @@ export function conservationOf(
       }
     }
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
-    lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
+    lost.push(...typed.unseen.map(place).filter((found) => !isReported(found)));
     // If the output has fewer of equal marks than the source, that many were removed with their element.
     // An unknown placeholder is published as typed; its braces are not marks.
     const printed = wordsOf(tree).replace(placeholder, "");
@@ -197,7 +199,7 @@ export function conservationOf(
     for (const mark of new Set(typed.marks.map((found) => found.text))) {
       const places = all.filter((found) => found.text === mark);
       const gone = Math.max(0, places.length - countOf(printed, mark));
-      marks.push(...places.filter((found) => !isTold(found)).slice(gone));
+      marks.push(...places.filter((found) => !isReported(found)).slice(gone));
     }
     dead.push(...deadLinks(tree, map));
   }
@@ -215,5 +217,5 @@ export function conservationOf(
       );
     }
   }
-  return { lost, marks, dead: dead.slice(toldLinks(file.text, own)) };
+  return { lost, marks, dead: dead.slice(reportedLinks(file.text, own)) };
 }

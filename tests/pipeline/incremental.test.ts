@@ -47,9 +47,9 @@ test.each(seeds)(
     const content = new EditedContent(join(folder, "content"), random);
     const kept = new CachedRuns(join(folder, "kept"));
     /** What was done so far, for the message of a failure. */
-    const told: string[] = [];
+    const steps: string[] = [];
     const line = () =>
-      `SEED=${seed} npx vitest run tests/pipeline/incremental.test.ts: ${told.join("; ")}`;
+      `SEED=${seed} npx vitest run tests/pipeline/incremental.test.ts: ${steps.join("; ")}`;
     const before: Snapshot[] = [];
     let lastSound = content.snapshot();
     let settings: Settings = { compiler: "usual", release: false, drafts: false };
@@ -59,15 +59,15 @@ test.each(seeds)(
     function edit(): void {
       if (!isSound && chance(0.6)) {
         content.restore(lastSound);
-        told.push("fix it");
+        steps.push("fix it");
       } else if (before.length > 1 && chance(0.08)) {
         const all = chance(0.5);
         content.restore(pick(before, random), all);
-        told.push(`check out an earlier state${all ? ", all files written" : ""}`);
+        steps.push(`check out an earlier state${all ? ", all files written" : ""}`);
       } else {
         for (let left = pick([1, 1, 1, 2, 4], random); left > 0; left--) {
           const [name, work] = pick(Object.entries(edits), random);
-          told.push(`${name}: ${work(content, random) ?? "nothing"}`);
+          steps.push(`${name}: ${work(content, random) ?? "nothing"}`);
         }
       }
     }
@@ -83,12 +83,12 @@ test.each(seeds)(
           drafts: chance(0.3),
         };
       }
-      told.push(`[${day} ${JSON.stringify(settings)}]`);
+      steps.push(`[${day} ${JSON.stringify(settings)}]`);
     }
 
     /** Runs a command of a new process, or of one that goes on, and compares its result. */
     async function answer(command: "check" | "buildOrAnswer", expected: Outcome): Promise<void> {
-      told.push(command);
+      steps.push(command);
       const { answered, ...found } = await kept[command](content.folder, settings);
       expect(found, line()).toEqual(expected);
       if (answered) counts.answered++;
@@ -106,7 +106,7 @@ test.each(seeds)(
       if (!goesOn && chance(0.5)) {
         await answer("buildOrAnswer", expected);
       } else {
-        told.push(goesOn ? "build and go on" : "compile");
+        steps.push(goesOn ? "build and go on" : "compile");
         expect(await kept.build(content.folder, settings, goesOn), line()).toEqual(expected);
       }
       sameOutput();

@@ -22,7 +22,7 @@ async function watched() {
   const options = { content, schemas, pages, rules, cache, cached, encode: false };
   await compile(options);
   const found: Judged[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const waiting: (() => void)[] = [];
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
   const first = next();
@@ -39,7 +39,7 @@ async function watched() {
       return 0;
     },
     onProblem: (message) => {
-      told.push(message);
+      messages.push(message);
       waiting.shift()?.();
     },
   });
@@ -48,7 +48,7 @@ async function watched() {
     process.listeners("SIGTERM").find((listener) => !before.includes(listener))?.("SIGTERM");
     return watching;
   };
-  return { content, schemaFolder, options, found, told, next, stop };
+  return { content, schemaFolder, options, found, messages, next, stop };
 }
 
 test("after a schema changes, the findings are those of a run without a cache", async () => {
@@ -68,7 +68,7 @@ test("after a schema changes, the findings are those of a run without a cache", 
 });
 
 test("watching reports a changed text, and tells a problem with the content folder without ending", async () => {
-  const { content, found, told, next, stop } = await watched();
+  const { content, found, messages, next, stop } = await watched();
   const second = next();
   writeFileSync(join(content, "articles/new.md"), "---\n");
   await second;
@@ -76,6 +76,6 @@ test("watching reports a changed text, and tells a problem with the content fold
   const third = next();
   renameSync(content, `${content}-away`);
   await third;
-  expect(told.at(-1)).toMatch(/^The content folder .* cannot be read: /);
+  expect(messages.at(-1)).toMatch(/^The content folder .* cannot be read: /);
   expect(await stop()).toBe(0);
 });

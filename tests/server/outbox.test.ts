@@ -350,12 +350,12 @@ describe("a service", () => {
     const root = await siteFolder();
     const file = join(await folderOf({}), "enquiries.db");
     const settings = settingsFor({ kind: "sqlite", file });
-    const told = {
+    const notified = {
       SMTP_URL: `smtp://127.0.0.1:${mail.settings.port}`,
       MAIL_FROM: mail.settings.from,
       MAIL_TO: mail.settings.to.join(","),
     };
-    const { origin, child, exit } = await serving(root, { ...settings, ...told });
+    const { origin, child, exit } = await serving(root, { ...settings, ...notified });
     expect((await sendForm(origin, { ...typed, name: "Anu Rao" })).status).toBe(200);
     await expect.poll(() => mail.connections).toBe(1);
     expect((await sendForm(origin, { ...typed, name: "Ravi" })).status).toBe(200);
@@ -366,7 +366,7 @@ describe("a service", () => {
     expect(mail.taken).toEqual([]);
 
     // What could not be sent is not lost with the process.
-    const again = await serving(root, { ...settings, ...told });
+    const again = await serving(root, { ...settings, ...notified });
     await expect.poll(() => mail.taken.length).toBeGreaterThan(0);
     again.child.kill("SIGTERM");
     await again.exit;

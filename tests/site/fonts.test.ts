@@ -46,8 +46,8 @@ it("pages have only characters that the site's font or, as listed, the visitor's
     }
   }
   expect(pages.length).toBeGreaterThan(50);
-  const told = [...strange].map(
+  const problems = [...strange].map(
     ([one, name]) => `${one} (U+${one.codePointAt(0)?.toString(16)}) in ${name}`,
   );
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -63,15 +63,15 @@ test("The desk reports the same findings in a translation as the command-line ch
   };
   const checker = new Checker(site);
   checker.translations = translating;
-  const told = checker
+  const findings = checker
     .check(changesOf(changed))
     .findings.filter(({ code }) => code.startsWith("translation-"));
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
   cpSync(folder, other, { recursive: true });
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
   const { diagnostics } = await compile({ ...parts, content: other });
-  expect(told).toEqual(diagnostics.filter(({ code }) => code.startsWith("translation-")));
-  expect(told.map(({ code }) => code)).toEqual(
+  expect(findings).toEqual(diagnostics.filter(({ code }) => code.startsWith("translation-")));
+  expect(findings.map(({ code }) => code)).toEqual(
     expect.arrayContaining(["translation-stale", "translation-differs"]),
   );
 });
@@ -80,15 +80,15 @@ test("Handing over tells the pages of other languages that are added, changed an
   const checker = new Checker(site);
   checker.translations = translating;
   const first = "articles/first-article.hi.md";
-  const told = (files: Changes["files"]) =>
+  const impact = (files: Changes["files"]) =>
     checkHandover(site, checker, changesOf(files)).impact.replaceAll("\n\n", "\n");
   const words = "---\ntitle: पहला लेख\ndescription: बोर्ड के बारे में।\n---\n\nतीन नए शब्द।\n";
-  expect(told({ [first]: words })).toContain("- `/hi/blog/first-article` “पहला लेख”, 3 words");
-  expect(told({ [path]: `${textOf(path).trimEnd()} चार और नए शब्द।\n` })).toContain(
+  expect(impact({ [first]: words })).toContain("- `/hi/blog/first-article` “पहला लेख”, 3 words");
+  expect(impact({ [path]: `${textOf(path).trimEnd()} चार और नए शब्द।\n` })).toContain(
     "- `/hi/blog/second-article`: +4 −0 words",
   );
-  expect(told({ [path]: null })).toContain("- `/hi/blog/second-article`");
-  expect(told({ [source]: `${textOf(source).trimEnd()} Two words.\n` })).not.toContain("/hi/");
+  expect(impact({ [path]: null })).toContain("- `/hi/blog/second-article`");
+  expect(impact({ [source]: `${textOf(source).trimEnd()} Two words.\n` })).not.toContain("/hi/");
 });
 
 test("A changed fact has the translations that use it checked, with the same findings as the full check.", async () => {
@@ -106,14 +106,14 @@ test("A changed fact has the translations that use it checked, with the same fin
   expect(looking.with({ "facts.yaml": facts }).files).toEqual([]);
   const checker = new Checker(published);
   checker.translations = looking;
-  const told = checker.check(changesOf(changed)).findings.filter(({ file }) => file === path);
+  const findings = checker.check(changesOf(changed)).findings.filter(({ file }) => file === path);
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
   const { diagnostics } = await compile({ ...parts, content: other });
   const before = new Set(published.index.found);
-  expect(told).toEqual(
+  expect(findings).toEqual(
     diagnostics.filter((one) => one.file === path && !before.has(findingName(one))),
   );
-  expect(told.map(({ code }) => code)).toEqual(["placeholder-unknown"]);
+  expect(findings.map(({ code }) => code)).toEqual(["placeholder-unknown"]);
 });
 
 test("A row marks the words of the source that are new since the review.", () => {
@@ -156,10 +156,10 @@ test("A new translation has the texts of its source, without values that both sh
   expect(text).not.toMatch(/^(?:date|topics|products|key):|src:/m);
   const checker = new Checker(site);
   checker.translations = translating;
-  const told = checker
+  const findings = checker
     .check(changesOf({ [path]: text }))
     .findings.filter(({ file }) => file === path);
-  expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
+  expect(findings.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
 test("Renaming a page's key updates the links in translations, which stay reviewed.", () => {
@@ -177,12 +177,12 @@ test("Renaming a page's key updates the links in translations, which stay review
   };
   const checker = new Checker(site);
   checker.translations = translating;
-  const told = (changes: Changes) =>
+  const findingsOf = (changes: Changes) =>
     checker
       .check(changes)
       .findings.filter(({ code }) => /^(?:translation|link)-/.test(code))
       .map(({ code, message }) => [code, message]);
-  const before = told(changesOf(files));
+  const before = findingsOf(changesOf(files));
   const { edits } = renameEdits(checker, {
     changes: changesOf(files),
     path: "articles/first-article.md",
@@ -193,6 +193,6 @@ test("Renaming a page's key updates the links in translations, which stay review
     after[file] = applyEdits(after[file] ?? site.fileAt(file)?.text ?? "", own);
   }
   expect(after[path]).toContain("[दूसरा](/blog/other)");
-  expect(told(changesOf(after))).toEqual(before);
+  expect(findingsOf(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");
 });

@@ -46,13 +46,13 @@ describe("A changed fact", () => {
   test("has a limited number of the articles that use it analysed again with each request, until all are.", () => {
     const changing = new ChangeApplier(site);
     const facts = site.textOf("facts.yaml").replace("text: 50 years", "text: sixty years");
-    const told = [1, 2, 3].map(() => {
+    const messages = [1, 2, 3].map(() => {
       const { concerned, left } = changing.apply({ files: { "facts.yaml": facts }, pictures: {} });
       return { concerned, left };
     });
     const concerned = site.summaries.filter(({ used }) => used.includes("fact.lifespan")).length;
     expect(concerned).toBeGreaterThan(naming);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       { concerned, left: concerned - 100 },
       { concerned, left: 0 },
       { concerned, left: 0 },

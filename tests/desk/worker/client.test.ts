@@ -266,8 +266,8 @@ test("Closing the client terminates its worker.", () => {
 
 test("Time that the worker spends loading does not count towards the timeout, but what it hangs afterwards does; slow loading is reported.", async () => {
   const compiler = hired();
-  const told: boolean[] = [];
-  compiler.watch(() => told.push(compiler.isSlow()));
+  const states: boolean[] = [];
+  compiler.watch(() => states.push(compiler.isSlow()));
   const text = compiler.ask("text", { path: "a.md" });
   clerks[0]?.load(true);
   await vi.advanceTimersByTimeAsync(400);
@@ -278,7 +278,7 @@ test("Time that the worker spends loading does not count towards the timeout, bu
   await vi.advanceTimersByTimeAsync(4000);
   clerks[0]?.reply("Words.");
   expect(await text).toBe("Words.");
-  expect([told, clerks[0]?.ended]).toEqual([[true, false], false]);
+  expect([states, clerks[0]?.ended]).toEqual([[true, false], false]);
   const stuck = expect(compiler.ask("paste", { html: "b" })).rejects.toThrow(
     "took longer than 5 seconds",
   );

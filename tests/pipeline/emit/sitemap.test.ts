@@ -8,7 +8,7 @@ const site = "https://www.example.com";
 const address = (path: string, index = true) => ({ path, anchors: [], index });
 
 /** The rows of a sitemap, by path. */
-function told(text = ""): Map<string, SitemapPage> {
+function sitemapPages(text = ""): Map<string, SitemapPage> {
   return new Map(
     xmlTree(text).children.map((row) => {
       const [loc, ...more] = childrenOf(row, "loc").map((own) => own.text);
@@ -32,7 +32,7 @@ describe("sitemap.xml", () => {
       address("/blogs/1"),
       address("/success", false),
     ]);
-    expect([...told(text).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
+    expect([...sitemapPages(text).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
   });
 
   it("lists for a page and for each of its translations the addresses of all of them", () => {
@@ -43,8 +43,8 @@ describe("sitemap.xml", () => {
       new Map([["/blog/one", { changed: "2021-05-06" }]]),
       versions,
     );
-    expect([...told(text).keys()]).toEqual(["/blog/one", "/blog/two", "/hi/blog/one"]);
-    expect(told(text).get("/hi/blog/one")?.changed).toBe("2021-05-06");
+    expect([...sitemapPages(text).keys()]).toEqual(["/blog/one", "/blog/two", "/hi/blog/one"]);
+    expect(sitemapPages(text).get("/hi/blog/one")?.changed).toBe("2021-05-06");
     const [one, two, hindi] = text.split("\n").filter((line) => line.includes("<loc>"));
     const link = (tag: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${site}${path}"/>`;
@@ -67,7 +67,7 @@ describe("sitemap.xml", () => {
       ],
     ]);
     const text = sitemap(site, [address("/"), address("/blog/one")], pages);
-    expect([...told(text)]).toEqual([
+    expect([...sitemapPages(text)]).toEqual([
       ["/", { changed: undefined, pictures: [] }],
       [
         "/blog/one",
@@ -92,7 +92,7 @@ describe("the sitemap of compiled content", () => {
     const article = "articles/second-article.md";
     const changed = baseText(article).replace("---\n## ", "updated: 2024-05-01\n---\n## ");
     const { outputs } = await compiledBase({ [article]: changed });
-    const pages = told(outputs?.get("static/sitemap.xml"));
+    const pages = sitemapPages(outputs?.get("static/sitemap.xml"));
     const days = [...pages].flatMap(([path, { changed }]) => (changed ? [[path, changed]] : []));
     expect(Object.fromEntries(days)).toEqual({
       "/blog/first-article": "2024-03-14",

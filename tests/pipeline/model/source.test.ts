@@ -68,8 +68,8 @@ test.each([
   ['a: "some\n  words"\n', '"some'],
   ["a: some\r\n\r\n  words\r\n", "some"],
   ["a: |\n  some\n  words\n", "|"],
-])("a finding about the value in %j marks %j", (text, told) => {
+])("a finding about the value in %j marks %j", (text, marked) => {
   const { root } = parseYaml({ path: "x.yaml", text }, { text, start: 0, end: text.length });
   const { start, end } = root ? valueSpan(root, "/a") : { start: 0, end: 0 };
-  expect(text.slice(start, end)).toBe(told);
+  expect(text.slice(start, end)).toBe(marked);
 });

@@ -172,10 +172,10 @@ describe("Signing in", () => {
     await visitor.call("writer");
     desk.github.fault = () => "lost before";
     await visitor.call("state", { draft });
-    const told = [session, back.body.toString(), ...desk.log].join("\n");
+    const printed = [session, back.body.toString(), ...desk.log].join("\n");
     expect(desk.log.length).toBeGreaterThan(4);
     for (const secret of ["narrow asha", "wide asha", client.secret, "code="]) {
-      expect(told).not.toContain(secret);
+      expect(printed).not.toContain(secret);
     }
   });
 

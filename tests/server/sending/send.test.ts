@@ -233,14 +233,14 @@ describe("A fault of any single request", () => {
     await send(hub, by, first);
     const calls = github.asked.length - begun;
     expect(calls).toBeGreaterThan(8);
-    const told = new Set<string | undefined>();
+    const kinds = new Set<string | undefined>();
     for (let at = 0; at < calls; at++) {
       github.refs.delete(branch);
       github.pulls.length = 0;
       const start = github.asked.length;
       github.fault = (number) => (number === start + at ? fault : undefined);
       const problem = await problemOf(send(hub, by, first));
-      told.add(problem?.kind);
+      kinds.add(problem?.kind);
       if (typeof fault === "string") {
         expect(problem).toBeUndefined();
         oneOfEach();
@@ -254,7 +254,7 @@ describe("A fault of any single request", () => {
       await send(hub, by, isMisled ? await sending() : first);
       oneOfEach(isMisled ? 2 : 1);
     }
-    expect(told).toContain(kind);
+    expect(kinds).toContain(kind);
   });
 
   it("that lasts is reported, and the same draft can be sent when it is over", async () => {
