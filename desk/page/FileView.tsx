@@ -162,10 +162,7 @@ export default memo(function FileView(props: FileViewProps) {
   });
 
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
-  const changesNow = useCallback(
-    () => changesOf(path, current(), otherTexts.state(), pictures.changed),
-    [path, current, otherTexts, pictures.changed],
-  );
+  const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
   const { findings, own, ofHead, checking, concerned, addresses, check, actions } = useFindings({
     file: { compiler, path, collection, head },
