@@ -15,6 +15,7 @@ import { sourceDeclarations, typeDeclarations } from "./types.ts";
 /** Sources of the compiler that make types. */
 const makers = [
   "types.ts",
+  "output-schemas.ts",
   "page-documents.ts",
   "../collections.ts",
   "../model/declared-schema.ts",

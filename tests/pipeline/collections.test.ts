@@ -8,7 +8,7 @@ import {
   selections,
   singleFiles,
 } from "../../pipeline/collections.ts";
-import { outputSchemas } from "../../pipeline/emit/types.ts";
+import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 
 const names = collections.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../app/screens.ts";
 import { collections, entryCollections, lockFile } from "../../pipeline/collections.ts";
-import { outputSchemas } from "../../pipeline/emit/types.ts";
+import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
