@@ -86,7 +86,8 @@ export function numberOf(document: DrawnDocument, source: Source): string {
   );
   const index = alike.findIndex(({ file }) => file === document.file);
   const digits = (number: number) => String(number).padStart(2, "0");
-  return `${digits(groups.indexOf(document.group) + 1)}-${digits(index + (isJunction ? firstJunction : 1))}`;
+  const group = groups.indexOf(document.group) + 1;
+  return `${digits(group)}-${digits(index + (isJunction ? firstJunction : 1))}`;
 }
 
 /** Revision of a drawing: a short hash of everything drawn, which changes when that does and only then. */

@@ -121,9 +121,8 @@ export function reportsOn(
     ];
     if (annotated) {
       const at = place ? `file=${place.file},line=${place.line},col=${place.column},` : "";
-      said.push(
-        `::error ${at}title=${code}::${[message, help].filter(Boolean).join(" ").replaceAll("\n", "%0A")}`,
-      );
+      const words = [message, help].filter(Boolean).join(" ").replaceAll("\n", "%0A");
+      said.push(`::error ${at}title=${code}::${words}`);
     }
     return said.join("\n");
   });

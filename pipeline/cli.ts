@@ -58,7 +58,8 @@ const optionsOf = (command: Command | undefined): Readonly<Record<string, Option
 
 /** The option as typed; boolean options that are on by default begin with `no-`. */
 function flagOf(name: string, { type, default: standard, value }: Option): string {
-  return `--${type === "boolean" && standard === true ? "no-" : ""}${name}${type === "string" ? ` ${value ?? "VALUE"}` : ""}`;
+  if (type === "string") return `--${name} ${value ?? "VALUE"}`;
+  return standard === true ? `--no-${name}` : `--${name}`;
 }
 
 function lines(rows: readonly (readonly [string, string])[]): string {

@@ -129,8 +129,10 @@ export function Files({ site, compiler, opener }: FilesProps) {
   );
 }
 
-const countOf = ({ length }: readonly unknown[]) =>
-  `${length} ${length === 1 ? "file" : "files"}${length > maxListed ? `, of which the first ${maxListed} are listed` : ""}`;
+function countOf({ length }: readonly unknown[]): string {
+  const count = `${length} ${length === 1 ? "file" : "files"}`;
+  return length > maxListed ? `${count}, of which the first ${maxListed} are listed` : count;
+}
 
 interface FileListProps extends Pick<FilesProps, "site"> {
   onOpen: (path: string) => Promise<void>;

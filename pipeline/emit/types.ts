@@ -22,6 +22,10 @@ export const siteClientFields = [
   "languages",
 ] as const;
 
+const menus = entryCollections.flatMap(({ name, type, menu }) =>
+  menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [],
+);
+
 const clientTypes = `/** A row of a menu, with the address of a small picture where there is one. */
 type MenuEntry<Entry> = Entry & { picture?: string };
 /** Part of the site that the page frame needs on every page. */
@@ -31,7 +35,7 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];
   menus: {
-${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [])).join("\n")}
+${menus.join("\n")}
   };
 };
 /** What the enquiry form needs. */

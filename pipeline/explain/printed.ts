@@ -17,10 +17,9 @@ const wrapped = (text: string) => text.replace(/(?=[^\n]{101})([^\n]{1,100}) /g,
 export function printedExplanation(kind: Kind, { why, examples }: Explanation): string {
   const parts = [`${kind.code} (${weight(kind)})\n${kind.meaning}`, wrapped(why)];
   for (const { kind: which, file, text } of examples) {
+    const head = `${which === "bad" ? "Wrong" : "Right"}${file ? `, ${file}` : ""}:`;
     const lines = text.trimEnd().split("\n");
-    parts.push(
-      `${which === "bad" ? "Wrong" : "Right"}${file ? `, ${file}` : ""}:\n${lines.map((line) => `  | ${line}`.trimEnd()).join("\n")}`,
-    );
+    parts.push([head, ...lines.map((line) => `  | ${line}`.trimEnd())].join("\n"));
   }
   return parts.join("\n\n");
 }

@@ -98,7 +98,9 @@ function sectionsOf(impact: Impact): Section[] {
 function quoted(value: string): string {
   const line = value.replace(/\s+/g, " ").trim();
   const letters = [...line];
-  return `“${markdownText(letters.length > longestValue ? `${letters.slice(0, longestValue).join("")}…` : line)}”`;
+  const isLong = letters.length > longestValue;
+  const shown = isLong ? `${letters.slice(0, longestValue).join("")}…` : line;
+  return `“${markdownText(shown)}”`;
 }
 
 function titled({ title }: Page): string {
@@ -106,7 +108,8 @@ function titled({ title }: Page): string {
 }
 
 function pageItem(page: Page): string {
-  return `- ${codeSpan(page.path)}${titled(page)}${page.words === undefined ? "" : `, ${counted(page.words, "word")}`}`;
+  const words = page.words === undefined ? "" : `, ${counted(page.words, "word")}`;
+  return `- ${codeSpan(page.path)}${titled(page)}${words}`;
 }
 
 function goneItem(page: GonePage): string {
@@ -168,6 +171,8 @@ function fieldLines(fields: readonly FieldChange[]): string[] {
 function listed(places: readonly string[]): string {
   if (places.length === 0) return "used nowhere";
   const more = places.length - maxListed;
-  const shown = (place: string) => (place === everyPage ? place : codeSpan(place));
-  return `on ${places.slice(0, maxListed).map(shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const shown = places
+    .slice(0, maxListed)
+    .map((place) => (place === everyPage ? place : codeSpan(place)));
+  return `on ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -175,10 +175,11 @@ function findingOf(lines: readonly Line[]): SlipFinding {
   const [first] = lines as readonly [Line, ...Line[]];
   const shown = lines.slice(0, maxShown).map(({ right }) => right.trim());
   const more = lines.length - shown.length;
+  const others = lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : "";
   return {
     start: first.start + first.at,
     end: first.start + first.at + 1,
-    message: `${messageOf(first)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
+    message: `${messageOf(first)}${others}`,
     help: `Write: ${shown.join(" ⏎ ")}${more > 0 ? ` ⏎ … (${more} more)` : ""}`,
     fix: {
       title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,

@@ -39,7 +39,8 @@ export function validate(
   for (const error of relevant(errors)) {
     const found = schemaFinding(error, checked);
     // For a writer, one wrong value is one error: the first is the clearest.
-    const key = `${found.span.start}:${found.span.end}:${error.keyword === "required" ? error.params.missingProperty : ""}`;
+    const missing = error.keyword === "required" ? error.params.missingProperty : "";
+    const key = `${found.span.start}:${found.span.end}:${missing}`;
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(

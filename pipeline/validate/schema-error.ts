@@ -126,11 +126,13 @@ function wrongName({ error, checked: { root }, span, schema }: Fault): Finding {
 function wrongCount({ error, checked: { root }, node, span, field, schema }: Fault): Finding {
   const limit = Number(error.params.limit);
   const count = node?.kind === "list" ? node.items.length : 0;
-  const bound = error.keyword === "maxItems" ? "at most" : "at least";
+  const items = count === 1 ? "item" : "items";
+  const oneBound = error.keyword === "maxItems" ? "at most" : "at least";
+  const bound = schema.minItems === schema.maxItems ? "exactly" : oneBound;
   return {
     code: "schema-count",
     span: keySpan(root, error.instancePath) ?? span,
-    message: `${atSentenceStart(field)} has ${count} ${count === 1 ? "item" : "items"}; it needs ${schema.minItems === schema.maxItems ? "exactly" : bound} ${limit}.`,
+    message: `${atSentenceStart(field)} has ${count} ${items}; it needs ${bound} ${limit}.`,
     help: count < limit ? "Add what is missing." : "Remove what is too much.",
   };
 }

@@ -65,13 +65,13 @@ export function standaloneValidator(
 ): string {
   const sources = sourcesOf(read);
   const files = filesOf(`${collection}.json`, sources);
-  const imported = files.map((file, index) => [JSON.stringify(file), `schema_${index}`] as const);
+  const imported = files.map((file, index) => `[${JSON.stringify(file)}, schema_${index}]`);
   return [
     ...files.map(
       (file, index) =>
         `import schema_${index} from ${JSON.stringify(`${schemas}/${file}`)} with { type: "json" };`,
     ),
-    `export const sources = sourcesOf(new Map([${imported.map(([file, name]) => `[${file}, ${name}]`).join()}]));`,
+    `export const sources = sourcesOf(new Map([${imported.join()}]));`,
     ...around(folder, codeOf(sources, `${collection}.json`)),
   ].join("\n");
 }

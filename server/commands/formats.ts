@@ -50,10 +50,13 @@ export function paragraph(enquiry: StoredEnquiry): string {
   const marks = marksIn(enquiry.marks).map((mark) => `\n  Note that ${markWords[mark]}.`);
   const answered =
     enquiry.answered_at && `\n  answered by ${enquiry.answered_by}, ${enquiry.answered_at}`;
+  const zone = enquiry.zonal_name || "no zone";
+  const source = `${enquiry.source}${pageOf(enquiry)}${request}`;
+  const rest = `${optionalLines(enquiry)}${marks.join("")}${answered}`;
   return `${enquiry.received_at}  no. ${enquiry.id}${suspect}
   ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
-  ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
-  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${request}${optionalLines(enquiry)}${marks.join("")}${answered}\n\n`;
+  ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${zone})
+  campaign ${enquiry.campaign_id}, source ${source}${rest}\n\n`;
 }
 
 /** Readable text for a terminal, a paragraph for each enquiry. */

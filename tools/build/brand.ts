@@ -122,13 +122,14 @@ export function brandPlugin(root: string): Plugin {
     load(id) {
       if (id === `\0${documentName}`) {
         this.addWatchFile(brandPath(root));
+        const sheets = this.environment.name === "client" ? {} : scriptSheets;
         return [
           ...Object.entries(preloaded).map(
             ([name, file]) =>
               `export { default as ${name} } from "${styles}/fonts/${file}?no-inline";`,
           ),
           `export const themeColour = ${JSON.stringify(readBrand(root).colours.paper)};`,
-          `export const scriptSheets = ${JSON.stringify(this.environment.name === "client" ? {} : scriptSheets)};`,
+          `export const scriptSheets = ${JSON.stringify(sheets)};`,
         ].join("\n");
       }
       if (id !== `\0${sheetName}`) return undefined;

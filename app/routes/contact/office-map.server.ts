@@ -82,11 +82,12 @@ export function officeMap({ corporate, factories, marketing }: Offices): OfficeM
     const fits = { left: spot.x > long, right: spot.x + long < width };
     return { ...spot, side: fits.left && (beside || !fits.right) ? "left" : "right" };
   });
+  const coast = coastline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`);
   return {
     width,
     height: rounded(edge.top + (north - south) * upright + edge.bottom),
     points,
-    coast: `M${coastline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`).join("L")}`,
+    coast: `M${coast.join("L")}`,
     parallels: degrees(south, north).map((value) => ({
       y: yOf(value),
       words: interpolate(messages().pages.north, { degrees: value }),

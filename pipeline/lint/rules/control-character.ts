@@ -25,9 +25,12 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
   for (const group of alike(found)) {
     const [first] = group;
     const lost = first.text === "\ufffd";
+    const message = lost
+      ? "A letter was lost here and is shown as \ufffd (U+FFFD)."
+      : `An invisible character ${codePoint(first.text)} ${whereIn(first)}.`;
     yield finding(
       { file: path, span: first.span },
-      `${lost ? "A letter was lost here and is shown as \ufffd (U+FFFD)." : `An invisible character ${codePoint(first.text)} ${whereIn(first)}.`}${times(group.length)}`,
+      `${message}${times(group.length)}`,
       first.escape
         ? `${first.escape} stands for it between straight double quotes: take it out, or write \\${first.escape} if the backslash is meant.`
         : lost
