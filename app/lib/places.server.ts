@@ -29,9 +29,7 @@ export function placeOf(name: string): string {
 /** Adds the places that the pictures in a value show. */
 function addPlaces(value: unknown, places: Set<string>): void {
   if (typeof value === "string") {
-    // Nearly all texts have no picture.
-    if (!value.includes("/media/")) return;
-    for (const [name] of value.matchAll(/\/media\/[\w.-]+/g)) places.add(placeOf(name));
+    for (const name of value.match(/\/media\/[\w.-]+/g) ?? []) places.add(placeOf(name));
   } else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) addPlaces(part, places);
   }
