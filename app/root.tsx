@@ -46,13 +46,16 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 
-/** Scripts by language, which take long to find for thousands of pages. */
-const scripts = new Map<string, string>();
+/** Known scripts by language, as finding one takes long for thousands of pages. */
+const scriptByTag = new Map<string, string>();
 
 /** The script of a language (ISO 15924), such as `Deva`. */
 function scriptOf(tag: string): string {
-  const script = scripts.get(tag) ?? new Intl.Locale(tag).maximize().script ?? "";
-  scripts.set(tag, script);
+  let script = scriptByTag.get(tag);
+  if (script === undefined) {
+    script = new Intl.Locale(tag).maximize().script ?? "";
+    scriptByTag.set(tag, script);
+  }
   return script;
 }
 

@@ -127,8 +127,8 @@ function wrongCount({ error, checked: { root }, node, span, field, schema }: Fau
   const limit = Number(error.params.limit);
   const count = node?.kind === "list" ? node.items.length : 0;
   const items = count === 1 ? "item" : "items";
-  const oneBound = error.keyword === "maxItems" ? "at most" : "at least";
-  const bound = schema.minItems === schema.maxItems ? "exactly" : oneBound;
+  const oneSided = error.keyword === "maxItems" ? "at most" : "at least";
+  const bound = schema.minItems === schema.maxItems ? "exactly" : oneSided;
   return {
     code: "schema-count",
     span: keySpan(root, error.instancePath) ?? span,

@@ -10,6 +10,12 @@ import type { Update } from "./steps.ts";
 /** Brotli quality for pages, which change often; measured on this site's pages (decision 248). */
 export const pageQuality = 6;
 
+/** Compressed size in bytes above which a page counts as long; articles, of which there may be thousands, are smaller. */
+const longPage = 20_000;
+
+/** Brotli quality for long pages: 11 would take four times as long for 2 % of their bytes. */
+const longPageQuality = 10;
+
 /** Brotli quality for the app's files, which change seldom and are loaded by every visitor. */
 const appQuality = constants.BROTLI_MAX_QUALITY;
 
@@ -52,12 +58,6 @@ function windowFor(size: number): number {
   const bits = Math.ceil(Math.log2(Math.max(size, 1)));
   return Math.min(Math.max(bits, 16), constants.BROTLI_DEFAULT_WINDOW);
 }
-
-/** Compressed size in bytes above which a page counts as long; articles, of which there may be thousands, are smaller. */
-const longPage = 20_000;
-
-/** Brotli quality for long pages: 11 would take four times as long for 2 % of their bytes. */
-const longPageQuality = 10;
 
 function brotli(source: Buffer, quality: number): Buffer {
   return brotliCompressSync(source, {
