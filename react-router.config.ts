@@ -2,7 +2,7 @@
 // the pages by itself (tools/build/pages.ts), because React Router renders every page each time; a test compares both.
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { pageAddresses } from "./tools/build/languages.ts";
+import { pageAddresses } from "@site/common/languages";
 
 /** Every page of the site; development, which has drafts, compiles into a folder of its own. */
 function addresses(): string[] {

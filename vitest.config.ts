@@ -43,7 +43,7 @@ export default defineConfig({
           ...shared,
           name: "sources",
           setupFiles: "tests/source-content.ts",
-          include: ["tests/**/*.test.{ts,tsx}"],
+          include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/site/**", "tests/browser/**", "tests/engines/**", "tests/fixtures/**"],
         },
       },

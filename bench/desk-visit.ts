@@ -1,9 +1,9 @@
 // Simulates a writer at the desk in a browser and measures: the delay from key to finding, opening the desk again, and bytes loaded.
 
 import { join } from "node:path";
+import { contextForTsx } from "@site/tests/browser/chromium";
+import { findingsOf, openFile, textOf } from "@site/tests/browser/desk";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { contextForTsx } from "../tests/browser/chromium.ts";
-import { findingsOf, openFile, textOf } from "../tests/browser/desk.ts";
 import { longTitle } from "./articles.ts";
 import { type DeskServer, packedSize } from "./desk-server.ts";
 

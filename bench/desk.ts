@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
+import { needChromium, startBrowser } from "@site/tests/browser/chromium";
 import { typescriptOptions } from "../tools/build/commands.ts";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, serveDesk } from "./desk-server.ts";

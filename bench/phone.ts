@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
+import { needChromium, startBrowser } from "@site/tests/browser/chromium";
+import { builtSite } from "@site/tests/server/site";
 import type { Browser, Page } from "playwright-core";
 import { type Handler, listen } from "../server/listen.ts";
-import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
-import { builtSite } from "../tests/server/site.ts";
-import { builtLanguages, compiledIn, readAddresses } from "../tools/build/languages.ts";
 import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";

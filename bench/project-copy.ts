@@ -1,8 +1,9 @@
 // Copies the project for benchmarks, so that its own caches and outputs do not change. Packages are linked, not copied.
 
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { linkPackages } from "@site/tests/link-packages";
 
 /** Folders that are not copied: generated ones, and those of Git or a person. */
 const left = new Set([
@@ -26,6 +27,6 @@ export function copyProject(root: string): string {
   for (const name of readdirSync(root)) {
     if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
   }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+  linkPackages(copy);
   return copy;
 }

@@ -13,7 +13,7 @@ interface PolicyFactory {
   ): Policy;
 }
 
-/** Name of the policy, which `server/policy/table.ts` allows. */
+/** Name of the policy, which `packages/common/policy/table.ts` allows. */
 const scriptPolicy = "desk-scripts";
 
 function checked(address: string): string {

@@ -1,4 +1,6 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
+
+import { hashOf } from "@site/common/files/hash";
 import { millimetres } from "../drawings/build-up.ts";
 import { cutAway } from "../drawings/cut-away.ts";
 import {
@@ -14,7 +16,6 @@ import { type Scaled, scaled, scaleInWords, typeOnPaper } from "../drawings/scal
 import type { Drawing } from "../drawings/shapes.ts";
 import { svgOnPaper } from "../drawings/svg.ts";
 import { buildUpOf } from "../drawings/systems.ts";
-import { hashOf } from "../pipeline/cache/hash.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 

@@ -1,13 +1,13 @@
 // Implements `npm run documents`: makes the PDFs of brochures in each language and the files of drawings, if their inputs have changed.
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
+import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
+import { hashOfCode } from "@site/common/files/file-hashes";
+import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
+import { hashOf } from "@site/common/files/hash";
+import { writeWhole } from "@site/common/files/write";
+import { builtLanguages, sourceLanguage } from "@site/common/languages";
 import { madeFormats } from "../drawings/downloads.ts";
-import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts";
-import { hashOf } from "../pipeline/cache/hash.ts";
-import { writeWhole } from "../pipeline/cache/write.ts";
-import { isOfRows, openMadeFiles } from "../pipeline/made-files.ts";
-import { hashOfCode } from "../tools/build/file-hashes.ts";
-import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
@@ -39,8 +39,8 @@ interface Wanted {
 /** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
 const making = (): string =>
   hashOfCode(root, {
-    rooms: ["documents", "drawings", "messages", "rich-text"],
-    files: ["brand.json"],
+    rooms: ["documents", "drawings", "packages/common"],
+    files: [],
     packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
   });
 

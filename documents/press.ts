@@ -1,8 +1,9 @@
 // Code that all brochures share: it prepares a brochure's texts, pictures and uses for print (`Press`), and adds what is the same in each,
 // such as the contact.
+
+import type { RichText } from "@site/common/rich-text/rich-text";
 import type { Picture, Product, Solution } from "../.content/types.d.ts";
 import type { Drawing } from "../drawings/shapes.ts";
-import type { RichText } from "../rich-text/rich-text.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";
 import { textOf } from "./rich-text.ts";

@@ -1,12 +1,12 @@
 // Prepares a document's pictures as JPEG files for print, in no higher resolution than their places need.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, sep } from "node:path";
+import brand from "@site/common/brand.json" with { type: "json" };
+import type { MadeFiles } from "@site/common/files/artifacts";
+import { writeWhole } from "@site/common/files/write";
 import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
-import brand from "../brand.json" with { type: "json" };
-import { writeWhole } from "../pipeline/cache/write.ts";
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
-import type { MadeFiles } from "../pipeline/made-files.ts";
 import type { Place } from "./figures.ts";
 
 // Each picture is read once; sharp's cache would hold 90 MB for nothing.

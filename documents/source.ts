@@ -1,5 +1,6 @@
 // Reads the part of the compiled content, in one language, from which brochures and drawings are made.
 import { join } from "node:path";
+import { type BuiltLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
 import type {
   Accessories,
   Application,
@@ -14,7 +15,6 @@ import type {
   Solution,
   SolutionSummary,
 } from "../.content/types.d.ts";
-import { type BuiltLanguage, readCompiled, sourceLanguage } from "../tools/build/languages.ts";
 
 /** A language in which documents are printed. */
 export type PrintedLanguage = Pick<BuiltLanguage, "tag" | "name">;

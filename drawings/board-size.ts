@@ -1,6 +1,6 @@
 // Draws a whole board beside a person 1.75 m tall, to show its size.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { halfWidth, personHeight, personOutline } from "./person.ts";

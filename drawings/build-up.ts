@@ -1,6 +1,6 @@
 // The model of a build-up (the layers of a wall, ceiling or roof), from which all its drawings are made, and its description in words.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { Profile } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";

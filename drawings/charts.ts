@@ -1,6 +1,6 @@
 // Draws bar charts: the fire rating of panels by thickness, and the range of sound insulation.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { millimetres } from "./build-up.ts";
 import {
   type Drawing,

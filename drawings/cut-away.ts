@@ -1,6 +1,6 @@
 // Draws the cutaway of a build-up true to scale, with a numbered leader to each layer.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./cut-open.ts";

@@ -1,6 +1,6 @@
 // Draws a section through a house that shows where each solution is used. In this file the y axis points up from the ground.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { leader } from "./callout.ts";
 import { personOutline } from "./person.ts";
 import {

@@ -1,6 +1,6 @@
 // Draws the section of a profile with its width and height.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";

@@ -1,6 +1,6 @@
 // Draws the section of a build-up with its dimensions, which architects copy into plans.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
 import { beside, built, type Plan } from "./cut-layers.ts";

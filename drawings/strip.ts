@@ -1,6 +1,6 @@
 // Draws the cut edges of a board's thicknesses side by side, true to scale, above a scale in millimetres.
 
-import { interpolate } from "../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { millimetres } from "./build-up.ts";
 import {
   type Drawing,

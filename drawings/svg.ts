@@ -1,6 +1,6 @@
 // Writes a drawing as SVG: as an element tree for pages, which style it by classes, as a standalone file, and for print.
 
-import brand from "../brand.json" with { type: "json" };
+import brand from "@site/common/brand.json" with { type: "json" };
 import { withoutNote } from "./formats.ts";
 import { tileOf, tiles } from "./hatches.ts";
 import { before, outlined } from "./letters.ts";

@@ -1,6 +1,6 @@
 // Fill colours of shapes in standalone drawings, which have no page's stylesheet.
 
-import brand from "../brand.json" with { type: "json" };
+import brand from "@site/common/brand.json" with { type: "json" };
 import { isSolid } from "./hatches.ts";
 import type { Circle, Look, Path } from "./shapes.ts";
 

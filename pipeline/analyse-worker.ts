@@ -1,10 +1,10 @@
 // Worker thread that analyses source files: it receives files from the pool and returns their analyses as JSON.
 import { workerData } from "node:worker_threads";
+import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
 import { dictionaryOf } from "./lint/dictionary-words.ts";
 import { readSchemas } from "./load/schemas.ts";
-import { answerTasks } from "./pool.ts";
 import { readRules } from "./read-rules.ts";
 import { schemaSet } from "./validate/schema-set.ts";
 

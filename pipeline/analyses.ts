@@ -1,10 +1,11 @@
 // Gets the analyses of all source files: from the cache if nothing they depend on has changed, else newly made, in worker threads if
 // there are many.
 import { availableParallelism } from "node:os";
+import { type Cache, keyOf } from "@site/common/files/cache";
+import { hashOf } from "@site/common/files/hash";
+import { inWorkers } from "@site/common/files/pool";
+import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { hashOf } from "./cache/hash.ts";
-import { rowValue } from "./cache/row.ts";
-import { type Cache, keyOf } from "./cache.ts";
 import {
   collectionOf,
   lockFile,
@@ -25,7 +26,6 @@ import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SourceFile } from "./model/source.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
-import { inWorkers } from "./pool.ts";
 
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;

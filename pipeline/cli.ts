@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { refusal, UnusableError } from "./cache/unusable.ts";
+import { refusal, UnusableError } from "@site/common/files/unusable";
 import { parseOptions } from "./commands/arguments.ts";
 import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, noSuch, type Option, UsageError } from "./commands/command.ts";

@@ -1,9 +1,9 @@
 // The compiler in one function: load, analyse each file, judge all of them, inspect pictures, emit.
 
 import { resolve } from "node:path";
+import { type Cache, noCache } from "@site/common/files/cache";
+import { rowValue } from "@site/common/files/row";
 import { analyses } from "./analyses.ts";
-import { rowValue } from "./cache/row.ts";
-import { type Cache, noCache } from "./cache.ts";
 import { lockFile, singleFiles } from "./collections.ts";
 import { emit, type OutputStates } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";

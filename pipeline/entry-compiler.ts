@@ -1,8 +1,9 @@
 // Compiles entries to the JSON of their pages, for compile.ts. Of each entry, only what other pages show of it is cached: its JSON itself
 // is in the output folder already.
+
+import { type Cache, keyOf } from "@site/common/files/cache";
+import { rowValue } from "@site/common/files/row";
 import type { Analyses } from "./analyses.ts";
-import { rowValue } from "./cache/row.ts";
-import { type Cache, keyOf } from "./cache.ts";
 import { compileEntry } from "./emit/entry.ts";
 import type { CompiledEntry } from "./emit/outputs.ts";
 import { entrySummaryOf } from "./emit/page-documents.ts";

@@ -1,7 +1,7 @@
 // Loads the content folder without reading files that have not changed since the last run, whose states are in one row of the cache.
 import { realpathSync } from "node:fs";
-import { rowValue } from "./cache/row.ts";
-import type { Cache } from "./cache.ts";
+import type { Cache } from "@site/common/files/cache";
+import { rowValue } from "@site/common/files/row";
 import { ChangedMeanwhileError, load } from "./load/index.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { mentionsOf } from "./model/mentions.ts";

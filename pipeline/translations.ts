@@ -1,6 +1,8 @@
 // Gets the analyses and outlines of all translations in a build, from the cache where nothing they depend on has changed. Content without
 // translations costs nothing.
 
+import { keyOf } from "@site/common/files/cache";
+import { rowValue } from "@site/common/files/row";
 import {
   type AnalysesOptions,
   AnalysisMaker,
@@ -8,8 +10,6 @@ import {
   placeholdersOf,
   taskOf,
 } from "./analyses.ts";
-import { rowValue } from "./cache/row.ts";
-import { keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
 import { dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";

@@ -1,5 +1,5 @@
 // Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
-import { isRichText } from "../rich-text/rich-text.ts";
+import { isRichText } from "@site/common/rich-text/rich-text";
 import { type Group, groups } from "./found.ts";
 import {
   collapseSpaces,

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import compress from "@fastify/compress";
+import { encrypted, type Headers, headersFor } from "@site/common/policy/table";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,7 +15,6 @@ import fastify, {
 } from "fastify";
 import { drainRequest } from "./drain-request.ts";
 import { type LogStream, logOptions } from "./log.ts";
-import { encrypted, type Headers, headersFor } from "./policy/table.ts";
 import { networksOf, type ServiceSettings } from "./settings.ts";
 
 /** The headers of every answer; pages add more. */

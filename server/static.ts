@@ -4,10 +4,10 @@ import { lstat } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
 import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { closedPolicy, headersFor } from "@site/common/policy/table";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { judgeConditions, withoutConditions } from "./conditions.ts";
 import { cacheControlOf, fileAt, unknownAt } from "./files.ts";
-import { closedPolicy, headersFor } from "./policy/table.ts";
 import { type Redirect, type Redirects, redirectedTo, targetsOf } from "./redirects.ts";
 import { meaningsOf } from "./tidy-address.ts";
 

@@ -1,8 +1,8 @@
 // Draws social cards: text on paper at the left, the picture at the right, and a stripe of the page's colour between them. Pango lays out
 // the text, with font files of the project so that every machine draws the same.
 import { join } from "node:path";
+import brandFile from "@site/common/brand.json" with { type: "json" };
 import sharp, { type Sharp } from "sharp";
-import brandFile from "../brand.json" with { type: "json" };
 import { type Card, cardSize } from "./card.ts";
 import { mark } from "./mark.ts";
 import { cover, type Drawn, lay } from "./sheet.ts";

@@ -2,9 +2,9 @@
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import brand from "@site/common/brand.json" with { type: "json" };
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import brand from "../brand.json" with { type: "json" };
 import products from "../schemas/products.json" with { type: "json" };
 import { drawIcons } from "../sharing/icons.ts";
 import { brandSheet } from "../tools/build/brand.ts";
@@ -77,7 +77,7 @@ describe("a colour of the brand", () => {
   });
 
   it("changes stylesheets and icons when its one line in brand.json changes", async () => {
-    const text = readFileSync(join(root, "brand.json"), "utf8");
+    const text = readFileSync(join(root, "packages/common/brand.json"), "utf8");
     const changed: typeof brand = JSON.parse(text.replace(colours.green, "#2b4c8f"));
     const icons = await drawIcons(changed.colours);
     for (const written of [brandSheet(changed, "fonts"), String(icons.get("favicon.svg"))]) {

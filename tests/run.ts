@@ -35,7 +35,7 @@ const { values: given, positionals: patterns } = parseArgs({
 const everything = patterns.length === 0;
 
 /** Test files whose path contains one of the patterns, as vitest chooses them. */
-const files = globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
+const files = globSync("{tests,packages/*/tests}/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.split(sep).join("/"))
   .filter(
     (file) =>

@@ -1,7 +1,7 @@
-// Spares tsx and Node the search for a file that is imported by its path, and the look for TypeScript in JavaScript. Loaded after tsx, as
-// the hooks that were registered last are asked first; plain JavaScript.
+// Spares tsx and Node the search for a file that is imported by its path or as a door of one of our packages, and the look for TypeScript in
+// JavaScript. Loaded after tsx, as the hooks that were registered last are asked first; plain JavaScript.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { dirname, extname } from "node:path";
 
@@ -20,13 +20,45 @@ function addressOf(path, { parentURL, conditions }) {
   return extname(href) === "" && conditions.includes("require") ? `${href}.js` : href;
 }
 
+const project = new URL("../", import.meta.url);
+
+/** The folders of the project's own packages, as the workspaces of package.json name them. */
+function ownFolders() {
+  const { workspaces = [] } = JSON.parse(readFileSync(new URL("package.json", project), "utf8"));
+  return workspaces.flatMap((name) => {
+    if (!name.endsWith("/*")) return [new URL(`${name}/`, project)];
+    const parent = new URL(name.slice(0, -1), project);
+    return readdirSync(parent).map((folder) => new URL(`${folder}/`, parent));
+  });
+}
+
+/** The doors of the project's own packages: name → address. */
+function doorsIn(folders) {
+  const doors = new Map();
+  for (const folder of folders) {
+    const manifest = new URL("package.json", folder);
+    if (!existsSync(manifest)) continue;
+    const { name, exports = {} } = JSON.parse(readFileSync(manifest, "utf8"));
+    for (const [door, file] of Object.entries(exports)) {
+      doors.set(name + door.slice(1), new URL(file, folder).href);
+    }
+  }
+  return doors;
+}
+
+const doors = isAllowed ? doorsIn(ownFolders()) : new Map();
+
+/** The address of a file that is imported by its path, or as a door; undefined for all others, which Node finds. */
+function knownAddress(specifier, context) {
+  const isPath = /^\.\.?\//.test(specifier) && context.parentURL?.startsWith("file:");
+  return isPath ? addressOf(specifier, context) : doors.get(specifier);
+}
+
 const hooks = {
   resolve(specifier, context, next) {
-    if (/^\.\.?\//.test(specifier) && context.parentURL?.startsWith("file:")) {
-      const url = addressOf(specifier, context);
-      const format = formats.get(sortOf(url));
-      if (format && existsSync(new URL(url))) return { url, format, shortCircuit: true };
-    }
+    const url = knownAddress(specifier, context);
+    const format = url && formats.get(sortOf(url));
+    if (format && existsSync(new URL(url))) return { url, format, shortCircuit: true };
     return next(specifier, context);
   },
   load(url, context, next) {

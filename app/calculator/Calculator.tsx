@@ -1,7 +1,8 @@
 // The calculator of a product or solution page: its form, and the result, which follows what is typed. Without script it shows an example
 // and explains the calculation.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { interpolate } from "../../messages/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";

@@ -1,5 +1,5 @@
 // Prepares the calculator of a product or solution page from calculator.yaml and facts.yaml; used by the pages' loaders.
-import { interpolate } from "../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
 import { messages } from "../lib/messages.ts";

@@ -1,6 +1,6 @@
 // Parses the values of the calculator's form, has quantities.ts calculate, and words the result, both for the rendered page and for the
 // browser code that updates it.
-import { interpolate } from "../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../lib/messages.ts";
 import {
   type Assumptions,

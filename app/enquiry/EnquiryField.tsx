@@ -1,8 +1,9 @@
 // A field of the enquiry form as its row of the table says (enquiry/fields.ts).
+
+import { fieldOf, type TypedField } from "@site/common/enquiry/fields";
+import { cleanedValue } from "@site/common/enquiry/values";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { FocusEvent, ReactNode, RefObject } from "react";
-import { fieldOf, type TypedField } from "../../enquiry/fields.ts";
-import { cleanedValue } from "../../enquiry/values.ts";
-import { interpolate } from "../../messages/interpolate.ts";
 import { classNames } from "../lib/class-names.ts";
 import { messages } from "../lib/messages.ts";
 import styles from "./EnquiryForm.module.css";

@@ -1,4 +1,14 @@
 // The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
+
+import {
+  askedFields,
+  type ChoiceField,
+  isChoice,
+  type SentFrom,
+  trapField,
+  typedFields,
+} from "@site/common/enquiry/fields";
+import { districtsOf, stateNames } from "@site/common/enquiry/places";
 import {
   type ReactNode,
   type SyntheticEvent,
@@ -8,15 +18,6 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import {
-  askedFields,
-  type ChoiceField,
-  isChoice,
-  type SentFrom,
-  trapField,
-  typedFields,
-} from "../../enquiry/fields.ts";
-import { districtsOf, stateNames } from "../../enquiry/places.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";

@@ -1,6 +1,7 @@
 // The side panel with the enquiry form, a modal dialog. It stays mounted while it is closed, so that typed values are not lost.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { interpolate } from "../../messages/interpolate.ts";
 import { OfflineNotice } from "../components/frame/OfflineNotice.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { ownPath } from "../lib/language.ts";

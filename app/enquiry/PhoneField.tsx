@@ -1,4 +1,7 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
+
+import { hidesMistake, phoneDigits } from "@site/common/enquiry/phone";
+import { interpolate } from "@site/common/messages/interpolate";
 import {
   type ComponentProps,
   type CompositionEvent,
@@ -7,8 +10,6 @@ import {
   type RefObject,
   useRef,
 } from "react";
-import { hidesMistake, phoneDigits } from "../../enquiry/phone.ts";
-import { interpolate } from "../../messages/interpolate.ts";
 import { messages } from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";

@@ -1,7 +1,8 @@
 // What a visitor collects for an enquiry: samples, documents, the calculator's result, and what a price depends on. It is kept in the tab
 // and sent nowhere but in an enquiry.
+
+import { type AskedItem, maxQuantity, maxSamples } from "@site/common/enquiry/note";
 import { useSyncExternalStore } from "react";
-import { type AskedItem, maxQuantity, maxSamples } from "../../enquiry/note.ts";
 import { storedItems, storeItems } from "./stored-items.ts";
 
 const nothing: readonly AskedItem[] = [];

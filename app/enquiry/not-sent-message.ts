@@ -1,5 +1,5 @@
 // Builds the announcement for screen readers when a form was not sent: the messages of its fields, each as a sentence.
-import { interpolate } from "../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { ClientMessages } from "../lib/messages.ts";
 
 /** @param reasons messages of the fields, as shown below them */

@@ -1,7 +1,7 @@
 // Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
 
-import { askedIn, maxSamples } from "../../enquiry/note.ts";
-import { interpolate } from "../../messages/interpolate.ts";
+import { askedIn, maxSamples } from "@site/common/enquiry/note";
+import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { type AddResult, addItem, collected, goods, saveQuantity } from "./collected.ts";

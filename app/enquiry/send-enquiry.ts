@@ -1,5 +1,10 @@
 // Sends an enquiry to the service (specification, section 7).
-import { type Enquiry, ownServiceFields, trapField, waitedField } from "../../enquiry/fields.ts";
+import {
+  type Enquiry,
+  ownServiceFields,
+  trapField,
+  waitedField,
+} from "@site/common/enquiry/fields";
 
 /** The service's decision. */
 export type Outcome = "accepted" | "refused";

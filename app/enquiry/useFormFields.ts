@@ -1,11 +1,17 @@
 // Hook that reads and checks the fields of the enquiry form. The fields themselves are the only copy of what was typed, as browsers,
 // password managers and translations write into them without telling the page.
+
+import {
+  type FieldMessages,
+  record,
+  type TypedField,
+  typedFields,
+} from "@site/common/enquiry/fields";
+import { messagesFor } from "@site/common/enquiry/messages-for";
+import type { Places } from "@site/common/enquiry/places";
+import { cleanValues } from "@site/common/enquiry/values";
+import { interpolate } from "@site/common/messages/interpolate";
 import { type RefObject, useRef, useState } from "react";
-import { type FieldMessages, record, type TypedField, typedFields } from "../../enquiry/fields.ts";
-import { messagesFor } from "../../enquiry/messages-for.ts";
-import type { Places } from "../../enquiry/places.ts";
-import { cleanValues } from "../../enquiry/values.ts";
-import { interpolate } from "../../messages/interpolate.ts";
 import { messages } from "../lib/messages.ts";
 import { type Typed, valuesIn } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";

@@ -1,7 +1,8 @@
 // Hook that keeps the selects of state and district consistent with each other and with the lists (specification, section 4; decision 5).
+
+import { districtsOf, type Places } from "@site/common/enquiry/places";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { districtsOf, type Places } from "../../enquiry/places.ts";
 import type { Draft } from "./draft.ts";
 import type { FormFields } from "./useFormFields.ts";
 

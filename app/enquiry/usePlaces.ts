@@ -1,7 +1,8 @@
 // Hook that loads the lists of states, districts and zones for one form.
+
+import type { Places } from "@site/common/enquiry/places";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Places } from "../../enquiry/places.ts";
 import { enquiry } from "./enquiry.ts";
 import { type LoadedPlaces, loadPlacesHere } from "./load-places.ts";
 

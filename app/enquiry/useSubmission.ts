@@ -1,9 +1,10 @@
 // Hook that submits the enquiry form: from the click on the button to the result page (specification, section 4).
+
+import { type TypedValues, typedFields } from "@site/common/enquiry/fields";
+import type { Places } from "@site/common/enquiry/places";
+import { cleanValues, enquiryFrom, originFrom } from "@site/common/enquiry/values";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type TypedValues, typedFields } from "../../enquiry/fields.ts";
-import type { Places } from "../../enquiry/places.ts";
-import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";

@@ -1,5 +1,7 @@
 // Lists the files to download, drawings and brochures with their number of pages and size, for the documents page and for texts that show
 // a drawing.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import {
   type DrawnDocument,
   junctionDocuments,
@@ -9,7 +11,6 @@ import {
 import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
-import { interpolate } from "../../messages/interpolate.ts";
 import {
   entry,
   list,

@@ -1,4 +1,6 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { formatsOf } from "../../drawings/downloads.ts";
@@ -10,7 +12,6 @@ import type { Drawing } from "../../drawings/shapes.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
-import { interpolate } from "../../messages/interpolate.ts";
 import { single } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";

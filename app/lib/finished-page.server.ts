@@ -2,8 +2,8 @@
 // They are outside React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
 
 import styleIntegrity from "virtual:style-integrity";
+import { sitePolicy } from "@site/common/policy/table";
 import type { EntryContext } from "react-router";
-import { sitePolicy } from "../../server/policy/table.ts";
 import { unknownRoute } from "../addresses.ts";
 import { single } from "./content.server.ts";
 import { structuredDataOf } from "./head.server.ts";

@@ -1,5 +1,5 @@
 // Defines the social card of a page for its head, and records it so that the build draws it.
-import { colours } from "../../brand.json";
+import { colours } from "@site/common/brand.json";
 import { type Card, cardName, cardSize } from "../../sharing/card.ts";
 import { single } from "./content.server.ts";
 import type { Picture } from "./content.ts";

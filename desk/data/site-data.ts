@@ -1,7 +1,7 @@
 // Generates the desk's data about the site from its content; the same content always gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf } from "../../pipeline/cache/hash.ts";
+import { hashOf } from "@site/common/files/hash";
 import {
   collectionOf,
   collections,

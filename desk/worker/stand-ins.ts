@@ -1,6 +1,6 @@
 // Provides texts and pictures to stand in for required fields that are still empty, for the preview only; they are never checked or handed
 // over.
-import { colours } from "../../brand.json";
+import { colours } from "@site/common/brand.json";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";
 import type { Json, JsonMap } from "../../pipeline/model/value.ts";

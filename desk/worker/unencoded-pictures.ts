@@ -1,6 +1,6 @@
 // Describes pictures without encoded files for the preview: newly dropped ones, and replacements for missing ones, which have a finding of
 // their own.
-import { colours } from "../../brand.json";
+import { colours } from "@site/common/brand.json";
 import type { Variants } from "../../pipeline/model/media.ts";
 
 /** A picture at its own path, with a neutral colour. */

@@ -6,13 +6,7 @@ import { join } from "node:path";
 const project = join(import.meta.dirname, "../..");
 
 /** The inputs: the compiler's sources, the schemas, the brand, the reserved addresses, and the versions of all packages. */
-const parts = [
-  "pipeline",
-  "schemas",
-  "brand.json",
-  "server/policy/reserved-addresses.ts",
-  "package-lock.json",
-];
+const parts = ["pipeline", "schemas", "packages/common", "package-lock.json"];
 
 function filesOf(part: string): string[] {
   if (!/\.(?:ts|json)$/.test(part)) {

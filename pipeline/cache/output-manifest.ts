@@ -1,6 +1,6 @@
 // The manifest of an output folder: it lists the files that a run wrote, and so tells the compiler's folder from other programs'.
 import { join } from "node:path";
-import { readRegular } from "./folders.ts";
+import { readRegular } from "@site/common/files/folders";
 
 /** Lists the files that a run wrote, and marks the folder as the compiler's own. */
 export const manifestName = "manifest.json";

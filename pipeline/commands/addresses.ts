@@ -1,7 +1,7 @@
 // `content addresses`: records the published addresses in addresses.lock, so that none can vanish without a redirect.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeNamed } from "../cache/write.ts";
+import { writeNamed } from "@site/common/files/write";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, lockText, readLock } from "../link/lock.ts";

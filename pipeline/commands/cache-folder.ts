@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { holds, isLink, makeFolder, realPathOf } from "../cache/folders.ts";
-import { refusal, UnusableError } from "../cache/unusable.ts";
+import { holds, isLink, makeFolder, realPathOf } from "@site/common/files/folders";
+import { refusal, UnusableError } from "@site/common/files/unusable";
 import { UsageError } from "./command.ts";
 
 export interface CacheFolder {

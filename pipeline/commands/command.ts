@@ -1,6 +1,6 @@
 // Types that all commands of the command line share: a command, its options, and the call that it runs with.
 
-import type { Cache } from "../cache.ts";
+import type { Cache } from "@site/common/files/cache";
 import type { CompilerParts } from "../compile.ts";
 import type { Rule } from "../lint/rule.ts";
 import { closest } from "../model/closest.ts";

@@ -2,12 +2,12 @@
 // earlier run with the same inputs, and prints the findings.
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { holds, isLink, realPathOf } from "../cache/folders.ts";
-import { hashOf } from "../cache/hash.ts";
+import type { Cache } from "@site/common/files/cache";
+import { holds, isLink, realPathOf } from "@site/common/files/folders";
+import { hashOf } from "@site/common/files/hash";
+import { rowValue } from "@site/common/files/row";
+import { unwritable } from "@site/common/files/unusable";
 import { outputFolders } from "../cache/output-manifest.ts";
-import { rowValue } from "../cache/row.ts";
-import { unwritable } from "../cache/unusable.ts";
-import type { Cache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";

@@ -1,7 +1,8 @@
 // Loads what the compiler needs besides the content (schemas, rules, pages, cache), each on demand, as an unchanged check needs little of
 // it.
+
+import type { Cache } from "@site/common/files/cache";
 import { compilerKey } from "../cache/compiler-key.ts";
-import type { Cache } from "../cache.ts";
 import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";
 import { formerPaths } from "./former-paths.ts";
@@ -22,7 +23,7 @@ export function partsOf(content: string, cache: string, screens: string): OwnPar
   const rules = once(async () => (await import("../read-rules.ts")).readRules());
   let opened: Cache | undefined;
   const cached = once(async () => {
-    const { openCache } = await import("../cache.ts");
+    const { openCache } = await import("@site/common/files/cache");
     opened = openCache(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`));
     return opened;
   });

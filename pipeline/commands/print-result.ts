@@ -1,6 +1,6 @@
 // Prints the findings of a command that compiles and returns its exit status; used by compiling.ts.
 import { appendFileSync } from "node:fs";
-import { refusal } from "../cache/unusable.ts";
+import { refusal } from "@site/common/files/unusable";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CompileResult } from "../model/result.ts";

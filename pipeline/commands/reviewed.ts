@@ -2,7 +2,7 @@
 // in their current versions. What is still in the language of its source was not translated, and is not recorded.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { writeNamed } from "../cache/write.ts";
+import { writeNamed } from "@site/common/files/write";
 import { translationLock } from "../collections.ts";
 import { withReviewed } from "../link/translation-lock.ts";
 import { unreadReason } from "../link/untranslated.ts";

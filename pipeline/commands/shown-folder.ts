@@ -1,6 +1,6 @@
 // Writes a folder as a person in the working directory would: relative and with forward slashes.
 import path, { type PlatformPath } from "node:path";
-import { withSlashes } from "../cache/slashes.ts";
+import { withSlashes } from "@site/common/files/slashes";
 
 /**
  * The folder relative to another; absolute if it is not inside that.

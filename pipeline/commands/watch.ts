@@ -1,7 +1,7 @@
 // `content watch`: builds again whenever a file is saved, and writes the findings to a file for the development server.
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeNamed } from "../cache/write.ts";
+import { writeNamed } from "@site/common/files/write";
 import { compile } from "../compile.ts";
 import { readSchemas } from "../load/schemas.ts";
 import { countedFindings } from "../report/counted.ts";

@@ -1,7 +1,7 @@
 // The loop of `content watch`: runs the compiler after every change, with the summaries of the last run in memory.
 import { watch as watchFolder } from "node:fs";
-import { refusal, UnusableError } from "../cache/unusable.ts";
-import { noCache } from "../cache.ts";
+import { noCache } from "@site/common/files/cache";
+import { refusal, UnusableError } from "@site/common/files/unusable";
 import type { CompileOptions } from "../compile.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { ProjectSchemas } from "../model/schemas.ts";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { makeInside, readRegular } from "../cache/folders.ts";
+import { makeInside, readRegular } from "@site/common/files/folders";
 import { readSchemas } from "../load/schemas.ts";
 import { editorFiles } from "../scaffold/editor.ts";
 

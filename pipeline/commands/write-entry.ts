@@ -1,7 +1,7 @@
 // Writes a new entry for `content new`, and lists what a person still has to do.
 import { posix } from "node:path";
-import { makeInside } from "../cache/folders.ts";
-import { unwritable } from "../cache/unusable.ts";
+import { makeInside } from "@site/common/files/folders";
+import { unwritable } from "@site/common/files/unusable";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { readLock } from "../link/lock.ts";

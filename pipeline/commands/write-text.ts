@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { holds } from "../cache/folders.ts";
-import { refusal } from "../cache/unusable.ts";
-import { writeWhole } from "../cache/write.ts";
+import { holds } from "@site/common/files/folders";
+import { refusal } from "@site/common/files/unusable";
+import { writeWhole } from "@site/common/files/write";
 import { decode } from "../load/decode.ts";
 
 /** The outcome for a file. */

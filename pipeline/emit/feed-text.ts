@@ -1,9 +1,10 @@
 // Renders an entry's whole text as HTML for feed readers, with absolute addresses only.
+
+import { isRichText, type RichTextReader, readRichText } from "@site/common/rich-text/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toParse5 } from "hast-util-to-parse5";
 import { serializeOuter } from "parse5";
 import type { Picture } from "../../.content/types.d.ts";
-import { isRichText, type RichTextReader, readRichText } from "../../rich-text/rich-text.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 
 const element = (

@@ -2,12 +2,12 @@
 // are removed; nothing else in the folder, and nothing outside it, is touched.
 import { realpathSync, rmSync, unlinkSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { stateOfFile } from "../cache/file-state.ts";
-import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
+import { openMadeFiles } from "@site/common/files/artifacts";
+import { stateOfFile } from "@site/common/files/file-state";
+import { makeFolder, makeInside, readRegular } from "@site/common/files/folders";
+import { unwritable } from "@site/common/files/unusable";
+import { writeWhole } from "@site/common/files/write";
 import { listText, manifestIn, manifestName } from "../cache/output-manifest.ts";
-import { unwritable } from "../cache/unusable.ts";
-import { writeWhole } from "../cache/write.ts";
-import { openMadeFiles } from "../made-files.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
 import { partName, previousFiles } from "./output-folder.ts";

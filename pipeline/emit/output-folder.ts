@@ -2,9 +2,9 @@
 // run wrote.
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { writeProblem } from "../cache/folders.ts";
+import { writeProblem } from "@site/common/files/folders";
+import { UnusableError, unwritable } from "@site/common/files/unusable";
 import { manifestIn, manifestName } from "../cache/output-manifest.ts";
-import { UnusableError, unwritable } from "../cache/unusable.ts";
 
 /** Name of every file while it is being written: always the same, so that the next run removes what an interrupted one left. */
 export const partName = `${manifestName}.part`;

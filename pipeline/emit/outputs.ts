@@ -1,6 +1,6 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
-import { hashOf } from "../cache/hash.ts";
+import { hashOf } from "@site/common/files/hash";
 import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";

@@ -1,8 +1,9 @@
 // Converts sanitised hast to the rich texts of the output: trees without positions, with compiled pictures.
+
+import brand from "@site/common/brand.json" with { type: "json" };
+import { isNoteReturn } from "@site/common/rich-text/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import brand from "../../brand.json" with { type: "json" };
-import { isNoteReturn } from "../../rich-text/rich-text.ts";
 import { cutAddress, decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";

@@ -4,9 +4,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readRegular } from "../cache/folders.ts";
-import { unwritable } from "../cache/unusable.ts";
-import { writeNamed } from "../cache/write.ts";
+import { readRegular } from "@site/common/files/folders";
+import { unwritable } from "@site/common/files/unusable";
+import { writeNamed } from "@site/common/files/write";
 import { singleFiles } from "../collections.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";

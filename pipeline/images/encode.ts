@@ -1,6 +1,6 @@
 // Encodes one file of a picture from its source.
-import { UnusableError } from "../cache/unusable.ts";
-import { writeWhole } from "../cache/write.ts";
+import { UnusableError } from "@site/common/files/unusable";
+import { writeWhole } from "@site/common/files/write";
 import type { PictureFile } from "../model/picture-files.ts";
 import { pictureKind, weightOf } from "./kind.ts";
 import { encoding, hashOf, pictureName } from "./names.ts";

@@ -2,12 +2,12 @@
 // build encodes nothing; results of inspection are cached too, so it does not even read sources.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { makeFolder } from "../cache/folders.ts";
-import { rowValue } from "../cache/row.ts";
-import { unwritable } from "../cache/unusable.ts";
-import { type Cache, openCache } from "../cache.ts";
+import { openMadeFiles } from "@site/common/files/artifacts";
+import { type Cache, openCache } from "@site/common/files/cache";
+import { makeFolder } from "@site/common/files/folders";
+import { rowValue } from "@site/common/files/row";
+import { unwritable } from "@site/common/files/unusable";
 import { unreadable } from "../load/unreadable.ts";
-import { openMadeFiles } from "../made-files.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";

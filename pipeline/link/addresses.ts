@@ -1,6 +1,6 @@
 // Lists every address of the site with the anchors on its page: the single list for the link check, prerendering, sitemap and server.
 
-import { reservedFor } from "../../server/policy/reserved-addresses.ts";
+import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { entryCollections, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";

@@ -1,6 +1,6 @@
 // Checks redirects.yaml: every retired address leads to a page of the site in one step.
 
-import { reservedFor } from "../../server/policy/reserved-addresses.ts";
+import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";

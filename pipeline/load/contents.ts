@@ -1,5 +1,5 @@
 // Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with findings about all others.
-import { hashOf } from "../cache/hash.ts";
+import { hashOf } from "@site/common/files/hash";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import { mentionsIn } from "../model/mentions.ts";

@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { stampOf } from "../cache/file-state.ts";
-import { holds } from "../cache/folders.ts";
-import { hashOf } from "../cache/hash.ts";
-import { refusal, UnusableError } from "../cache/unusable.ts";
+import { stampOf } from "@site/common/files/file-state";
+import { holds } from "@site/common/files/folders";
+import { hashOf } from "@site/common/files/hash";
+import { refusal, UnusableError } from "@site/common/files/unusable";
 import { compareText, diagnostic } from "../model/diagnostic.ts";
 import { startOf } from "../model/location.ts";
 import type { LoadedContent } from "../model/media.ts";

@@ -1,5 +1,5 @@
 // Messages about files that cannot be read, and the error for a machine without free file handles.
-import { codeOf, UnusableError } from "../cache/unusable.ts";
+import { codeOf, UnusableError } from "@site/common/files/unusable";
 
 /** No file handles are left: a fault of neither content nor compiler. */
 export class OpenFilesError extends UnusableError {

@@ -1,7 +1,7 @@
 // The arguments of `npm run enquiries`: which command takes what.
 
 import { parseArgs } from "node:util";
-import { oneLine } from "../../enquiry/clean-text.ts";
+import { oneLine } from "@site/common/enquiry/clean-text";
 
 const options = {
   format: { type: "string" },

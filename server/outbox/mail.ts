@@ -1,7 +1,7 @@
 // Tells people of enquiries by mail: one for each, and one a day for all suspect ones. Plain text, so that nothing in it is more than words.
 
+import { optionalFields, typedFields } from "@site/common/enquiry/fields";
 import { createTransport } from "nodemailer";
-import { optionalFields, typedFields } from "../../enquiry/fields.ts";
 import type { ServiceContent } from "../service/content.ts";
 import type { MailSettings } from "../settings.ts";
 import { marksIn, markWords } from "../store/marks.ts";

@@ -3,11 +3,11 @@
 
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
+import { ofService } from "@site/common/policy/reserved-addresses";
+import { reportsPath } from "@site/common/policy/table";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "../app.ts";
 import { addLog, type LogStream } from "../log.ts";
-import { ofService } from "../policy/reserved-addresses.ts";
-import { reportsPath } from "../policy/table.ts";
 import type { ServiceSettings } from "../settings.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";

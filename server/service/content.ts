@@ -2,9 +2,9 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { arePlaces, type Places } from "@site/common/enquiry/places";
 import { Ajv } from "ajv";
 import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
-import { arePlaces, type Places } from "../../enquiry/places.ts";
 import { type Redirect, type Redirects, targetsOf } from "../redirects.ts";
 import { StartError } from "../settings.ts";
 

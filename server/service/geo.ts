@@ -1,8 +1,8 @@
 // Adds the geo call, which lists the states, districts and zones of India (specification, section 7).
 
 import { createHash } from "node:crypto";
+import type { Places } from "@site/common/enquiry/places";
 import type { FastifyInstance } from "fastify";
-import type { Places } from "../../enquiry/places.ts";
 import { addVary } from "./accept.ts";
 
 /** Path of the call. */

@@ -6,9 +6,9 @@ import {
   type TypedValues,
   trapField,
   waitedField,
-} from "../../enquiry/fields.ts";
-import type { Places } from "../../enquiry/places.ts";
-import { isLegible } from "../../enquiry/rules.ts";
+} from "@site/common/enquiry/fields";
+import type { Places } from "@site/common/enquiry/places";
+import { isLegible } from "@site/common/enquiry/rules";
 import type { Mark } from "../store/marks.ts";
 import type { Form } from "./read-form.ts";
 

@@ -1,20 +1,20 @@
 // Renders the HTML pages that answer an enquiry sent without JavaScript (its form with messages, or why it was refused), and the layout of
 // all pages of the service.
 
-import type { FastifyReply } from "fastify";
-import brand from "../../brand.json" with { type: "json" };
+import brand from "@site/common/brand.json" with { type: "json" };
 import {
   type FieldMessages,
   fieldOf,
   type TypedField,
   trapField,
   typedFields,
-} from "../../enquiry/fields.ts";
-import { districtsOf } from "../../enquiry/places.ts";
-import { readSentFrom } from "../../enquiry/sent-from.ts";
-import { cleanedValue, type Origin } from "../../enquiry/values.ts";
-import { interpolate } from "../../messages/interpolate.ts";
-import { type Headers, ofPlainPages } from "../policy/table.ts";
+} from "@site/common/enquiry/fields";
+import { districtsOf } from "@site/common/enquiry/places";
+import { readSentFrom } from "@site/common/enquiry/sent-from";
+import { cleanedValue, type Origin } from "@site/common/enquiry/values";
+import { interpolate } from "@site/common/messages/interpolate";
+import { type Headers, ofPlainPages } from "@site/common/policy/table";
+import type { FastifyReply } from "fastify";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 

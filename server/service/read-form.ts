@@ -1,8 +1,8 @@
 // Parses a form, multipart or URL-encoded; one that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
 import { isUtf8 } from "node:buffer";
+import { fieldNames } from "@site/common/enquiry/fields";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fieldNames } from "../../enquiry/fields.ts";
 
 /** Most bytes of a form; an enquiry has about 700. */
 const maxBytes = 64 * 1024;

@@ -1,8 +1,8 @@
 // Receives browsers' reports about pages, such as a script blocked by the Content Security Policy, and logs the parts that are not
 // personal data.
 
+import { reportsPath } from "@site/common/policy/table";
 import type { FastifyInstance } from "fastify";
-import { reportsPath } from "../policy/table.ts";
 import { perMinute } from "./rate-limit.ts";
 
 /** Most bytes of a request; browsers send a few reports together. */

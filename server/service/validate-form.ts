@@ -1,15 +1,15 @@
 // Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
 
-import type { FieldMessages, StoredFields } from "../../enquiry/fields.ts";
-import { messagesFor } from "../../enquiry/messages-for.ts";
-import { readSentFrom } from "../../enquiry/sent-from.ts";
+import type { FieldMessages, StoredFields } from "@site/common/enquiry/fields";
+import { messagesFor } from "@site/common/enquiry/messages-for";
+import { readSentFrom } from "@site/common/enquiry/sent-from";
 import {
   cleanValues,
   enquiryFrom,
   type Origin,
   originFrom,
   originOr,
-} from "../../enquiry/values.ts";
+} from "@site/common/enquiry/values";
 import type { Mark } from "../store/marks.ts";
 import type { ServiceContent } from "./content.ts";
 import { marksOf, withOfferedDistrict } from "./mark-form.ts";

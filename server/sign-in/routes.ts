@@ -1,8 +1,8 @@
 // Adds the routes for signing in and out: the sign-in page, the redirects to GitHub and back, and the session cookie.
 
 import rateLimit from "@fastify/rate-limit";
+import type { Headers } from "@site/common/policy/table";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Headers } from "../policy/table.ts";
 import { GitHubProblem } from "../sending/github.ts";
 import type { ServiceContent } from "../service/content.ts";
 import { escapeHtml, page, sendPage } from "../service/plain-page.ts";

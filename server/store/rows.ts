@@ -9,7 +9,7 @@ import {
   record,
   type StoredFields,
   storedFields,
-} from "../../enquiry/fields.ts";
+} from "@site/common/enquiry/fields";
 import { isSuspect, type Mark } from "./marks.ts";
 
 /** A valid enquiry to be stored. */

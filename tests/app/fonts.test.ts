@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import brand from "@site/common/brand.json" with { type: "json" };
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 import { describe, expect, it } from "vitest";
-import brand from "../../brand.json" with { type: "json" };
 import { brandSheet, scriptSheet } from "../../tools/build/brand.ts";
 import { axes, charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
 

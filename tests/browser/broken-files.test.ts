@@ -1,9 +1,9 @@
 // Tests what a visitor sees when a file cannot be loaded or differs from the built one by a byte: a page that works as without script, or a
 // named error with a reload button, not an empty page or an endless reload.
 
+import { noteField, trapField } from "@site/common/enquiry/fields";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { noteField, trapField } from "../../enquiry/fields.ts";
 import { must, pages, site } from "./compiled.ts";
 import { enquiry, right } from "./enquiry.ts";
 import { eventually, go, inOneWindow, origin, withoutPictures } from "./visit.ts";

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { deskPolicy } from "@site/common/policy/table";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "../../desk/protocol.ts";
-import { deskPolicy } from "../../server/policy/table.ts";
 import { long } from "../long.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { compiled } from "./compiled.ts";

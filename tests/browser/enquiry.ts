@@ -1,9 +1,9 @@
 // Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
 
+import type { AskedField } from "@site/common/enquiry/fields";
+import type { Places } from "@site/common/enquiry/places";
 import type { Locator, Page, Route } from "playwright-core";
 import type { ClientContent } from "../../.content/types.d.ts";
-import type { AskedField } from "../../enquiry/fields.ts";
-import type { Places } from "../../enquiry/places.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
 import { eventually, go, origin, type Visit, type VisitOptions } from "./visit.ts";
 

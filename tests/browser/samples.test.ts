@@ -1,8 +1,8 @@
 // Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry's note.
 
+import { maxSamples } from "@site/common/enquiry/note";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { maxSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
 import { Form, reach, right, visitPlayed } from "./enquiry.ts";
 import { eventually, focused, inOneWindow, phone, withoutPictures } from "./visit.ts";

@@ -1,7 +1,8 @@
 // Builds the app's server bundle once; it can render any compiled content with the same brand.
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { linkPackages } from "../link-packages.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -42,19 +43,15 @@ export function prepareBundle(folder: string, content: string): string {
   for (const name of [
     "app",
     "drawings",
-    "enquiry",
-    "messages",
-    "rich-text",
+    "packages/common",
     "search",
-    "server/policy",
     "sharing",
-    "brand.json",
     "tools/build/brand.ts",
     "tools/build/style-integrity.ts",
   ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  linkPackages(folder);
   mkdirSync(join(folder, ".content"));
   cpSync(content, join(folder, ".content"), { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');

@@ -57,9 +57,8 @@ interface Found {
 /** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
 const listing = [
   "tests/desk/preview/screens.test.ts",
-  ...["app/enquiry/send-enquiry", "enquiry/fields", "enquiry/rules"].map(
-    (name) => `tests/${name}.test.ts`,
-  ),
+  "tests/app/enquiry/send-enquiry.test.ts",
+  ...["fields", "rules"].map((name) => `packages/common/tests/enquiry/${name}.test.ts`),
   ...["enquiries", "export", "plain-page", "store", "validate-form"].map(
     (name) => `tests/server/${name}.test.ts`,
   ),
@@ -180,7 +179,7 @@ applications: [internal-partition]
       expect(shown).toMatch(
         /Company \(optional\)<\/label><input autoComplete="organization" id="[^"]+" name="company"\/>/,
       );
-      const { typedFields } = await from("enquiry/fields.ts");
+      const { typedFields } = await from("packages/common/enquiry/fields.ts");
       expect(typedFields.slice(-2)).toEqual(["company", "note"]);
 
       const { validateForm } = await from("server/service/validate-form.ts");

@@ -6,12 +6,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { typescriptOptions } from "../../tools/build/commands.ts";
+import { linkPackages } from "../link-packages.ts";
 import { patched } from "../pipeline/fixture-patch.ts";
 import { copyKnownPictures } from "../pipeline/known-pictures.ts";
 import type { ChangedFile } from "./extensions.ts";
@@ -35,7 +35,7 @@ export function copyProject(): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(root, path), join(folder, path));
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  linkPackages(folder);
   copyKnownPictures(join(folder, ".cache"));
   return folder;
 }

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../../documents/brochures.ts";
@@ -20,7 +21,6 @@ import { Refused } from "../../documents/refused.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
 import { hashOf, pictureName } from "../../pipeline/images/names.ts";
-import { isOfRows, openMadeFiles } from "../../pipeline/made-files.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";
 

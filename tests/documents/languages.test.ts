@@ -2,11 +2,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sourceLanguage } from "@site/common/languages";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { makeDocuments } from "../../documents/make.ts";
 import { load } from "../../pipeline/load/index.ts";
-import { sourceLanguage } from "../../tools/build/languages.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { compiledWith, media } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";

@@ -1,9 +1,10 @@
 // Tests what a template gets of an editor's text: full addresses, figures, the labels of boxes, and footnotes without links.
+
+import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../app/lib/content.ts";
 import { Figures } from "../../documents/figures.ts";
 import { textOf } from "../../documents/rich-text.ts";
-import type { RichTextNode } from "../../rich-text/rich-text.ts";
 
 const page = "https://www.example.com/products/one";
 

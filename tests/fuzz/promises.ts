@@ -2,12 +2,12 @@
 // well-formed, published texts are safe, and fixes are sound.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { hashOf } from "@site/common/files/hash";
 import { brochuresOf } from "../../documents/brochures.ts";
 import type { Pictures } from "../../documents/printed-pictures.ts";
 import { Refused } from "../../documents/refused.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { hashOf } from "../../pipeline/cache/hash.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";

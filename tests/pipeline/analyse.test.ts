@@ -1,8 +1,9 @@
 // Tests tier 1: the analysis of a file is a pure function that returns plain data, and cache keys cover every input of the cached result.
 // codes.test.ts and own-content.test.ts look at the analyses of whole contents.
+
+import { type Cache, noCache } from "@site/common/files/cache";
 import { describe, expect, it } from "vitest";
 import { analyses } from "../../pipeline/analyses.ts";
-import { type Cache, noCache } from "../../pipeline/cache.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compiled, contentOf, rules, schemas } from "./in-memory.ts";
 

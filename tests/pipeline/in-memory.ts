@@ -1,6 +1,7 @@
 // Compiles or analyses content given as texts in a test, without touching the disk except for the cache of pictures.
+
+import { type Cache, noCache } from "@site/common/files/cache";
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
-import { type Cache, noCache } from "../../pipeline/cache.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";

@@ -3,8 +3,8 @@
 import { cpSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { noCache, openCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
-import { noCache, openCache } from "../../pipeline/cache.ts";
 import type { Judged } from "../../pipeline/commands/print-result.ts";
 import { watch } from "../../pipeline/commands/watching.ts";
 import { compile } from "../../pipeline/compile.ts";

@@ -22,11 +22,11 @@ const run = promisify(execFile);
 
 /** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
-  "{app,content,desk,docs/content-errors,drawings,enquiry,pipeline,public,schemas,search,server,sharing,tools,tests/browser/desk-parts}/**";
+  "{app,content,desk,docs/content-errors,drawings,packages,pipeline,public,schemas,search,server,sharing,tools,tests/browser/desk-parts}/**";
 
 /** Hashes the modification times and sizes of all source files. */
 function stateOf(root: string): string {
-  const names = globSync([sources, "brand.json", "package.json", "package-lock.json"], {
+  const names = globSync([sources, "package.json", "package-lock.json"], {
     cwd: root,
   }).sort();
   const hash = createHash("sha256").update(process.version);

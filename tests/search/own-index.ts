@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourceLanguage } from "@site/common/languages";
 import type { Address } from "../../.content/types.d.ts";
 import { Finder } from "../../search/finder.ts";
-import { sourceLanguage } from "../../tools/build/languages.ts";
 import {
   entryFiles,
   mayHaveBrochure,

@@ -1,8 +1,8 @@
 // Tests how the search normalises words for comparison, the synonyms that visitors type, and the titles of facts.
 
+import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../app/lib/content.ts";
-import type { RichTextNode } from "../../rich-text/rich-text.ts";
 import { factDocuments, paperDocuments, type SearchDocument } from "../../search/documents.ts";
 import { withSynonyms } from "../../search/synonyms.ts";
 import { sectionsOfTree } from "../../search/texts.ts";

@@ -1,10 +1,10 @@
 // Fuzzes the service with broken forms, which are valid ones with changed bytes and Content-Type: each is refused with a status of 400 to
 // 499, or accepted and stored once. FUZZ_SEED chooses others, FUZZ_CASES how many.
 
+import type { StoredFields } from "@site/common/enquiry/fields";
+import { cleanValues } from "@site/common/enquiry/values";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { StoredFields } from "../../enquiry/fields.ts";
-import { cleanValues } from "../../enquiry/values.ts";
 import { tries } from "../long.ts";
 import { boundary, formType, multipart, send, typed } from "./forms.ts";
 import { idleStore, serviceOfTest } from "./service.ts";

@@ -3,9 +3,9 @@
 import { once } from "node:events";
 import { connect } from "node:http2";
 import { join } from "node:path";
+import { nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy/server-configuration";
+import { headersFor } from "@site/common/policy/table";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
-import { headersFor } from "../../server/policy/table.ts";
 import { targetsOf } from "../../server/redirects.ts";
 import { addSite } from "../../server/static.ts";
 import {

@@ -8,7 +8,7 @@ import {
   type SentFrom,
   type StoredFields,
   storedFields,
-} from "../../enquiry/fields.ts";
+} from "@site/common/enquiry/fields";
 import type { Received } from "../../server/store/rows.ts";
 import { type Answer, ask } from "./requests.ts";
 

@@ -1,11 +1,11 @@
 // Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server or a static host sends
 // them; deploy.test.ts asks nginx.
 
+import { staticHeaders } from "@site/common/policy/server-configuration";
+import { type Headers, headersFor, sitePolicy } from "@site/common/policy/table";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { cacheControlOf } from "../../server/files.ts";
 import type { Listening } from "../../server/listen.ts";
-import { staticHeaders } from "../../server/policy/server-configuration.ts";
-import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
 import { folderOf } from "./folders.ts";
 import { browserAccepts, sendForm } from "./forms.ts";
 import { ask } from "./requests.ts";

@@ -1,6 +1,7 @@
 // Tests the table of reserved addresses: it has all of the service's, and none that a page or redirect may use.
+
+import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { expect, it } from "vitest";
-import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { isForService } from "../../server/service/app.ts";
 import { enquiriesPath } from "../../server/service/enquiries.ts";
 import { geoPath } from "../../server/service/geo.ts";

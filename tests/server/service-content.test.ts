@@ -2,8 +2,8 @@
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "@site/common/files/write";
 import { expect, it } from "vitest";
-import { writeWhole } from "../../pipeline/cache/write.ts";
 import { builtRedirects, readServiceContent } from "../../server/service/content.ts";
 import { StartError } from "../../server/settings.ts";
 import { folderOf } from "./folders.ts";

@@ -4,8 +4,8 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { StoredFields } from "@site/common/enquiry/fields";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { StoredFields } from "../../enquiry/fields.ts";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries, storeAt } from "../../server/store/open.ts";
 import { quoted, rowColumns } from "../../server/store/schema.ts";

@@ -2,11 +2,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtLanguages, compiledIn } from "@site/common/languages";
+import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { entryCollections } from "../../pipeline/collections.ts";
-import { reservedFor } from "../../server/policy/reserved-addresses.ts";
-import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
 
 const root = join(import.meta.dirname, "../..");
 const addresses: Address[] = JSON.parse(

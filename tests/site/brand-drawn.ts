@@ -1,7 +1,7 @@
 // Draws samples of everything that has the colours of brand.json, for a test that runs it in a copy of the project with another green.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import brand from "../../brand.json" with { type: "json" };
+import brand from "@site/common/brand.json" with { type: "json" };
 import { brochuresOf } from "../../documents/brochures.ts";
 import { documentsOf, writers } from "../../documents/drawings.ts";
 import { Pictures } from "../../documents/printed-pictures.ts";

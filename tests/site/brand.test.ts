@@ -6,8 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { inflateSync } from "node:zlib";
+import brand from "@site/common/brand.json" with { type: "json" };
 import { beforeAll, expect, it } from "vitest";
-import brand from "../../brand.json" with { type: "json" };
 import { cardName } from "../../sharing/card.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import { copyProject } from "../docs/project-copy.ts";
@@ -24,7 +24,7 @@ const drawn: Record<"before" | "after", Map<string, Buffer>> = {
 
 beforeAll(async () => {
   const folder = copyProject();
-  const file = join(folder, "brand.json");
+  const file = join(folder, "packages/common/brand.json");
   writeFileSync(
     file,
     readFileSync(file, "utf8").replace(`"green": "${old}"`, `"green": "${changed}"`),

@@ -1,6 +1,7 @@
 // Tests the offered brochures: pages, tags, links, pictures and size, and that the same input gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtLanguages } from "@site/common/languages";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../../documents/brochures.ts";
@@ -8,7 +9,6 @@ import { coverName } from "../../documents/make.ts";
 import { Pictures } from "../../documents/printed-pictures.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { builtLanguages } from "../../tools/build/languages.ts";
 import { every, type ReadPdf, readPdf } from "../documents/pdf.ts";
 import { long } from "../long.ts";
 

@@ -4,10 +4,10 @@
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
 import { bundleFolder } from "../../tools/build/bundles.ts";
-import { builtLanguages, compiledIn, readAddresses } from "../../tools/build/languages.ts";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -52,10 +52,10 @@ describe("the inputs of the bundles", () => {
     const kinds = [
       "app/root.tsx",
       "app/components/parts/icons.svg",
-      "enquiry/rules.ts",
+      "packages/common/enquiry/rules.ts",
       "drawings/strip.ts",
       "search/finder.ts",
-      "server/policy/table.ts",
+      "packages/common/policy/table.ts",
       "tools/build/brand.ts",
       ".content/client.json",
       ".content/hi/client.json",

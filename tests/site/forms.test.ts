@@ -1,10 +1,10 @@
 // Tests the HTML of each page's form: complete without script, with hidden fields for the page it is on. tests/browser/enquiry-*.test.ts
 // test its behaviour, which is the same on each page.
 
+import { askedFields, ownServiceFields } from "@site/common/enquiry/fields";
+import { districtsOf } from "@site/common/enquiry/places";
 import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";
-import { askedFields, ownServiceFields } from "../../enquiry/fields.ts";
-import { districtsOf } from "../../enquiry/places.ts";
 import { compiled, landingPath, site } from "../browser/compiled.ts";
 import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";

@@ -1,12 +1,12 @@
 // Tests the metadata of pages: cards and meta tags for sharing, structured data, sitemap and feed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtLanguages, compiledIn } from "@site/common/languages";
+import { filesOfPage } from "@site/common/page-files";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Address, Article, Offices, Site } from "../../.content/types.d.ts";
 import { canonicalPath } from "../../pipeline/collections.ts";
-import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
-import { filesOfPage } from "../../tools/build/page-files.ts";
 import { atomProblems } from "../pipeline/emit/atom-rules.ts";
 import { childrenOf, xmlTree } from "../pipeline/emit/xml-tree.ts";
 

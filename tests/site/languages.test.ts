@@ -2,10 +2,10 @@
 // the font, feed and labels of its language.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtLanguages, compiledIn } from "@site/common/languages";
+import { filesOfPage, notFound } from "@site/common/page-files";
 import { describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
-import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
-import { filesOfPage, notFound } from "../../tools/build/page-files.ts";
 import { scripts } from "../../tools/fonts/cuts.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,13 +3,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { nginxHeaders, nginxMaps, staticHeaders } from "@site/common/policy/server-configuration";
+import { sharedPolicy } from "@site/common/policy/table";
 import { describe, expect, it } from "vitest";
-import {
-  nginxHeaders,
-  nginxMaps,
-  staticHeaders,
-} from "../../server/policy/server-configuration.ts";
-import { sharedPolicy } from "../../server/policy/table.ts";
 
 const build = join(import.meta.dirname, "../../build");
 const pages = readdirSync(join(build, "client"), { recursive: true, withFileTypes: true })

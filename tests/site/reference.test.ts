@@ -3,12 +3,12 @@
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
+import { builtLanguages, pageAddresses } from "@site/common/languages";
+import { filesOfPage } from "@site/common/page-files";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
 import { captureOutput, reactRouter } from "../../tools/build/commands.ts";
-import { builtLanguages, pageAddresses } from "../../tools/build/languages.ts";
-import { filesOfPage } from "../../tools/build/page-files.ts";
 import { long } from "../long.ts";
 import { sourceContent } from "../source-content.ts";
 

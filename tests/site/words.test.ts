@@ -1,9 +1,9 @@
 // Tests that each page's document has its title, all its words and the links of the header and footer, for visitors without script and for
 // programs that read it.
 
+import { interpolate } from "@site/common/messages/interpolate";
 import { describe, expect, it } from "vitest";
 import type { Messages } from "../../.content/types.d.ts";
-import { interpolate } from "../../messages/interpolate.ts";
 import { compiled, landingPath, pages, paths, site } from "../browser/compiled.ts";
 import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";

@@ -47,7 +47,7 @@ const linked = [
   "tools",
   "documents",
   "drawings",
-  "brand.json",
+  "packages",
 ];
 
 /** Values of the workflow's expressions in the clone. */

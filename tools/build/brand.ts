@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type brandFile from "@site/common/brand.json";
 import type { Plugin } from "vite";
-import type brandFile from "../../brand.json";
 import { drawIcons } from "../../sharing/icons.ts";
 
 type Brand = typeof brandFile;
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Path of brand.json. */
-const brandPath = (root: string): string => join(root, "brand.json");
+const brandPath = (root: string): string => join(root, "packages/common/brand.json");
 
 const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(root), "utf8"));
 

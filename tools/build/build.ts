@@ -3,7 +3,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { UnusableError } from "../../pipeline/cache/unusable.ts";
+import { UnusableError } from "@site/common/files/unusable";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { commitOf } from "./built-from.ts";
 import { buildDesk } from "./desk.ts";

@@ -1,11 +1,11 @@
 // Builds the app's two bundles, for the browser and for rendering, but only if their files or one of their inputs have changed.
 
 import { isDeepStrictEqual } from "node:util";
-import { rowValue } from "../../pipeline/cache/row.ts";
-import { type Cache, keyOf } from "../../pipeline/cache.ts";
-import { filesInside, hashesOf } from "./file-hashes.ts";
+import { type Cache, keyOf } from "@site/common/files/cache";
+import { filesInside, hashesOf } from "@site/common/files/file-hashes";
+import { rowValue } from "@site/common/files/row";
+import { siteCache } from "@site/common/page-files";
 import { type Inputs, installed, readInputs } from "./inputs.ts";
-import { siteCache } from "./page-files.ts";
 
 /** Folder of the bundles, relative to the project. */
 export const bundleFolder = `${siteCache}/bundles`;

@@ -1,8 +1,8 @@
 // Worker thread that draws share cards.
 
+import { answerTasks } from "@site/common/files/pool";
+import { writeWhole } from "@site/common/files/write";
 import sharp from "sharp";
-import { writeWhole } from "../../pipeline/cache/write.ts";
-import { answerTasks } from "../../pipeline/pool.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import type { CardTask } from "./cards.ts";
 

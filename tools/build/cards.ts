@@ -3,12 +3,12 @@
 
 import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { keyOf } from "../../pipeline/cache.ts";
-import { isOfRows, openMadeFiles } from "../../pipeline/made-files.ts";
-import { inWorkers } from "../../pipeline/pool.ts";
+import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
+import { keyOf } from "@site/common/files/cache";
+import { hashOfCode } from "@site/common/files/file-hashes";
+import { inWorkers } from "@site/common/files/pool";
 import type { Card } from "../../sharing/card.ts";
 import { compiledPictures } from "./encoder.ts";
-import { hashOfCode } from "./file-hashes.ts";
 import type { Pages } from "./pages.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
@@ -28,8 +28,8 @@ export interface CardTask {
 /** Hash of everything that affects drawing: code, colours, fonts, and sharp, whose version implies that of libvips. */
 const drawing = () =>
   hashOfCode(join(import.meta.dirname, "../.."), {
-    rooms: ["sharing", "documents/fonts"],
-    files: ["brand.json"],
+    rooms: ["sharing", "documents/fonts", "packages/common"],
+    files: [],
     packages: ["sharp"],
   });
 

@@ -1,6 +1,6 @@
 // Worker thread that compresses files with brotli.
 
-import { answerTasks } from "../../pipeline/pool.ts";
+import { answerTasks } from "@site/common/files/pool";
 import { type Compressed, type CompressTask, compressFile } from "./compress.ts";
 
 answerTasks<CompressTask, Compressed>((tasks) => tasks.map(compressFile));

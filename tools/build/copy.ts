@@ -3,14 +3,14 @@
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashOfFile } from "@site/common/files/file-hashes";
+import { hashOf } from "@site/common/files/hash";
+import { readCompiled } from "@site/common/languages";
+import { compiledOf } from "@site/common/page-files";
+import { staticHeaders } from "@site/common/policy/server-configuration";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
-import { hashOf } from "../../pipeline/cache/hash.ts";
-import { staticHeaders } from "../../server/policy/server-configuration.ts";
 import { type BuiltFrom, builtFromName } from "./built-from.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import { hashOfFile } from "./file-hashes.ts";
-import { readCompiled } from "./languages.ts";
-import { compiledOf } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
 const robotsName = "robots.txt";

@@ -1,6 +1,8 @@
 // Vite's configuration of the desk, for builds and for development.
 
 import { join, posix } from "node:path";
+import { deskFolder } from "@site/common/page-files";
+import { deskPolicy } from "@site/common/policy/table";
 import {
   defaultClientConditions,
   type InlineConfig,
@@ -8,9 +10,7 @@ import {
   type Plugin,
   type Rolldown,
 } from "vite";
-import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
-import { deskFolder } from "./page-files.ts";
 import { pastingCopy } from "./pasting-copy.ts";
 import { writtenValidators } from "./validators.ts";
 

@@ -1,7 +1,7 @@
 // Lists the files that the desk's service worker caches: every file of the built desk but the site's pictures.
 
-import { hashOf } from "../../pipeline/cache/hash.ts";
-import { filesIn, hashesOf } from "./file-hashes.ts";
+import { filesIn, hashesOf } from "@site/common/files/file-hashes";
+import { hashOf } from "@site/common/files/hash";
 
 /** Files that are not cached: pictures, files for hosts, and the service worker itself. */
 const apart = ["media/", "_headers", "robots.txt", "offline.js", "offline-files.js"];

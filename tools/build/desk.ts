@@ -1,14 +1,14 @@
 // Builds the writers' desk into `build/desk` as static files for any host: its bundle, its data about the site, and the site's pictures.
 
 import { join } from "node:path";
-import { makeInside } from "../../pipeline/cache/folders.ts";
-import { writeWhole } from "../../pipeline/cache/write.ts";
-import { staticHeaders } from "../../server/policy/server-configuration.ts";
+import { makeInside } from "@site/common/files/folders";
+import { writeWhole } from "@site/common/files/write";
+import { deskFolder } from "@site/common/page-files";
+import { staticHeaders } from "@site/common/policy/server-configuration";
 import type { RunOptions } from "./commands.ts";
 import { offlineFiles } from "./desk-offline.ts";
 import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";
 import { exchangeFolder } from "./exchange.ts";
-import { deskFolder } from "./page-files.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 

@@ -4,14 +4,14 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { makeInside } from "../../pipeline/cache/folders.ts";
-import { codeOf } from "../../pipeline/cache/unusable.ts";
+import { type MadeFiles, openMadeFiles } from "@site/common/files/artifacts";
+import { makeInside } from "@site/common/files/folders";
+import { codeOf } from "@site/common/files/unusable";
+import { readCompiled } from "@site/common/languages";
+import { clientOf, compiledOf } from "@site/common/page-files";
 import { Budget } from "../../pipeline/images/budget.ts";
-import { type MadeFiles, openMadeFiles } from "../../pipeline/made-files.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
-import { readCompiled } from "./languages.ts";
 import { lock } from "./lock.ts";
-import { clientOf, compiledOf } from "./page-files.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
 
 /** Folder of encoded pictures, relative to the project. */

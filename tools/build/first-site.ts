@@ -5,17 +5,17 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { makeInside } from "../../pipeline/cache/folders.ts";
-import { Thread } from "../../pipeline/pool.ts";
+import { filesIn, statesOf } from "@site/common/files/file-hashes";
+import { makeInside } from "@site/common/files/folders";
+import { Thread } from "@site/common/files/pool";
+import { pageAddresses } from "@site/common/languages";
+import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import { indexAddress } from "../../search/index-options.ts";
 import { cardPrefix } from "../../sharing/card.ts";
 import type { BuiltFrom } from "./built-from.ts";
 import type { Bundles } from "./bundles.ts";
 import { asTheyAre, copyFiles } from "./copy.ts";
 import { compiledPictures, Encoder } from "./encoder.ts";
-import { filesIn, statesOf } from "./file-hashes.ts";
-import { pageAddresses } from "./languages.ts";
-import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { pageWorker, type RenderedPage, setupOf } from "./pages.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
 import { SiteFolder, stagedPath } from "./site-folder.ts";

@@ -2,22 +2,11 @@
 // settings.
 
 import { readdirSync } from "node:fs";
-import { filesIn, filesInside, hashesOf } from "./file-hashes.ts";
-import { compiledOf } from "./page-files.ts";
+import { filesIn, filesInside, hashesOf } from "@site/common/files/file-hashes";
+import { compiledOf } from "@site/common/page-files";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = [
-  "app",
-  "drawings",
-  "enquiry",
-  "messages",
-  "public",
-  "rich-text",
-  "search",
-  "server/policy",
-  "sharing",
-  "tools/build",
-];
+const rooms = ["app", "drawings", "packages/common", "public", "search", "sharing", "tools/build"];
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;

@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { makeFolder } from "../../pipeline/cache/folders.ts";
-import { siteCache } from "./page-files.ts";
+import { makeFolder } from "@site/common/files/folders";
+import { siteCache } from "@site/common/page-files";
 
 /** SQLite's error codes for a locked file, and for a file that is not a database. */
 const busy = 5;

@@ -2,12 +2,12 @@
 // files are missing or altered.
 
 import { join } from "node:path";
-import { keyOf } from "../../pipeline/cache.ts";
-import { inWorkers } from "../../pipeline/pool.ts";
+import { keyOf } from "@site/common/files/cache";
+import { inWorkers } from "@site/common/files/pool";
+import { pageAddresses } from "@site/common/languages";
+import { compiledOf } from "@site/common/page-files";
 import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import { pageAddresses } from "./languages.ts";
-import { compiledOf } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError, type Update } from "./steps.ts";
 

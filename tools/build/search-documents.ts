@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type BuiltLanguage, readAddresses, readCompiled } from "@site/common/languages";
 import type { Messages } from "../../.content/types.d.ts";
 import {
   type Answer,
@@ -17,7 +18,6 @@ import {
 } from "../../search/documents.ts";
 import type { Synonym } from "../../search/synonyms.ts";
 import { isMap, type Json, type JsonMap } from "../../search/texts.ts";
-import { type BuiltLanguage, readAddresses, readCompiled } from "./languages.ts";
 
 /** The compiler's output for the search. */
 interface SearchWords {

@@ -3,17 +3,22 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { makeInside } from "../../pipeline/cache/folders.ts";
-import { rowValue } from "../../pipeline/cache/row.ts";
-import { writeWhole } from "../../pipeline/cache/write.ts";
-import { type Cache, keyOf, noCache } from "../../pipeline/cache.ts";
+import { type Cache, keyOf, noCache } from "@site/common/files/cache";
+import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
+import { makeInside } from "@site/common/files/folders";
+import { rowValue } from "@site/common/files/row";
+import { writeWhole } from "@site/common/files/write";
+import {
+  type BuiltLanguage,
+  builtLanguages,
+  compiledIn,
+  sourceLanguage,
+} from "@site/common/languages";
+import { siteCache } from "@site/common/page-files";
 import { buildIndex } from "../../search/build-index.ts";
 import type { SearchDocument } from "../../search/documents.ts";
 import { indexAddress } from "../../search/index-options.ts";
 import type { Synonym } from "../../search/synonyms.ts";
-import { hashOfFile, statesOf } from "./file-hashes.ts";
-import { type BuiltLanguage, builtLanguages, compiledIn, sourceLanguage } from "./languages.ts";
-import { siteCache } from "./page-files.ts";
 import {
   entryFiles,
   mayHaveBrochure,

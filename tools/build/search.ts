@@ -2,7 +2,7 @@
 // hundred megabytes for thousands of entries.
 
 import { join } from "node:path";
-import { openCache } from "../../pipeline/cache.ts";
+import { openCache } from "@site/common/files/cache";
 import { makeSearchIndexes } from "./search-index.ts";
 
 const [, , version = ""] = process.argv;

@@ -1,14 +1,14 @@
 // Writes the files beside the site's folder: what our server needs, and headers for nginx.
 
 import { join } from "node:path";
+import { writeWhole } from "@site/common/files/write";
+import { builtLanguages, readCompiled } from "@site/common/languages";
+import { compiledOf } from "@site/common/page-files";
+import { nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy/server-configuration";
+import { sharedPolicy } from "@site/common/policy/table";
 import project from "../../package.json" with { type: "json" };
-import { writeWhole } from "../../pipeline/cache/write.ts";
-import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/server-configuration.ts";
-import { sharedPolicy } from "../../server/policy/table.ts";
 import type { BuiltService } from "../../server/service/content.ts";
 import type { BuiltFrom } from "./built-from.ts";
-import { builtLanguages, readCompiled } from "./languages.ts";
-import { compiledOf } from "./page-files.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 
 /** The policy in a page's meta element. */

@@ -1,10 +1,15 @@
 // Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
 // the content nor the compiler.
 
+import {
+  type BuiltLanguage,
+  builtLanguages,
+  compiledIn,
+  readCompiled,
+} from "@site/common/languages";
+import { compiledOf } from "@site/common/page-files";
 import type { ClientContent, Geo, Messages, PlaceNames, Site } from "../../.content/types.d.ts";
 import type { ServiceContent, ServiceWords, Stylesheet } from "../../server/service/content.ts";
-import { type BuiltLanguage, builtLanguages, compiledIn, readCompiled } from "./languages.ts";
-import { compiledOf } from "./page-files.ts";
 
 /** The stylesheets of a rendered page. */
 export function stylesheetsOf(html: string): Stylesheet[] {

@@ -4,10 +4,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { makeInside } from "../../pipeline/cache/folders.ts";
+import { type Cache, keyOf, openCache } from "@site/common/files/cache";
+import { filesIn, hashOfCode, statesOf } from "@site/common/files/file-hashes";
+import { makeInside } from "@site/common/files/folders";
+import { rowValue } from "@site/common/files/row";
+import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import { manifestIn, outputFolders } from "../../pipeline/cache/output-manifest.ts";
-import { rowValue } from "../../pipeline/cache/row.ts";
-import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";
@@ -15,9 +17,7 @@ import { content, ownScript, type RunOptions, typescriptOptions } from "./comman
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
-import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
 import { FirstSite } from "./first-site.ts";
-import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, renderPages } from "./pages.ts";
 import { searchCopies } from "./search-index.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
@@ -56,8 +56,8 @@ export async function compile(screen: Screen, options: RunOptions, day?: string)
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
 function versionOf(root: string): string {
   const code = {
-    rooms: ["rich-text", "search", "sharing", "tools/build"],
-    files: ["brand.json", "package-lock.json"],
+    rooms: ["packages/common", "search", "sharing", "tools/build"],
+    files: ["package-lock.json"],
     packages: [],
   };
   return keyOf(process.version, hashOfCode(root, code));

@@ -2,11 +2,11 @@
 // errors as an overlay.
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname, relative } from "node:path";
+import { compiledOf } from "@site/common/page-files";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import type { WatchState } from "../../pipeline/commands/watch.ts";
 import { compiledPictures, Encoder, encodedOf } from "../build/encoder.ts";
-import { compiledOf } from "../build/page-files.ts";
 
 export interface ContentPluginOptions {
   /** The project's folder. */

@@ -1,7 +1,8 @@
 // Vite plugin for development: builds the search index of a language from the compiled content on each request.
+
+import { builtLanguages, compiledIn } from "@site/common/languages";
 import type { Plugin } from "vite";
 import { indexAddress } from "../../search/index-options.ts";
-import { builtLanguages, compiledIn } from "../build/languages.ts";
 import { searchIndex } from "../build/search-index.ts";
 
 /** @param root the folder with the compiled content's `.content/` */

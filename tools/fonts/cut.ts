@@ -4,8 +4,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import brand from "@site/common/brand.json" with { type: "json" };
 import subset from "subset-font";
-import brand from "../../brand.json" with { type: "json" };
 import { axes, charactersOf, cuts, scripts } from "./cuts.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,6 +1,6 @@
 // Lists the subsets of the site's fonts (Archivo, and those of other scripts) from brand.json, with their characters and ranges of weight
 // and width.
-import brand from "../../brand.json" with { type: "json" };
+import brand from "@site/common/brand.json" with { type: "json" };
 
 /** The ranges of `font-weight` and of `font-stretch` (in percent). */
 export const { axes } = brand.font;

@@ -1,6 +1,6 @@
 // The header of every page but the landing page: a line with certificate, search and contacts, then the main navigation; below 64rem one
 // line with a menu.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { AppLink } from "../parts/AppLink.tsx";

@@ -1,5 +1,5 @@
 // The brand's logo, mark and name, as a link to the home page.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,8 +1,9 @@
 // The link to ask for a sample of a product, or of one of its tones or thicknesses: a click adds it to the visitor's list
 // (app/enquiry/sample-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
 // enquiry page.
+
+import { sampleQuery } from "@site/common/enquiry/sample";
 import type { ReactNode } from "react";
-import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./AskForSample.module.css";

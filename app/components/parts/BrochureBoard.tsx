@@ -1,5 +1,5 @@
 // The board on the page of a product or solution with a button that opens its brochure.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import { Board } from "./Board.tsx";
 import styles from "./BrochureBoard.module.css";

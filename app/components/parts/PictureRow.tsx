@@ -1,5 +1,5 @@
 // A carousel of large pictures from edge to edge, with caption, indicators and buttons below.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { Slide, SlideRow } from "../slides/SlideRow.tsx";

@@ -1,5 +1,5 @@
 // A specification table; rows beyond the opening are in a disclosure that names them.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,6 +1,7 @@
 // The parts of a carousel whose slides are side by side: row, slide and controls.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import type { ReactNode } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { type ClientMessages, messages } from "../../lib/messages.ts";
 import styles from "./SlideRow.module.css";

@@ -1,5 +1,5 @@
 // A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts).
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/opening.server.ts";
 import { More } from "../parts/More.tsx";

@@ -1,5 +1,5 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";

@@ -1,13 +1,14 @@
 // Renders a rich text (sanitised hast) with our own components for pictures, links and tables. A
 // browser loads it on demand (EditorsText.tsx).
+
+import { interpolate } from "@site/common/messages/interpolate";
+import { type RichTextReader, readRichText } from "@site/common/rich-text/rich-text";
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
 import { unified } from "unified";
-import { interpolate } from "../../../messages/interpolate.ts";
-import { type RichTextReader, readRichText } from "../../../rich-text/rich-text.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { type PackedText, unpackText } from "../../lib/packed-text.ts";

@@ -1,6 +1,7 @@
 // The gallery itself: a stage with one picture, a bar with caption and buttons, and the thumbnails.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { flicked } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";

@@ -1,6 +1,7 @@
 // The thumbnails of the gallery: a click shows the large picture at once, hovering shows it after a moment.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { type PointerEvent, useEffect, useRef } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,6 +1,6 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";

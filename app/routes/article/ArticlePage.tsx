@@ -1,5 +1,5 @@
 // The content of an article's page, for the route and for the preview of the desk.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";

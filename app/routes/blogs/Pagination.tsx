@@ -1,5 +1,5 @@
 // Pagination links: previous, all page numbers, next. At the ends, previous and next are disabled rather than hidden.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { messages } from "../../lib/messages.ts";

@@ -1,6 +1,6 @@
 // Route of the blog: one page of the list of articles.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";

@@ -1,6 +1,6 @@
 // A carousel of certificates, each of which can be enlarged. A certificate without a scan is typeset as a sheet.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";

@@ -1,5 +1,5 @@
 // A table of all certificates: a row for each, with what is known of it and a link to ask for its report.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";

@@ -1,6 +1,6 @@
 // Builds the query of the enquiry form that asks for the report behind a certificate.
-import { paperQuery } from "../../../enquiry/sample.ts";
-import { interpolate } from "../../../messages/interpolate.ts";
+import { paperQuery } from "@site/common/enquiry/sample";
+import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import type { CertificateItem } from "./CertificateSheet.tsx";
 

@@ -1,9 +1,9 @@
 // Route that compares products by property, at first the first three, which are of one kind. The one prerendered page has the columns of all
 // products, and CSS shows those whose boxes are ticked; a script shows those in the query of the address.
 
+import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";

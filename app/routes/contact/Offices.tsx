@@ -1,6 +1,6 @@
 // The offices section: the map, the corporate office and the factories in a row, the marketing offices by state.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { OfficeCard } from "../../components/parts/OfficeCard.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";

@@ -1,5 +1,5 @@
 // Computes the map of offices: points by latitude and longitude, north up, with the coast but without borders.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { Office, Offices } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { coastline } from "./coastline.ts";

@@ -1,6 +1,6 @@
 // Drawings to download, in groups: each with a picture, a title and its files.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";

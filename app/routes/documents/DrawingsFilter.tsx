@@ -1,6 +1,7 @@
 // The drawings to download with a filter by solution and by product.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import choiceStyles from "../../components/parts/Choice.module.css";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup } from "../../lib/documents.server.ts";

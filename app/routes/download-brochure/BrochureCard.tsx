@@ -1,6 +1,6 @@
 // A card of the brochures page: cover, product name and download link.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Cover } from "../../components/parts/Cover.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";

@@ -1,6 +1,7 @@
 // The three things that a price depends on, as fields; the calculator fills in the quantity.
+
+import { maxQuantity } from "@site/common/enquiry/note";
 import { type KeyboardEvent, useRef } from "react";
-import { maxQuantity } from "../../../enquiry/note.ts";
 import buttonStyles from "../../components/parts/Button.module.css";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { useCollected } from "../../enquiry/collected.ts";

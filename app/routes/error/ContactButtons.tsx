@@ -1,5 +1,5 @@
 // Buttons to call the company or write an email.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ContactButtons.module.css";

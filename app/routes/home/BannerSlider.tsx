@@ -1,6 +1,7 @@
 // The banner of the home page: a carousel of products, each a board in the product's colour beside a picture.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { memo, useEffect, useRef } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";

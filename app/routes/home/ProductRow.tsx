@@ -1,6 +1,6 @@
 // The home page's carousel of products.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";

@@ -1,6 +1,6 @@
 // The home page's list of solutions beside a drawing of a house with their places. Hovering or focusing a solution in either shows its
 // picture, by CSS alone.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";

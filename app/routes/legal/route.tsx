@@ -1,5 +1,5 @@
 // Route module of all legal pages.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";

@@ -1,5 +1,5 @@
 // The sections of a product's page, above its pictures (colours, specification, accessories, uses) and below (details, documents).
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";

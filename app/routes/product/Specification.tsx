@@ -1,5 +1,5 @@
 // The specification of a product, table and figures; collapsed in narrow windows.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";

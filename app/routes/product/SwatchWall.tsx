@@ -1,6 +1,6 @@
 // The finishes of a product as a wall of boards with their grain at full size. If every finish has a picture of the same facade, choosing a
 // board shows that picture below, by radio buttons and CSS.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";

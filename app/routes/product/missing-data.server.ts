@@ -1,6 +1,6 @@
 // Says what the specification of a product does not say and a specifier looks for, and where to ask for it.
-import { paperQuery } from "../../../enquiry/sample.ts";
-import { interpolate } from "../../../messages/interpolate.ts";
+import { paperQuery } from "@site/common/enquiry/sample";
+import { interpolate } from "@site/common/messages/interpolate";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,6 +1,6 @@
 // Route of a product's page.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";

@@ -1,6 +1,6 @@
 // The accessories section of the products page.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";

@@ -1,6 +1,6 @@
 // The finder of the products page: which product suits which use, in which thickness and why. Its filters and rows are native controls
 // that CSS evaluates, so it needs no script.
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";

@@ -1,7 +1,8 @@
 // The results of a search: the best hits, then the others by group. Titles link to sections and
 // highlight the words of the query. The style sheet selects them by element names.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { Fragment } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import { messages } from "../../lib/messages.ts";

@@ -1,7 +1,8 @@
 // Route of the search page: shows the results for the query in the address. It is prerendered
 // without a query, and as it is for visitors without script, who are led to the list of all pages.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { useSearchParams } from "react-router";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";

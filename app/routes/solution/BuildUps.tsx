@@ -1,6 +1,7 @@
 // The build-ups of a solution: each as a cut-away drawing with its layers, and as a section with dimensions.
+
+import { paperQuery } from "@site/common/enquiry/sample";
 import type { ComponentProps } from "react";
-import { paperQuery } from "../../../enquiry/sample.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import choiceStyles from "../../components/parts/Choice.module.css";

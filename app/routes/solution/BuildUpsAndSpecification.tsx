@@ -1,6 +1,7 @@
 // The sections of a solution's page on what it is built of: build-ups, specification and long description.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import type { ComponentProps } from "react";
-import { interpolate } from "../../../messages/interpolate.ts";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";

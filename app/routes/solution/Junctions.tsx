@@ -1,6 +1,6 @@
 // The junctions of a solution's build-ups: each as a small picture without its words, which opens its sheet, with its files.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import type { OfferedDrawing } from "../../lib/documents.server.ts";

@@ -1,6 +1,6 @@
 // Route of the list of solutions.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";

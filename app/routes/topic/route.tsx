@@ -1,6 +1,6 @@
 // Route of the articles on a topic.
 
-import { interpolate } from "../../../messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { TopicLinks } from "../../components/parts/TopicLinks.tsx";

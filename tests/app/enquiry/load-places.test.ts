@@ -1,7 +1,8 @@
 // Tests loading the lists of states and districts: from the geo service, or from the site itself if that fails.
+
+import type { Places } from "@site/common/enquiry/places";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import ownPlaces from "../../../.content/geo.json" with { type: "json" };
-import type { Places } from "../../../enquiry/places.ts";
 
 const served: Places = {
   state: [{ state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" }],

@@ -1,7 +1,8 @@
 // Tests the request that sends an enquiry, and how the answer is interpreted.
+
+import type { Enquiry } from "@site/common/enquiry/fields";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendEnquiry } from "../../../app/enquiry/send-enquiry.ts";
-import type { Enquiry } from "../../../enquiry/fields.ts";
 
 const enquiry: Enquiry = {
   name: "Anu Rao",

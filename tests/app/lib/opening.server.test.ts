@@ -1,9 +1,10 @@
 // Tests which part of a text on a product or solution page is shown unfolded: about sixty words, in whole paragraphs or list items.
+
+import { plainText, type RichTextNode } from "@site/common/rich-text/rich-text";
 import { describe, expect, it } from "vitest";
 import type { RichTextElement } from "../../../app/lib/content.ts";
 import { openingOf, openOnes } from "../../../app/lib/opening.server.ts";
 import { unpackText } from "../../../app/lib/packed-text.ts";
-import { plainText, type RichTextNode } from "../../../rich-text/rich-text.ts";
 
 const element = (tagName: string, ...children: RichTextNode[]): RichTextElement => ({
   type: "element",

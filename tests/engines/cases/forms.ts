@@ -2,9 +2,9 @@
 // real service.
 
 import { randomUUID } from "node:crypto";
+import { askedFields } from "@site/common/enquiry/fields";
+import { districtsOf } from "@site/common/enquiry/places";
 import { describe, expect, inject, test } from "vitest";
-import { askedFields } from "../../../enquiry/fields.ts";
-import { districtsOf } from "../../../enquiry/places.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";
 import { landingPath, must, site } from "../../browser/compiled.ts";
 import { enquiry, ownPlaces } from "../../browser/enquiry.ts";

@@ -1,7 +1,7 @@
 // Tests of the site without script in every browser engine: pages can be read, menus unfold, and the form is sent.
 
+import { askedFields } from "@site/common/enquiry/fields";
 import { describe, expect, test } from "vitest";
-import { askedFields } from "../../../enquiry/fields.ts";
 import { kinds, landingPath, must, products, site } from "../../browser/compiled.ts";
 import { enquiry } from "../../browser/enquiry.ts";
 import { type Size, sizeOf } from "../driver.ts";

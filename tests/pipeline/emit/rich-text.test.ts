@@ -1,10 +1,11 @@
 // Tests the compiled text of an article as its page receives it.
+
+import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
 import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
 import { pageSlugger, transform } from "../../../pipeline/markdown/index.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
-import { isRichText, readRichText } from "../../../rich-text/rich-text.ts";
 
 const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
 

@@ -1,9 +1,9 @@
 // The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Cache, openCache } from "@site/common/files/cache";
+import { withSlashes } from "@site/common/files/slashes";
 import { listText, manifestName } from "../../../pipeline/cache/output-manifest.ts";
-import { withSlashes } from "../../../pipeline/cache/slashes.ts";
-import { type Cache, openCache } from "../../../pipeline/cache.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
 import type { Judged } from "../../../pipeline/commands/print-result.ts";

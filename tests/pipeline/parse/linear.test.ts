@@ -1,6 +1,7 @@
 // Tests that the compiler takes linear time, on one long line and on many lines, by counting steps instead of measuring time.
+
+import { noCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
-import { noCache } from "../../../pipeline/cache.ts";
 import { base } from "../fixture-report.ts";
 import { compiled, unitOf } from "../in-memory.ts";
 import { stepsOf } from "../steps.ts";

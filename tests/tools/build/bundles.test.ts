@@ -2,8 +2,8 @@
 
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { openCache } from "@site/common/files/cache";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openCache } from "../../../pipeline/cache.ts";
 import { bundleFolder, makeBundles } from "../../../tools/build/bundles.ts";
 import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
 import { folderOf } from "../../server/folders.ts";
@@ -41,7 +41,7 @@ const inputs = [
   "app/lib/site.ts",
   "app/root.tsx",
   "drawings/strip.ts",
-  "enquiry/fields.ts",
+  "packages/common/enquiry/fields.ts",
   "node_modules/.package-lock.json",
   "package-lock.json",
   "public/favicon.ico",

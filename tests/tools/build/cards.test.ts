@@ -2,8 +2,8 @@
 
 import { mkdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isOfRows } from "@site/common/files/artifacts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isOfRows } from "../../../pipeline/made-files.ts";
 import { contentsOf, filesIn, fromNothing, SiteFolder } from "./site-folder.ts";
 import { smallBundles } from "./small-site.ts";
 

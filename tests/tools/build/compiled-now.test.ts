@@ -2,9 +2,9 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "@site/common/files/write";
 import { beforeEach, expect, it } from "vitest";
 import { listText } from "../../../pipeline/cache/output-manifest.ts";
-import { writeWhole } from "../../../pipeline/cache/write.ts";
 import { compiledNow } from "../../../tools/build/site.ts";
 import { BuildError } from "../../../tools/build/steps.ts";
 import { folderOf } from "../../server/folders.ts";

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { hashOf } from "@site/common/files/hash";
 import { expect, it } from "vitest";
-import { hashOf } from "../../../pipeline/cache/hash.ts";
 import { tries } from "../../long.ts";
 import { seeded } from "../../pipeline/seeded.ts";
 import { folderOf } from "../../server/folders.ts";

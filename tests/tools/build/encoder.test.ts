@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isOfRows } from "@site/common/files/artifacts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
-import { isOfRows } from "../../../pipeline/made-files.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import { Encoder } from "../../../tools/build/encoder.ts";
 import { BuildError } from "../../../tools/build/steps.ts";

@@ -4,12 +4,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { clientOf, compiledOf } from "@site/common/page-files";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { indexAddress } from "../../../search/index-options.ts";
 import { type ServedSite, serve as serveSite } from "../../../server/serve.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { FirstSite } from "../../../tools/build/first-site.ts";
-import { clientOf, compiledOf } from "../../../tools/build/page-files.ts";
 import { ask } from "../../server/requests.ts";
 import { startSite } from "../../server/site.ts";
 import { contentsOf, filesIn, made, SiteFolder } from "./site-folder.ts";

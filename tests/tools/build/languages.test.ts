@@ -1,6 +1,7 @@
 // Tests which languages the site is built in.
+
+import { builtLanguages } from "@site/common/languages";
 import { expect, test } from "vitest";
-import { builtLanguages } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
 
 const source = { tag: "en-IN", name: "", base: "" };

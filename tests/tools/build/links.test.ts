@@ -3,8 +3,8 @@
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { UnusableError } from "@site/common/files/unusable";
 import { beforeEach, describe, expect, it } from "vitest";
-import { UnusableError } from "../../../pipeline/cache/unusable.ts";
 import { folderOf } from "../../server/folders.ts";
 import { SiteFolder } from "./site-folder.ts";
 import { makeSite, smallSite } from "./small-site.ts";

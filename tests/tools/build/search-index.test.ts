@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, sep } from "node:path";
+import { noCache, openCache } from "@site/common/files/cache";
 import { expect, onTestFinished, test } from "vitest";
-import { noCache, openCache } from "../../../pipeline/cache.ts";
 import { Finder } from "../../../search/finder.ts";
 import {
   makeSearchIndexes,

@@ -3,8 +3,8 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hashOf } from "../../../pipeline/cache/hash.ts";
-import { withSlashes } from "../../../pipeline/cache/slashes.ts";
+import { hashOf } from "@site/common/files/hash";
+import { withSlashes } from "@site/common/files/slashes";
 import type { Bundles } from "../../../tools/build/bundles.ts";
 import { folderOf } from "../../server/folders.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";

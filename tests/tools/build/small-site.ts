@@ -2,8 +2,8 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf } from "../../../pipeline/cache/hash.ts";
-import { openCache } from "../../../pipeline/cache.ts";
+import { openCache } from "@site/common/files/cache";
+import { hashOf } from "@site/common/files/hash";
 import { hashOf as hashOfSource } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { pictureFiles } from "../../../pipeline/model/picture-files.ts";

@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { isOfRows } from "@site/common/files/artifacts";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isOfRows } from "../../../pipeline/made-files.ts";
 import { Finder } from "../../../search/finder.ts";
 import { indexAddress } from "../../../search/index-options.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";

@@ -1,11 +1,12 @@
 // Tests rendering of editors' text: sanitised hast with our own links, pictures and tables.
+
+import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { RichText } from "../../../../app/components/text/RichText.tsx";
 import type { RichTextElement } from "../../../../app/lib/content.ts";
 import { packText } from "../../../../app/lib/packed-text.ts";
-import type { RichTextNode } from "../../../../rich-text/rich-text.ts";
 
 const text = (value: string): RichTextNode => ({ type: "text", value });
 const element = (

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { folderOf } from "@site/tests/server/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cacheFiles } from "../../pipeline/cache.ts";
-import { isOfRows, type MadeFiles, openMadeFiles } from "../../pipeline/made-files.ts";
-import { folderOf } from "../server/folders.ts";
+import { isOfRows, type MadeFiles, openMadeFiles } from "../../files/artifacts.ts";
+import { cacheFiles } from "../../files/cache.ts";
 
 const name = "board.jpg";
 const bytes = "a picture of a board";

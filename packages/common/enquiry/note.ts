@@ -1,6 +1,6 @@
 // Puts together the note of an enquiry: the samples and documents that a visitor wants, the calculator's result and the visitor's own
 // words. The note is optional, and only our own service accepts it.
-import type { Messages } from "../.content/types.d.ts";
+import type { Messages } from "../../../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
 import { cleanLines } from "./clean-text.ts";
 

@@ -1,10 +1,11 @@
 // Tests the optional note of an enquiry: how it is cleaned, and what it says about samples.
+
+import { sourceContent } from "@site/tests/source-content";
 import { expect, it, test } from "vitest";
 import { cleanLines } from "../../enquiry/clean-text.ts";
 import { fields } from "../../enquiry/fields.ts";
 import { type AskedItem, askedIn, maxQuantity, maxSamples, noteOf } from "../../enquiry/note.ts";
 import { paperQuery, sampleQuery } from "../../enquiry/sample.ts";
-import { sourceContent } from "../source-content.ts";
 
 const { form } = sourceContent().messages;
 

@@ -1,11 +1,11 @@
 // Tests the validation of an enquiry: which values are refused with which message; tests/server/validate-form.test.ts tests what is sent.
 
+import { sourceContent } from "@site/tests/source-content";
 import { expect, test } from "vitest";
 import type { TypedValues } from "../../enquiry/fields.ts";
 import { messagesFor } from "../../enquiry/messages-for.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
 import { cleanedValue, cleanValues } from "../../enquiry/values.ts";
-import { sourceContent } from "../source-content.ts";
 
 const { rules } = sourceContent().messages;
 

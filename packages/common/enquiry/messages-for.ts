@@ -1,5 +1,5 @@
 // Checks the values of a form by the rules of their fields.
-import type { Messages } from "../.content/types.d.ts";
+import type { Messages } from "../../../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
 import {
   type FieldMessages,

@@ -1,6 +1,6 @@
 // The fields of an enquiry, a row each in the order of the form: the table that the form, the page without script, the service, the store
 // and the export read.
-import type { Messages } from "../.content/types.d.ts";
+import type { Messages } from "../../../.content/types.d.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, stateNames } from "./places.ts";
 import {

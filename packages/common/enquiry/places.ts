@@ -1,6 +1,6 @@
 // States, districts and zones in the shape of the geo API (specification, sections 3 and 7), with the lookups that the form needs.
 
-import type { Geo } from "../.content/types.d.ts";
+import type { Geo } from "../../../.content/types.d.ts";
 
 /** The lists of states, districts and zones, without ids, which nothing needs. */
 export interface Places {

@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
-import { isLink, makeFolder } from "./cache/folders.ts";
-import { hashOf } from "./cache/hash.ts";
+import { isLink, makeFolder } from "./folders.ts";
+import { hashOf } from "./hash.ts";
 
 /** The file in the cache folder; SQLite adds the others. */
 const cacheFile = "cache.sqlite";

@@ -2,17 +2,17 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { tries } from "../../long.ts";
-import { EditedContent } from "../incremental/edited-content.ts";
+import { tries } from "@site/tests/long";
+import { EditedContent } from "@site/tests/pipeline/incremental/edited-content";
 import {
   CachedRuns,
   filesIn,
   fromNothing,
   type Outcome,
   type Settings,
-} from "../incremental/runs.ts";
-import { pick, seeded } from "../seeded.ts";
+} from "@site/tests/pipeline/incremental/runs";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 type Random = () => number;
 

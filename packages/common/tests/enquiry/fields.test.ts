@@ -1,8 +1,9 @@
 // Tests the table of an enquiry's fields: what its readers rely on, for each row.
+
+import { messagesIn } from "@site/tests/server/service-content";
 import { expect, it } from "vitest";
+import { readColumns } from "../../../../server/store/schema.ts";
 import { fieldNames, fieldOf, fields, storedFields, typedFields } from "../../enquiry/fields.ts";
-import { readColumns } from "../../server/store/schema.ts";
-import { messagesIn } from "../server/service-content.ts";
 
 /** The columns that other programs read by position: a new field takes the next one. */
 const firstColumns =

@@ -1,7 +1,8 @@
 // Tests how long the cache keeps its rows: those in use as long as they are used, others for thirty days.
+
+import { folderOf } from "@site/tests/server/folders";
 import { expect, test } from "vitest";
-import { openCache } from "../../../pipeline/cache.ts";
-import { folderOf } from "../../server/folders.ts";
+import { openCache } from "../../../files/cache.ts";
 
 test("a row that is used stays, and one that nobody has used for thirty days is deleted", async () => {
   const folder = await folderOf({});

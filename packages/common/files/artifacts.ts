@@ -2,11 +2,11 @@
 // same folder. A file that is not whole, because it was truncated or changed, or which has no row, is made again.
 import { constants, copyFileSync, lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { stateOfFile } from "./cache/file-state.ts";
-import { hashOf } from "./cache/hash.ts";
-import { rowValue } from "./cache/row.ts";
-import { appear } from "./cache/write.ts";
 import { type Cache, cacheFiles, openCache } from "./cache.ts";
+import { stateOfFile } from "./file-state.ts";
+import { hashOf } from "./hash.ts";
+import { rowValue } from "./row.ts";
+import { appear } from "./write.ts";
 
 /** A file as it was made, or a copy of one. */
 interface Row {

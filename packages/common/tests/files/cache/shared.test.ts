@@ -3,14 +3,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tries } from "@site/tests/long";
+import { runAlone } from "@site/tests/pipeline/command-line";
+import type { RunOutcome } from "@site/tests/pipeline/command-runner";
+import { EditedContent } from "@site/tests/pipeline/incremental/edited-content";
+import { doubtful, sentences } from "@site/tests/pipeline/incremental/random-article";
+import { emptyOutput, filesIn, fromNothing } from "@site/tests/pipeline/incremental/runs";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { beforeEach, expect, test } from "vitest";
-import { tries } from "../../long.ts";
-import { runAlone } from "../command-line.ts";
-import type { RunOutcome } from "../command-runner.ts";
-import { EditedContent } from "../incremental/edited-content.ts";
-import { doubtful, sentences } from "../incremental/random-article.ts";
-import { emptyOutput, filesIn, fromNothing } from "../incremental/runs.ts";
-import { pick, seeded } from "../seeded.ts";
 
 let folder: string;
 

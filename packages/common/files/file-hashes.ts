@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stateOfFile } from "../../pipeline/cache/file-state.ts";
-import { hashOf } from "../../pipeline/cache/hash.ts";
-import { codeOf } from "../../pipeline/cache/unusable.ts";
+import { stateOfFile } from "./file-state.ts";
+import { hashOf } from "./hash.ts";
+import { codeOf } from "./unusable.ts";
 
 const isNotThere = (error: unknown) => ["ENOENT", "EISDIR"].includes(String(codeOf(error)));
 

@@ -1,0 +1,33 @@
+// Gives a copy of the project its packages: those of npm as links to the project's, and the project's own as links into the copy, so that
+// a change in the copy is what its modules import.
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const installed = join(root, "node_modules");
+
+/** The scope of the project's own packages. */
+const ownScope = "@site";
+
+/** The project's own packages: name in the scope → folder. */
+const ownPackages = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...readdirSync(join(root, "packages")).map((name) => [name, `packages/${name}`] as const),
+    ["tests", "tests"],
+  ]);
+
+/**
+ * Makes `node_modules` in a copy of the project.
+ * @param folder the copy; it has its packages' files already
+ */
+export function linkPackages(folder: string): void {
+  const modules = join(folder, "node_modules");
+  mkdirSync(join(modules, ownScope), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== ownScope) symlinkSync(join(installed, name), join(modules, name), "junction");
+  }
+  for (const [name, path] of ownPackages()) {
+    const own = join(folder, path);
+    if (existsSync(own)) symlinkSync(own, join(modules, ownScope, name), "junction");
+  }
+}
