@@ -1,12 +1,12 @@
 // Selects the content of each brochure: one for each product or solution, and one for the whole range.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { cutAway } from "@site/drawings/cut-away";
+import { drawnHouse } from "@site/drawings/house";
+import { partsInWords } from "@site/drawings/parts";
+import { section } from "@site/drawings/section";
+import { buildUpOf } from "@site/drawings/systems";
 import type { Product, Solution } from "../.content/types.d.ts";
-import { cutAway } from "../drawings/cut-away.ts";
-import { drawnHouse } from "../drawings/house.ts";
-import { partsInWords } from "../drawings/parts.ts";
-import { section } from "../drawings/section.ts";
-import { buildUpOf } from "../drawings/systems.ts";
 import {
   at,
   type Brochure,

@@ -1,21 +1,21 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
 
 import { hashOf } from "@site/common/files/hash";
-import { millimetres } from "../drawings/build-up.ts";
-import { cutAway } from "../drawings/cut-away.ts";
+import { millimetres } from "@site/drawings/build-up";
+import { cutAway } from "@site/drawings/cut-away";
 import {
   type DrawnDocument,
   junctionDocuments,
   profileDocuments,
   systemDocuments,
-} from "../drawings/downloads.ts";
-import type { FileFormat } from "../drawings/formats.ts";
-import { asFile } from "../drawings/note.ts";
-import { partsInWords } from "../drawings/parts.ts";
-import { type Scaled, scaled, scaleInWords, typeOnPaper } from "../drawings/scale.ts";
-import type { Drawing } from "../drawings/shapes.ts";
-import { svgOnPaper } from "../drawings/svg.ts";
-import { buildUpOf } from "../drawings/systems.ts";
+} from "@site/drawings/downloads";
+import type { FileFormat } from "@site/drawings/formats";
+import { asFile } from "@site/drawings/note";
+import { partsInWords } from "@site/drawings/parts";
+import { type Scaled, scaled, scaleInWords, typeOnPaper } from "@site/drawings/scale";
+import type { Drawing } from "@site/drawings/shapes";
+import { svgOnPaper } from "@site/drawings/svg";
+import { buildUpOf } from "@site/drawings/systems";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
@@ -146,11 +146,11 @@ export const writers: Readonly<
   Record<FileFormat, (document: DrawnDocument, source: Source) => Promise<Buffer | string>>
 > = {
   async svg(document, { messages }) {
-    const { svgFile } = await import("../drawings/svg.ts");
+    const { svgFile } = await import("@site/drawings/svg");
     return svgFile(asFile(document.section(), messages.documents.sheet.note));
   },
   async dxf(document, { messages }) {
-    const { dxfFile } = await import("../drawings/dxf.ts");
+    const { dxfFile } = await import("@site/drawings/dxf");
     return dxfFile(asFile(onPaper(document).drawing, messages.documents.sheet.note));
   },
   async ifc({ file, group, system }, { site, messages, day }) {

@@ -7,7 +7,7 @@ import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, sourceLanguage } from "@site/common/languages";
-import { madeFormats } from "../drawings/downloads.ts";
+import { madeFormats } from "@site/drawings/downloads";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
@@ -39,7 +39,7 @@ interface Wanted {
 /** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
 const making = (): string =>
   hashOfCode(root, {
-    rooms: ["documents", "drawings", "packages/common"],
+    rooms: ["documents", "packages/common", "packages/drawings"],
     files: [],
     packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
   });

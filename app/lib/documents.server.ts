@@ -7,10 +7,10 @@ import {
   junctionDocuments,
   profileDocuments as profilesOf,
   systemDocuments as systemsOf,
-} from "../../drawings/downloads.ts";
-import type { FileFormat } from "../../drawings/formats.ts";
-import { asFile } from "../../drawings/note.ts";
-import { type Drawing, smallestType } from "../../drawings/shapes.ts";
+} from "@site/drawings/downloads";
+import type { FileFormat } from "@site/drawings/formats";
+import { asFile } from "@site/drawings/note";
+import { type Drawing, smallestType } from "@site/drawings/shapes";
 import {
   entry,
   list,

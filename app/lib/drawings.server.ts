@@ -1,17 +1,17 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
-import { cutAway } from "../../drawings/cut-away.ts";
-import { formatsOf } from "../../drawings/downloads.ts";
-import type { FileFormat } from "../../drawings/formats.ts";
-import { drawnHouse } from "../../drawings/house.ts";
-import { partsInWords } from "../../drawings/parts.ts";
-import { type Compared, section } from "../../drawings/section.ts";
-import type { Drawing } from "../../drawings/shapes.ts";
-import { svgElement } from "../../drawings/svg.ts";
-import type { SvgElement } from "../../drawings/svg-element.ts";
-import { buildUpOf } from "../../drawings/systems.ts";
+import { type BuildUp, thicknessOf } from "@site/drawings/build-up";
+import { cutAway } from "@site/drawings/cut-away";
+import { formatsOf } from "@site/drawings/downloads";
+import type { FileFormat } from "@site/drawings/formats";
+import { drawnHouse } from "@site/drawings/house";
+import { partsInWords } from "@site/drawings/parts";
+import { type Compared, section } from "@site/drawings/section";
+import type { Drawing } from "@site/drawings/shapes";
+import { svgElement } from "@site/drawings/svg";
+import type { SvgElement } from "@site/drawings/svg-element";
+import { buildUpOf } from "@site/drawings/systems";
 import { single } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";

@@ -1,11 +1,11 @@
 // Draws figures from the specification of a product or solution: thicknesses, sheet size, fire resistance, sound insulation. A property
 // that the specification lacks gets no figure.
 
-import { boardToScale } from "../../drawings/board-size.ts";
-import { fireBars, soundRange } from "../../drawings/charts.ts";
-import type { Drawing } from "../../drawings/shapes.ts";
-import { thicknessStrip } from "../../drawings/strip.ts";
-import { svgElement } from "../../drawings/svg.ts";
+import { boardToScale } from "@site/drawings/board-size";
+import { fireBars, soundRange } from "@site/drawings/charts";
+import type { Drawing } from "@site/drawings/shapes";
+import { thicknessStrip } from "@site/drawings/strip";
+import { svgElement } from "@site/drawings/svg";
 import { single } from "./content.server.ts";
 import type { Messages, Product } from "./content.ts";
 

@@ -1,5 +1,5 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
-import { withoutNote } from "../../drawings/formats.ts";
+import { withoutNote } from "@site/drawings/formats";
 import type { Picture } from "./content.ts";
 import { base as ofLanguage } from "./language.ts";
 

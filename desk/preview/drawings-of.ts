@@ -1,13 +1,14 @@
 // Generates the drawings for the files that a page's loader has read, like the SVG files of a build (documents/drawings.ts).
-import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
+
 import {
   type DrawnDocument,
   junctionDocuments,
   profileDocuments,
   systemDocuments,
-} from "../../drawings/downloads.ts";
-import { asFile } from "../../drawings/note.ts";
-import { svgFile } from "../../drawings/svg.ts";
+} from "@site/drawings/downloads";
+import { asFile } from "@site/drawings/note";
+import { svgFile } from "@site/drawings/svg";
+import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
 import type { CompiledFiles } from "./compiled-file.ts";
 import type { Draw } from "./drawn-files.ts";
 

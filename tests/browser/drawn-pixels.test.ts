@@ -4,13 +4,13 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Drawing } from "@site/drawings/shapes";
+import { svgElement } from "@site/drawings/svg";
+import type { SvgElement } from "@site/drawings/svg-element";
+import { approvedDrawings } from "@site/drawings/tests/approved-drawings";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import type { Drawing } from "../../drawings/shapes.ts";
-import { svgElement } from "../../drawings/svg.ts";
-import type { SvgElement } from "../../drawings/svg-element.ts";
-import { approvedDrawings } from "../drawings/approved-drawings.ts";
 import { must } from "./compiled.ts";
 import { inOneWindow, withoutPictures } from "./visit.ts";
 

@@ -42,8 +42,8 @@ for (const name of ["client", "ssr"]) await builder.build(builder.environments[n
 export function prepareBundle(folder: string, content: string): string {
   for (const name of [
     "app",
-    "drawings",
     "packages/common",
+    "packages/drawings",
     "search",
     "sharing",
     "tools/build/brand.ts",

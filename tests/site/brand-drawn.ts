@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
+import { madeFormats } from "@site/drawings/downloads";
 import { brochuresOf } from "../../documents/brochures.ts";
 import { documentsOf, writers } from "../../documents/drawings.ts";
 import { Pictures } from "../../documents/printed-pictures.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeFormats } from "../../drawings/downloads.ts";
 import { type Card, cardName } from "../../sharing/card.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import { drawIcons } from "../../sharing/icons.ts";

@@ -53,7 +53,7 @@ describe("the inputs of the bundles", () => {
       "app/root.tsx",
       "app/components/parts/icons.svg",
       "packages/common/enquiry/rules.ts",
-      "drawings/strip.ts",
+      "packages/drawings/strip.ts",
       "search/finder.ts",
       "packages/common/policy/table.ts",
       "tools/build/brand.ts",

@@ -3,16 +3,16 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { madeFormats } from "@site/drawings/downloads";
+import { fileFormats } from "@site/drawings/formats";
+import { asFile, noteLayer } from "@site/drawings/note";
+import { scaleInWords } from "@site/drawings/scale";
+import { expectSound } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
 import { documentsOf, numberOf, onPaper, writers } from "../../documents/drawings.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeFormats } from "../../drawings/downloads.ts";
-import { fileFormats } from "../../drawings/formats.ts";
-import { asFile, noteLayer } from "../../drawings/note.ts";
-import { scaleInWords } from "../../drawings/scale.ts";
 import { every, readPdf } from "../documents/pdf.ts";
-import { expectSound } from "../drawings/sound-drawings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const client = join(root, "build/client");

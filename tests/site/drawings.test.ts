@@ -3,6 +3,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { thicknessOf } from "@site/drawings/build-up";
+import { cutAway } from "@site/drawings/cut-away";
+import { drawnHouse, houseParts } from "@site/drawings/house";
+import { section } from "@site/drawings/section";
+import { buildUpOf } from "@site/drawings/systems";
+import { expectSound, smallestType } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it } from "vitest";
 import type {
   Messages,
@@ -11,14 +17,8 @@ import type {
   Solution,
   SolutionSummary,
 } from "../../.content/types.d.ts";
-import { thicknessOf } from "../../drawings/build-up.ts";
-import { cutAway } from "../../drawings/cut-away.ts";
-import { drawnHouse, houseParts } from "../../drawings/house.ts";
-import { section } from "../../drawings/section.ts";
-import { buildUpOf } from "../../drawings/systems.ts";
 import schema from "../../schemas/solutions.json" with { type: "json" };
 import { compiled } from "../browser/site-under-test.ts";
-import { expectSound, smallestType } from "../drawings/sound-drawings.ts";
 import { client, htmlOf } from "./page-weight.ts";
 
 const { drawings: words } = compiled<Messages>("messages.json");

@@ -6,7 +6,15 @@ import { filesIn, filesInside, hashesOf } from "@site/common/files/file-hashes";
 import { compiledOf } from "@site/common/page-files";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = ["app", "drawings", "packages/common", "public", "search", "sharing", "tools/build"];
+const rooms = [
+  "app",
+  "packages/common",
+  "packages/drawings",
+  "public",
+  "search",
+  "sharing",
+  "tools/build",
+];
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 
-const out = join(import.meta.dirname, "../../drawings/letters.json");
+const out = join(import.meta.dirname, "../../packages/drawings/letters.json");
 
 /** The weight of text in drawings, and the width of the site's texts. */
 const axes = { wght: 500, wdth: 102 } as const;

@@ -1,6 +1,6 @@
 // Draws the cut edges of some thicknesses side by side at one scale, with few SVG elements, as every row of the finder has such a drawing.
-import { cutEdges } from "../../../drawings/strip.ts";
-import { classesOf, element, elementOf, type SvgElement } from "../../../drawings/svg-element.ts";
+import { cutEdges } from "@site/drawings/strip";
+import { classesOf, element, elementOf, type SvgElement } from "@site/drawings/svg-element";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 
 /** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */

@@ -1,10 +1,11 @@
 // Tests the items of a product or solution with their drawings, as loaders return them for pages.
+
+import { systemDocuments } from "@site/drawings/downloads";
+import { asFile } from "@site/drawings/note";
 import { expect, test } from "vitest";
 import { entry, list, single } from "../../../app/lib/content.server.ts";
 import { shownDrawing } from "../../../app/lib/documents.server.ts";
 import { withDrawings } from "../../../app/lib/drawn-items.server.ts";
-import { systemDocuments } from "../../../drawings/downloads.ts";
-import { asFile } from "../../../drawings/note.ts";
 
 const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),

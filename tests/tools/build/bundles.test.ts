@@ -40,7 +40,7 @@ const inputs = [
   ".env.production",
   "app/lib/site.ts",
   "app/root.tsx",
-  "drawings/strip.ts",
+  "packages/drawings/strip.ts",
   "packages/common/enquiry/fields.ts",
   "node_modules/.package-lock.json",
   "package-lock.json",

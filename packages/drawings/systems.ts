@@ -6,7 +6,7 @@ import type {
   BuildUpStuds,
   SupportSection,
   BuildUp as System,
-} from "../.content/types.d.ts";
+} from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import type { BuildUp, Layer, Members } from "./build-up.ts";
 import { type Profile, sizeOf } from "./profile-outline.ts";

@@ -10,13 +10,13 @@ import DxfParser, {
 } from "dxf-parser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { profileOf } from "../../drawings/accessories.ts";
-import { type BuildUp, millimetres } from "../../drawings/build-up.ts";
-import { cutAway } from "../../drawings/cut-away.ts";
-import { dxfFile } from "../../drawings/dxf.ts";
-import { layerOf } from "../../drawings/dxf-tables.ts";
-import { section } from "../../drawings/section.ts";
-import { markup, svgElement, svgFile } from "../../drawings/svg.ts";
+import { profileOf } from "../accessories.ts";
+import { type BuildUp, millimetres } from "../build-up.ts";
+import { cutAway } from "../cut-away.ts";
+import { dxfFile } from "../dxf.ts";
+import { layerOf } from "../dxf-tables.ts";
+import { section } from "../section.ts";
+import { markup, svgElement, svgFile } from "../svg.ts";
 import { buildUps, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 

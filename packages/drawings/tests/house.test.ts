@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawnHouse, houseParts } from "../../drawings/house.ts";
+import { drawnHouse, houseParts } from "../house.ts";
 import { expectSound, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 

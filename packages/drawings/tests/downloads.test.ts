@@ -2,21 +2,21 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SupportSection } from "../../.content/types.d.ts";
-import { profileOf } from "../../drawings/accessories.ts";
-import { notInLayerNames } from "../../drawings/dxf-tables.ts";
-import { asFile } from "../../drawings/note.ts";
-import { outlineOf } from "../../drawings/profile-outline.ts";
-import { profileSection } from "../../drawings/profiles.ts";
-import { scaled, scaleInWords } from "../../drawings/scale.ts";
-import { section } from "../../drawings/section.ts";
-import { around } from "../../drawings/shapes.ts";
+import type { SupportSection } from "../../../.content/types.d.ts";
 import {
   profileFile,
   notInLayerNames as refused,
   systemFile,
-} from "../../pipeline/model/drawing-names.ts";
-import { details } from "../../pipeline/model/profile.ts";
+} from "../../../pipeline/model/drawing-names.ts";
+import { details } from "../../../pipeline/model/profile.ts";
+import { profileOf } from "../accessories.ts";
+import { notInLayerNames } from "../dxf-tables.ts";
+import { asFile } from "../note.ts";
+import { outlineOf } from "../profile-outline.ts";
+import { profileSection } from "../profiles.ts";
+import { scaled, scaleInWords } from "../scale.ts";
+import { section } from "../section.ts";
+import { around } from "../shapes.ts";
 import { buildUps, expectSound, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 

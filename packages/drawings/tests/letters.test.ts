@@ -2,12 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { folderOf } from "@site/tests/server/folders";
 import { expect, it } from "vitest";
-import { folderOf } from "../server/folders.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const tool = "tools/fonts/letters.ts";
-const outlines = "drawings/letters.json";
+const outlines = "packages/drawings/letters.json";
 
 it("the committed outlines of letters equal those that their tool extracts from the font", async () => {
   const folder = await folderOf({ [tool]: readFileSync(join(root, tool), "utf8"), [outlines]: "" });

@@ -1,8 +1,8 @@
 // Tests that all words of drawings come from content: with other messages, they contain no English except given names.
 
 import { expect, it } from "vitest";
-import type { Drawing } from "../../drawings/shapes.ts";
-import type { DrawingWords } from "../../drawings/words.ts";
+import type { Drawing } from "../shapes.ts";
+import type { DrawingWords } from "../words.ts";
 import { drawingsIn } from "./approved-drawings.ts";
 import { english } from "./words.ts";
 

@@ -2,11 +2,11 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BuildUp, inWords, thicknessOf } from "../../drawings/build-up.ts";
-import { cutAway } from "../../drawings/cut-away.ts";
-import { isTiledRoof, tilesIn } from "../../drawings/roof-tiles.ts";
-import { section } from "../../drawings/section.ts";
-import { around, type Path, type Point } from "../../drawings/shapes.ts";
+import { type BuildUp, inWords, thicknessOf } from "../build-up.ts";
+import { cutAway } from "../cut-away.ts";
+import { isTiledRoof, tilesIn } from "../roof-tiles.ts";
+import { section } from "../section.ts";
+import { around, type Path, type Point } from "../shapes.ts";
 import { buildUps, expectSound, smallestType, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 

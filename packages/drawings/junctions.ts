@@ -1,6 +1,6 @@
 // Draws a junction at 1:2 from its data: its kind decides the geometry, the build-up and the accessories the sizes, the content the words.
 
-import type { Junction, BuildUp as System } from "../.content/types.d.ts";
+import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
 import { type Detail, JunctionData } from "./junction-data.ts";
 import { labels } from "./junction-labels.ts";
 import { shapesOf } from "./junction-pieces.ts";

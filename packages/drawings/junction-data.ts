@@ -1,7 +1,7 @@
 // The model of a junction (how a wall or ceiling meets what is beside it): what its drawing is made from, and what each kind returns.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import type { Junction, SupportSection, BuildUp as System } from "../.content/types.d.ts";
+import type { Junction, SupportSection, BuildUp as System } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import { millimetres } from "./build-up.ts";
 import type { Anchor } from "./junction-labels.ts";

@@ -3,8 +3,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { DrawingWords } from "../../drawings/words.ts";
+import type { DrawingWords } from "../words.ts";
 
-const messages = readFileSync(join(import.meta.dirname, "../fixtures/base/messages.yaml"), "utf8");
+const messages = readFileSync(
+  join(import.meta.dirname, "../../../tests/fixtures/base/messages.yaml"),
+  "utf8",
+);
 
 export const english: DrawingWords = parse(messages).drawings;

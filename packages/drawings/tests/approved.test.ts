@@ -1,8 +1,8 @@
 // Compares a few drawings with approved SVG files in approved/, which open in any browser. After an intended change, check them again and
-// update them with `npx vitest run --project=sources tests/drawings/approved.test.ts -u`.
+// update them with `npx vitest run --project=sources packages/drawings/tests/approved.test.ts -u`.
 
 import { expect, test } from "vitest";
-import { svgFile } from "../../drawings/svg.ts";
+import { svgFile } from "../svg.ts";
 import { approvedDrawings } from "./approved-drawings.ts";
 
 test.each(Object.entries(approvedDrawings))(

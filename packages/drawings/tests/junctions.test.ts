@@ -2,12 +2,12 @@
 
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
-import type { Junction, SupportSection, BuildUp as System } from "../../.content/types.d.ts";
-import { dxfFile } from "../../drawings/dxf.ts";
-import { linesOf } from "../../drawings/junction-labels.ts";
-import { junctionDrawing } from "../../drawings/junctions.ts";
-import type { Drawing, Path, Point } from "../../drawings/shapes.ts";
-import { junctionKinds } from "../../pipeline/model/junction.ts";
+import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
+import { junctionKinds } from "../../../pipeline/model/junction.ts";
+import { dxfFile } from "../dxf.ts";
+import { linesOf } from "../junction-labels.ts";
+import { junctionDrawing } from "../junctions.ts";
+import type { Drawing, Path, Point } from "../shapes.ts";
 import { expectSound } from "./sound-drawings.ts";
 
 const sections = {

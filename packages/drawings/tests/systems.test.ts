@@ -2,13 +2,13 @@
 // section of its own accessory, as installed.
 
 import { describe, expect, it } from "vitest";
-import type { BuildUp as System } from "../../.content/types.d.ts";
-import { thicknessOf } from "../../drawings/build-up.ts";
-import { outlined } from "../../drawings/letters.ts";
-import { memberOutline } from "../../drawings/members.ts";
-import { section } from "../../drawings/section.ts";
-import { around, boxAround, type Path } from "../../drawings/shapes.ts";
-import { buildUpOf, lookOf, partsOf } from "../../drawings/systems.ts";
+import type { BuildUp as System } from "../../../.content/types.d.ts";
+import { thicknessOf } from "../build-up.ts";
+import { outlined } from "../letters.ts";
+import { memberOutline } from "../members.ts";
+import { section } from "../section.ts";
+import { around, boxAround, type Path } from "../shapes.ts";
+import { buildUpOf, lookOf, partsOf } from "../systems.ts";
 import { english } from "./words.ts";
 
 const office: System = {

@@ -1,6 +1,6 @@
 // Converts an accessory's section from the compiled content to the profile that is drawn.
 
-import type { SupportSection } from "../.content/types.d.ts";
+import type { SupportSection } from "../../.content/types.d.ts";
 import type { Profile } from "./profile-outline.ts";
 
 /**

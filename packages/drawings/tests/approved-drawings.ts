@@ -1,16 +1,16 @@
 // One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts), and some also as pixels
 // (tests/browser/drawn-pixels.test.ts).
 
-import { boardToScale } from "../../drawings/board-size.ts";
-import type { BuildUp } from "../../drawings/build-up.ts";
-import { fireBars, soundRange } from "../../drawings/charts.ts";
-import { cutAway } from "../../drawings/cut-away.ts";
-import { drawnHouse, houseParts } from "../../drawings/house.ts";
-import { profileSection } from "../../drawings/profiles.ts";
-import { section } from "../../drawings/section.ts";
-import type { Drawing } from "../../drawings/shapes.ts";
-import { thicknessStrip } from "../../drawings/strip.ts";
-import type { DrawingWords } from "../../drawings/words.ts";
+import { boardToScale } from "../board-size.ts";
+import type { BuildUp } from "../build-up.ts";
+import { fireBars, soundRange } from "../charts.ts";
+import { cutAway } from "../cut-away.ts";
+import { drawnHouse, houseParts } from "../house.ts";
+import { profileSection } from "../profiles.ts";
+import { section } from "../section.ts";
+import type { Drawing } from "../shapes.ts";
+import { thicknessStrip } from "../strip.ts";
+import type { DrawingWords } from "../words.ts";
 import { english } from "./words.ts";
 
 const wall: BuildUp = {

@@ -3,9 +3,9 @@
 
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { boardToScale } from "../../drawings/board-size.ts";
-import { fireBars, soundRange } from "../../drawings/charts.ts";
-import { cutEdges, thicknessStrip } from "../../drawings/strip.ts";
+import { boardToScale } from "../board-size.ts";
+import { fireBars, soundRange } from "../charts.ts";
+import { cutEdges, thicknessStrip } from "../strip.ts";
 import { expectSound, smallestType, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 

@@ -1,6 +1,6 @@
 // Describes the numbered parts of a build-up's drawing in words.
 
-import type { BuildUp as System } from "../.content/types.d.ts";
+import type { BuildUp as System } from "../../.content/types.d.ts";
 import { partsOf } from "./systems.ts";
 
 /** The description of a numbered part. */

@@ -7,7 +7,7 @@ import type {
   Junction,
   Solution,
   BuildUp as System,
-} from "../.content/types.d.ts";
+} from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import { type FileFormat, fileFormats, flatFormats } from "./formats.ts";
 import { junctionDrawing, junctionScale } from "./junctions.ts";
