@@ -3,15 +3,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
+import { drawIcons } from "@site/documents/cards/icons";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import products from "../schemas/products.json" with { type: "json" };
-import { drawIcons } from "../sharing/icons.ts";
 import { brandSheet } from "../tools/build/brand.ts";
 
 const root = join(import.meta.dirname, "..");
 const rooms =
-  "app,content,desk,documents,drawings,enquiry,pipeline,schemas,search,server,sharing,tools";
+  "app,content,desk,packages,pipeline,schemas,search,server,tools";
 
 const { colours, accents, breakpoints } = brand;
 

@@ -1,8 +1,8 @@
 // What loaders note about a page while it is rendered: the compiled files that they read and its
 // share cards. The build gives a record to each request in React Router's context.
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Card } from "@site/common/cards/card";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Card } from "../../sharing/card.ts";
 
 /** The record of one request. */
 export interface PageRecord {

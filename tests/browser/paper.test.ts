@@ -1,7 +1,7 @@
 // Tests that pages which people print fill few sheets of A4, and each sheet.
 
+import { readPdf } from "@site/documents/tests/pdf";
 import { expect, it } from "vitest";
-import { readPdf } from "../documents/pdf.ts";
 import { products } from "./compiled.ts";
 import { inOneWindow, withoutPictures } from "./visit.ts";
 

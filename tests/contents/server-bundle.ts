@@ -45,7 +45,6 @@ export function prepareBundle(folder: string, content: string): string {
     "packages/common",
     "packages/drawings",
     "search",
-    "sharing",
     "tools/build/brand.ts",
     "tools/build/style-integrity.ts",
   ]) {

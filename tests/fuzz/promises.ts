@@ -3,11 +3,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
-import { brochuresOf } from "../../documents/brochures.ts";
-import type { Pictures } from "../../documents/printed-pictures.ts";
-import { Refused } from "../../documents/refused.ts";
-import { setBrochure } from "../../documents/set-brochure.ts";
-import { readSource } from "../../documents/source.ts";
+import { brochuresOf } from "@site/documents/brochures";
+import type { Pictures } from "@site/documents/printed-pictures";
+import { Refused } from "@site/documents/refused";
+import { setBrochure } from "@site/documents/set-brochure";
+import { readSource } from "@site/documents/source";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";

@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
+import { type Card, cardName } from "@site/common/cards/card";
+import { brochuresOf } from "@site/documents/brochures";
+import { drawCard } from "@site/documents/cards/draw";
+import { drawIcons } from "@site/documents/cards/icons";
+import { documentsOf, writers } from "@site/documents/drawings";
+import { Pictures } from "@site/documents/printed-pictures";
+import { setBrochure } from "@site/documents/set-brochure";
+import { readSource } from "@site/documents/source";
 import { madeFormats } from "@site/drawings/downloads";
-import { brochuresOf } from "../../documents/brochures.ts";
-import { documentsOf, writers } from "../../documents/drawings.ts";
-import { Pictures } from "../../documents/printed-pictures.ts";
-import { setBrochure } from "../../documents/set-brochure.ts";
-import { readSource } from "../../documents/source.ts";
-import { type Card, cardName } from "../../sharing/card.ts";
-import { drawCard } from "../../sharing/draw.ts";
-import { drawIcons } from "../../sharing/icons.ts";
 
 /**
  * Writes the brochure of one product, one drawing in each form and the icons under the names that they have in

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inflateSync } from "node:zlib";
 import brand from "@site/common/brand.json" with { type: "json" };
+import { cardName } from "@site/common/cards/card";
+import { drawCard } from "@site/documents/cards/draw";
 import { beforeAll, expect, it } from "vitest";
-import { cardName } from "../../sharing/card.ts";
-import { drawCard } from "../../sharing/draw.ts";
 import { copyProject } from "../docs/project-copy.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages } from "@site/common/languages";
+import { brochuresOf } from "@site/documents/brochures";
+import { coverName } from "@site/documents/make";
+import { Pictures } from "@site/documents/printed-pictures";
+import { most, setBrochure } from "@site/documents/set-brochure";
+import { readSource } from "@site/documents/source";
+import { every, type ReadPdf, readPdf } from "@site/documents/tests/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { brochuresOf } from "../../documents/brochures.ts";
-import { coverName } from "../../documents/make.ts";
-import { Pictures } from "../../documents/printed-pictures.ts";
-import { most, setBrochure } from "../../documents/set-brochure.ts";
-import { readSource } from "../../documents/source.ts";
-import { every, type ReadPdf, readPdf } from "../documents/pdf.ts";
 import { long } from "../long.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,6 +3,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { documentsOf, numberOf, onPaper, writers } from "@site/documents/drawings";
+import { readSource } from "@site/documents/source";
+import { every, readPdf } from "@site/documents/tests/pdf";
 import { madeFormats } from "@site/drawings/downloads";
 import { fileFormats } from "@site/drawings/formats";
 import { asFile, noteLayer } from "@site/drawings/note";
@@ -10,9 +13,6 @@ import { scaleInWords } from "@site/drawings/scale";
 import { expectSound } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
-import { documentsOf, numberOf, onPaper, writers } from "../../documents/drawings.ts";
-import { readSource } from "../../documents/source.ts";
-import { every, readPdf } from "../documents/pdf.ts";
 
 const root = join(import.meta.dirname, "../..");
 const client = join(root, "build/client");

@@ -36,7 +36,7 @@ let documents: ReturnType<typeof spawnSync>;
 beforeAll(async () => {
   const folder = project();
   const withoutTypst = join(root, "tests/documents/without-typst.cjs");
-  const scripts = [...typescriptOptions, join(root, "documents/make.ts")];
+  const scripts = [...typescriptOptions, join(root, "packages/documents/make.ts")];
   documents = spawnSync(
     process.execPath,
     ["--require", withoutTypst, ...scripts, "--allow-missing"],

@@ -40,7 +40,7 @@ const steps = ["content.yml", "comment.yml"].flatMap((file) => {
 const install = "npm ci";
 
 /** What the workflow's commands use of this project. */
-const linked = ["node_modules", "pipeline", "schemas", "tools", "documents", "packages"];
+const linked = ["node_modules", "pipeline", "schemas", "tools", "packages"];
 
 /** Values of the workflow's expressions in the clone. */
 const expressions: Readonly<Record<string, string>> = {

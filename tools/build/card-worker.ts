@@ -2,8 +2,8 @@
 
 import { answerTasks } from "@site/common/files/pool";
 import { writeWhole } from "@site/common/files/write";
+import { drawCard } from "@site/documents/cards/draw";
 import sharp from "sharp";
-import { drawCard } from "../../sharing/draw.ts";
 import type { CardTask } from "./cards.ts";
 
 // One core for each thread.

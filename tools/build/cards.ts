@@ -3,11 +3,11 @@
 
 import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { Card } from "@site/common/cards/card";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import { keyOf } from "@site/common/files/cache";
 import { hashOfCode } from "@site/common/files/file-hashes";
 import { inWorkers } from "@site/common/files/pool";
-import type { Card } from "../../sharing/card.ts";
 import { compiledPictures } from "./encoder.ts";
 import type { Pages } from "./pages.ts";
 import type { SiteFolder } from "./site-folder.ts";
@@ -28,7 +28,7 @@ export interface CardTask {
 /** Hash of everything that affects drawing: code, colours, fonts, and sharp, whose version implies that of libvips. */
 const drawing = () =>
   hashOfCode(join(import.meta.dirname, "../.."), {
-    rooms: ["sharing", "documents/fonts", "packages/common"],
+    rooms: ["packages/common", "packages/documents"],
     files: [],
     packages: ["sharp"],
   });

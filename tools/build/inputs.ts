@@ -9,10 +9,10 @@ import { compiledOf } from "@site/common/page-files";
 const rooms = [
   "app",
   "packages/common",
+  "packages/documents",
   "packages/drawings",
   "public",
   "search",
-  "sharing",
   "tools/build",
 ];
 

@@ -2,11 +2,11 @@
 // files are missing or altered.
 
 import { join } from "node:path";
+import type { Card } from "@site/common/cards/card";
 import { keyOf } from "@site/common/files/cache";
 import { inWorkers } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
-import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError, type Update } from "./steps.ts";

@@ -1,6 +1,7 @@
 // Renders pages from the server bundle with React Router's request handler, as its prerendering does: a page's HTML and its data.
 
 import { pathToFileURL } from "node:url";
+import type { Card } from "@site/common/cards/card";
 import { dataAddress } from "@site/common/page-files";
 import {
   createRequestHandler,
@@ -8,7 +9,6 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Card } from "../../sharing/card.ts";
 
 /** What loaders note about a page: the compiled files that they read, and its share cards. */
 interface PageRecord {

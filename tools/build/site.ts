@@ -56,7 +56,7 @@ export async function compile(screen: Screen, options: RunOptions, day?: string)
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
 function versionOf(root: string): string {
   const code = {
-    rooms: ["packages/common", "search", "sharing", "tools/build"],
+    rooms: ["packages/common", "packages/documents", "search", "tools/build"],
     files: ["package-lock.json"],
     packages: [],
   };
@@ -106,7 +106,7 @@ type Heard = ReturnType<typeof quietly>;
 /** Makes brochures and drawings in the compiled content, if they have changed; its errors say which could not be made. */
 function makeDocuments(screen: Screen, options: SiteOptions): Heard {
   const more = options.needsDocuments ? [] : ["--allow-missing"];
-  const { name, run } = ownScript("documents", "documents/make.ts", ...more);
+  const { name, run } = ownScript("documents", "packages/documents/make.ts", ...more);
   // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
   return quietly(
     screen,

@@ -82,4 +82,4 @@ const lettersOfNames: Font = {
 for (const font of [archivo, ...Object.values(scripts), lettersOfNames]) {
   await cutOut(font, "woff2", "app/styles/fonts");
 }
-for (const font of printed) await cutOut(font, "truetype", "documents/fonts");
+for (const font of printed) await cutOut(font, "truetype", "packages/documents/fonts");

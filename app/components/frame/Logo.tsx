@@ -1,6 +1,7 @@
 // The brand's logo, mark and name, as a link to the home page.
+
+import { mark } from "@site/common/cards/mark";
 import { interpolate } from "@site/common/messages/interpolate";
-import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import { Link } from "../parts/Link.tsx";

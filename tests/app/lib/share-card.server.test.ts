@@ -1,8 +1,9 @@
 // Tests the sharing card of a page: what is drawn on it, and its file's name in the head.
+
+import { cardName } from "@site/common/cards/card";
 import { aroundEach, expect, test } from "vitest";
 import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { shareCard } from "../../../app/lib/share-card.server.ts";
-import { cardName } from "../../../sharing/card.ts";
 import { folderOf } from "../../server/folders.ts";
 
 const site = { url: "https://www.example.org", brand: { name: "Brand" } };

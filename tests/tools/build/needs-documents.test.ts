@@ -14,7 +14,7 @@ import { SiteFolder } from "./site-folder.ts";
  * tested in tests/documents/missing.test.ts; the content is compiled and the app bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
-  "documents/make.ts":
+  "packages/documents/make.ts":
     'console.error("brochures/a.pdf is not there."); if (!process.argv.includes("--allow-missing")) process.exitCode = 1;',
   "pipeline/cli.ts": "",
   "tools/build/bundle-app.ts": "",

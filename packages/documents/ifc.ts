@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { Layer } from "@site/drawings/build-up";
 import { partsInWords } from "@site/drawings/parts";
 import { buildUpOf } from "@site/drawings/systems";
-import type { BuildUp as System } from "../.content/types.d.ts";
+import type { BuildUp as System } from "../../.content/types.d.ts";
 
 /** Texts of the file besides the build-up. */
 export interface IfcWords {

@@ -6,7 +6,7 @@ import { drawnHouse } from "@site/drawings/house";
 import { partsInWords } from "@site/drawings/parts";
 import { section } from "@site/drawings/section";
 import { buildUpOf } from "@site/drawings/systems";
-import type { Product, Solution } from "../.content/types.d.ts";
+import type { Product, Solution } from "../../.content/types.d.ts";
 import {
   at,
   type Brochure,

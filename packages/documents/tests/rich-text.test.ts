@@ -2,9 +2,9 @@
 
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
-import type { RichTextElement } from "../../app/lib/content.ts";
-import { Figures } from "../../documents/figures.ts";
-import { textOf } from "../../documents/rich-text.ts";
+import type { RichTextElement } from "../../../app/lib/content.ts";
+import { Figures } from "../figures.ts";
+import { textOf } from "../rich-text.ts";
 
 const page = "https://www.example.com/products/one";
 

@@ -1,11 +1,11 @@
 // Tests the drawn social cards: layout, fonts and text, whatever a page's title is.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { type Card, cardName, cardSize } from "@site/common/cards/card";
+import { folderOf } from "@site/tests/server/folders";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Card, cardName, cardSize } from "../../sharing/card.ts";
-import { drawCard, unbroken } from "../../sharing/draw.ts";
-import { folderOf } from "../server/folders.ts";
+import { drawCard, unbroken } from "../../cards/draw.ts";
 
 const colour = "#fd4f57";
 const plain: Card = { brand: "Brand", site: "www.example.org", title: "Boards", colour };

@@ -1,6 +1,7 @@
 // Draws the site's icons (favicon.svg, favicon.ico, apple-touch-icon.png): the mark on paper.
+
+import { type MarkColours, mark } from "@site/common/cards/mark";
 import sharp from "sharp";
-import { type MarkColours, mark } from "./mark.ts";
 
 /** Size in pixels of the icons for old browsers and for the home screen of a phone. */
 const sizes = { ico: 32, phone: 180 } as const;

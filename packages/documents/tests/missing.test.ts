@@ -13,13 +13,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeDocuments } from "../../documents/make.ts";
-import { type MissingDocument, reportsOn, sentencesOn } from "../../documents/missing.ts";
-import { NotInstalled, Refused } from "../../documents/refused.ts";
-import { typescriptOptions } from "../../tools/build/commands.ts";
+import { typescriptOptions } from "../../../tools/build/commands.ts";
+import { makeDocuments } from "../make.ts";
+import { type MissingDocument, reportsOn, sentencesOn } from "../missing.ts";
+import { NotInstalled, Refused } from "../refused.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const board = ["brochures/norla-board.pdf", "brochures/norla-board.webp"];
 
 /** A folder with the small content, in which `npm run documents` can run. */
@@ -129,7 +129,7 @@ describe("Without Typst,", () => {
         "--require",
         join(import.meta.dirname, "without-typst.cjs"),
         ...typescriptOptions,
-        join(root, "documents/make.ts"),
+        join(root, "packages/documents/make.ts"),
         ...args,
       ],
       { cwd: folder, encoding: "utf8", env: { ...process.env, GITHUB_ACTIONS: "" } },

@@ -2,15 +2,15 @@
 // the text, with font files of the project so that every machine draws the same.
 import { join } from "node:path";
 import brandFile from "@site/common/brand.json" with { type: "json" };
+import { type Card, cardSize } from "@site/common/cards/card";
+import { mark } from "@site/common/cards/mark";
 import sharp, { type Sharp } from "sharp";
-import { type Card, cardSize } from "./card.ts";
-import { mark } from "./mark.ts";
 import { cover, type Drawn, lay } from "./sheet.ts";
 
 const { colours, font } = brandFile;
 
 const { devanagari, ...latin } = font.printed;
-const fontFile = (name: string) => join(import.meta.dirname, "../documents/fonts", name);
+const fontFile = (name: string) => join(import.meta.dirname, "../fonts", name);
 /**
  * The fonts of the brochures. Fonts of a family share one name and differ in weight and width; characters missing in the first family are
  * set in the second.

@@ -3,7 +3,7 @@
 
 import type { RichText } from "@site/common/rich-text/rich-text";
 import type { Drawing } from "@site/drawings/shapes";
-import type { Picture, Product, Solution } from "../.content/types.d.ts";
+import type { Picture, Product, Solution } from "../../.content/types.d.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";
 import { textOf } from "./rich-text.ts";

@@ -14,7 +14,7 @@ import type { MissingDocument } from "./missing.ts";
 import type { Pictures } from "./printed-pictures.ts";
 import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** Folders of the results, relative to `<content>/static`. */
 const brochures = "brochures";
@@ -39,7 +39,7 @@ interface Wanted {
 /** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
 const making = (): string =>
   hashOfCode(root, {
-    rooms: ["documents", "packages/common", "packages/drawings"],
+    rooms: ["packages/common", "packages/documents", "packages/drawings"],
     files: [],
     packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
   });

@@ -5,8 +5,8 @@ import brand from "@site/common/brand.json" with { type: "json" };
 import type { MadeFiles } from "@site/common/files/artifacts";
 import { writeWhole } from "@site/common/files/write";
 import sharp from "sharp";
-import type { Picture } from "../.content/types.d.ts";
-import { hashOf, pictureName } from "../pipeline/images/names.ts";
+import type { Picture } from "../../.content/types.d.ts";
+import { hashOf, pictureName } from "../../pipeline/images/names.ts";
 import type { Place } from "./figures.ts";
 
 // Each picture is read once; sharp's cache would hold 90 MB for nothing.

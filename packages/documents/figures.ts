@@ -1,5 +1,5 @@
 // Collects the pictures of a document, and names the places that its template gives them.
-import type { Picture } from "../.content/types.d.ts";
+import type { Picture } from "../../.content/types.d.ts";
 
 /** The size at which a template places a picture, in millimetres. */
 export interface Place {

@@ -14,7 +14,7 @@ import type {
   Site,
   Solution,
   SolutionSummary,
-} from "../.content/types.d.ts";
+} from "../../.content/types.d.ts";
 
 /** A language in which documents are printed. */
 export type PrintedLanguage = Pick<BuiltLanguage, "tag" | "name">;

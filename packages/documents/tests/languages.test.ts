@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sourceLanguage } from "@site/common/languages";
+import { fixtures } from "@site/tests/pipeline/fixture-report";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { makeDocuments } from "../../documents/make.ts";
-import { load } from "../../pipeline/load/index.ts";
-import { fixtures } from "../pipeline/fixture-report.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { makeDocuments } from "../make.ts";
 import { compiledWith, media } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";
 

@@ -2,10 +2,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { base as fixtureBase, fixtures } from "@site/tests/pipeline/fixture-report";
+import { compiled } from "@site/tests/pipeline/in-memory";
 import { stringify } from "yaml";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { base as fixtureBase, fixtures } from "../pipeline/fixture-report.ts";
-import { compiled } from "../pipeline/in-memory.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
 
 const picture = { src: "../media/board.jpg", alt: "Grey board on a table." };
 

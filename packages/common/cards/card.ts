@@ -1,7 +1,7 @@
 // Defines the social card of a page (its Open Graph picture). Its content is fixed when the page is rendered, and the file's name in the
 // page's head is a hash of that content; the card is drawn afterwards (draw.ts).
 import { createHash } from "node:crypto";
-import brand from "@site/common/brand.json" with { type: "json" };
+import brand from "../brand.json" with { type: "json" };
 
 /** Size of a card in pixels: 1.91 : 1, as Open Graph consumers and X expect. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -23,7 +23,7 @@ function loadTypst(): typeof import("@myriaddreamin/typst-ts-node-compiler") {
 }
 
 /** The project's folder, to which paths in templates are relative. */
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** The compiler of all documents, with the fonts, which take longer to read than a drawing to set. */
 let compiler: NodeCompiler | undefined;
@@ -37,7 +37,7 @@ export class SetDocument {
    * Typesets a document.
    * @param template file name in this folder
    * @param data read by the template as `sys.inputs.data`
-   * @param files pictures and drawings by their names in the data; the template finds them in `documents/files/`
+   * @param files pictures and drawings by their names in the data; the template finds them in `files/` beside it
    * @throws NotInstalled without Typst; Error with Typst's messages
    */
   constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
