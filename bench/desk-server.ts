@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { typeOf } from "@site/tests/browser/desk-types";
-import { listen } from "../server/listen.ts";
+import { listen } from "@site/service/listen";
 import { offlineFiles } from "../tools/build/desk-offline.ts";
 
 /**

@@ -20,9 +20,9 @@ import { findChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { type Count, countTests, type Need } from "./run/results.ts";
-import type { Cluster } from "./server/cluster.ts";
-import { nginxCommand } from "./server/documented-nginx.ts";
-import { findPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
+import type { Cluster } from "@site/service/tests/cluster";
+import { nginxCommand } from "@site/service/tests/documented-nginx";
+import { findPostgres, postgresVariable, startPostgres } from "@site/service/tests/postgres";
 
 const root = join(import.meta.dirname, "..");
 /** In a workflow, a missing requirement that its system could provide is a failure. */
@@ -50,8 +50,8 @@ const needs = {
   browser: any(/^tests\/browser\//),
   // They take minutes, so npm test runs them only when a pattern names them.
   engines: any(/^tests\/engines\//) && (given.long || !everything),
-  postgres: any(/^tests\/(?:server|site)\//),
-  nginx: any(/^tests\/server\/deploy\./),
+  postgres: any(/^(?:packages\/service\/tests|tests\/site)\//),
+  nginx: any(/^packages\/service\/tests\/deploy\./),
 };
 
 // Compiles the modules of the many processes that tests start only once.

@@ -4,10 +4,10 @@
 // may be published or expire.
 
 import { join } from "node:path";
-import { listen } from "../server/listen.ts";
-import { type ServedSite, serve } from "../server/serve.ts";
-import { readSettings, StartError } from "../server/settings.ts";
-import { stopSignal } from "../server/stop.ts";
+import { listen } from "@site/service/listen";
+import { type ServedSite, serve } from "@site/service/serve";
+import { readSettings, StartError } from "@site/service/settings";
+import { stopSignal } from "@site/service/stop";
 import { buildFirstSite, buildPages, encodePictures, readBuildArguments } from "./build/build.ts";
 import { eachDay } from "./build/days.ts";
 import { sitePictures } from "./build/encoder.ts";

@@ -1,6 +1,6 @@
 // Start page: lists the drafts of this browser, creates new entries, and leads to the site's files.
 import { lazy, Suspense, useId, useState } from "react";
-import type { BoardRow } from "../../server/sending/protocol.ts";
+import type { BoardRow } from "@site/common/sending-protocol";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";

@@ -1,6 +1,6 @@
 // How the drafts of this repository stand on GitHub, those of the writer first, and who is signed in.
 import { useEffect, useState } from "react";
-import type { BoardRow, Board as Read } from "../../server/sending/protocol.ts";
+import type { BoardRow, Board as Read } from "@site/common/sending-protocol";
 import { Button } from "../parts/Button.tsx";
 import styles from "./Board.module.css";
 import { stateWords } from "./board-state.ts";

@@ -1,5 +1,5 @@
 // How the drafts of this browser stand on GitHub, by the board that the service reads.
-import type { BoardRow } from "../../server/sending/protocol.ts";
+import type { BoardRow } from "@site/common/sending-protocol";
 import type { DraftHead } from "../drafts/draft.ts";
 
 export const stateWords: Readonly<Record<BoardRow["state"], string>> = {

@@ -1,5 +1,5 @@
 // Merges a draft's files with the changes that others have made in the meantime.
-import type { OtherSide, UpstreamState } from "../../server/sending/protocol.ts";
+import type { OtherSide, UpstreamState } from "@site/common/sending-protocol";
 import { type MergedVersions, versionKey } from "../drafts/draft.ts";
 import {
   type Choice,

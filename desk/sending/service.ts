@@ -1,5 +1,5 @@
 // Client for the API of the site's server, which sends drafts to GitHub; only the server communicates with GitHub.
-import type { Board, PullState, Sending, UpstreamState } from "../../server/sending/protocol.ts";
+import type { Board, PullState, Sending, UpstreamState } from "@site/common/sending-protocol";
 import { serviceAddress } from "./service-address.ts";
 
 /** A problem, with a message for the writer. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import sirv from "sirv";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { type Listening, listen } from "../../server/listen.ts";
+import { type Listening, listen } from "@site/service/listen";
 import { offlineFiles } from "../../tools/build/desk-offline.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { noComplaints } from "./complaints.ts";

@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
-import { listen } from "../../server/listen.ts";
+import { listen } from "@site/service/listen";
 import { build } from "../../tools/build/build.ts";
-import { builtSite } from "../server/site.ts";
+import { builtSite } from "@site/service/tests/site";
 import { contextForTsx, needChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Handler, listen } from "../../server/listen.ts";
+import { type Handler, listen } from "@site/service/listen";
 import { sitePictures } from "../../tools/build/encoder.ts";
-import { builtSite } from "../server/site.ts";
+import { builtSite } from "@site/service/tests/site";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 

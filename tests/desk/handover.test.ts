@@ -17,7 +17,7 @@ import { Rows } from "../../desk/sending/Board.tsx";
 import { isMerged } from "../../desk/sending/board-state.ts";
 import type { Package } from "../../desk/sending/package.ts";
 import { edited, pullRequestOf } from "../../desk/sending/pull-request.ts";
-import type { BoardRow } from "../../server/sending/protocol.ts";
+import type { BoardRow } from "@site/common/sending-protocol";
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
 const saw = { path: "media/articles/saw.jpg", blob: new Blob([bytes]) };

@@ -6,7 +6,7 @@ import { compareWithSite } from "../../desk/drafts/compare-with-site.ts";
 import { versionKey } from "../../desk/drafts/draft.ts";
 import { isConflict, type Merged, merge, resolvedText } from "../../desk/merge/merge.ts";
 import { choiceKey, mergeUpstream } from "../../desk/sending/merge-upstream.ts";
-import type { OtherSide } from "../../server/sending/protocol.ts";
+import type { OtherSide } from "@site/common/sending-protocol";
 import { tries } from "../long.ts";
 
 const facts =

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storeAt } from "../../server/store/open.ts";
-import type { StoredEnquiry } from "../../server/store/rows.ts";
+import { storeAt } from "@site/service/store/open";
+import type { StoredEnquiry } from "@site/service/store/rows";
 import { long } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
-import { typed as right } from "../server/forms.ts";
-import { describeLong } from "../server/lacking.ts";
-import { all } from "../server/service.ts";
-import { smallContent } from "../server/service-content.ts";
+import { typed as right } from "@site/service/tests/forms";
+import { describeLong } from "@site/service/tests/lacking";
+import { all } from "@site/service/tests/service";
+import { smallContent } from "@site/service/tests/service-content";
 import { readExtending } from "./extensions.ts";
 import { copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
 
@@ -58,9 +58,9 @@ interface Found {
 const listing = [
   "tests/desk/preview/screens.test.ts",
   "tests/app/enquiry/send-enquiry.test.ts",
-  ...["fields", "rules"].map((name) => `packages/common/tests/enquiry/${name}.test.ts`),
+  ...["common/tests/enquiry/rules", "service/tests/fields"].map((name) => `packages/${name}.test.ts`),
   ...["enquiries", "export", "plain-page", "store", "validate-form"].map(
-    (name) => `tests/server/${name}.test.ts`,
+    (name) => `packages/service/tests/${name}.test.ts`,
   ),
   ...[
     "codes",
@@ -182,7 +182,7 @@ applications: [internal-partition]
       const { typedFields } = await from("packages/common/enquiry/fields.ts");
       expect(typedFields.slice(-2)).toEqual(["company", "note"]);
 
-      const { validateForm } = await from("server/service/validate-form.ts");
+      const { validateForm } = await from("packages/service/service/validate-form.ts");
       const validate = (form: object) => validateForm(new Map(Object.entries(form)), content);
       const { fields } = validate(typed);
       expect(fields.company).toBe("Rao Builders");
@@ -190,7 +190,7 @@ applications: [internal-partition]
       const { errors } = validateForm(long, content);
       expect(errors).toEqual({ company: "Company Should be Maximum 100 letters" });
 
-      const { messagesPage } = await from("server/service/plain-page.ts");
+      const { messagesPage } = await from("packages/service/service/plain-page.ts");
       const page = messagesPage(
         content,
         { form: long, origin: { campaign_id: "20", source: "website" } },
@@ -203,7 +203,7 @@ applications: [internal-partition]
 
       // A database of the release without the field, which the one with it then opens, and the one without it again.
       const place = { kind: "sqlite", file: join(folder, "enquiries.db") } as const;
-      const { readEnquiries, storeAt: newStoreAt } = await from("server/store/open.ts");
+      const { readEnquiries, storeAt: newStoreAt } = await from("packages/service/store/open.ts");
       const { company: _, ...fieldsBefore } = fields;
       const releases = [
         { name: "Before", storeOf: storeAt, known: fieldsBefore },

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../server/documented-nginx.ts";
+import { freePort } from "@site/service/tests/documented-nginx";
 import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit } from "./installed.ts";
 import { WebDriverSession } from "./web-driver.ts";

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 /** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
-  "{app,content,desk,docs/content-errors,packages,pipeline,public,schemas,search,server,tools,tests/browser/desk-parts}/**";
+  "{app,content,desk,docs/content-errors,packages,pipeline,public,schemas,search,tools,tests/browser/desk-parts}/**";
 
 /** Hashes the modification times and sizes of all source files. */
 function stateOf(root: string): string {

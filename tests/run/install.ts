@@ -2,8 +2,8 @@
 
 import { provideChromium } from "../browser/chromium.ts";
 import { installPackages } from "../debian.ts";
-import { nginxCommand } from "../server/documented-nginx.ts";
-import { findPostgres, installPostgres } from "../server/postgres.ts";
+import { nginxCommand } from "@site/service/tests/documented-nginx";
+import { findPostgres, installPostgres } from "@site/service/tests/postgres";
 
 const wanted = process.argv.slice(2);
 if (wanted.includes("Chromium")) provideChromium();

@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { freePort } from "../server/documented-nginx.ts";
-import { lineLike, linesOf, startProcess } from "../server/processes.ts";
-import { ask } from "../server/requests.ts";
+import { freePort } from "@site/service/tests/documented-nginx";
+import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
+import { ask } from "@site/service/tests/requests";
 
 const root = join(import.meta.dirname, "../..");
 

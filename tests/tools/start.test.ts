@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
-import { startProcess } from "../server/processes.ts";
+import { startProcess } from "@site/service/tests/processes";
 
 /** How one of the commands ends, and what it prints. */
 async function ended(name: string, environment: Record<string, string>) {

@@ -7,7 +7,7 @@ import { compiledOf } from "@site/common/page-files";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy/server-configuration";
 import { sharedPolicy } from "@site/common/policy/table";
 import project from "../../package.json" with { type: "json" };
-import type { BuiltService } from "../../server/service/content.ts";
+import type { BuiltService } from "@site/service/service/content";
 import type { BuiltFrom } from "./built-from.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import type { ClientContent, Geo, Messages, PlaceNames, Site } from "../../.content/types.d.ts";
-import type { ServiceContent, ServiceWords, Stylesheet } from "../../server/service/content.ts";
+import type { ServiceContent, ServiceWords, Stylesheet } from "@site/service/service/content";
 
 /** The stylesheets of a rendered page. */
 export function stylesheetsOf(html: string): Stylesheet[] {

@@ -1,7 +1,7 @@
 // Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files change.
 
 import { join, relative } from "node:path";
-import { stopSignal } from "../../server/stop.ts";
+import { stopSignal } from "@site/service/stop";
 import { type Command, content, reactRouter, run } from "../build/commands.ts";
 import { cleanPublicBases } from "../build/public-bases.ts";
 import { BuildError } from "../build/steps.ts";

@@ -2,8 +2,8 @@
 // throw-away database.
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { createService, isForService } from "../../server/service/app.ts";
-import { storeAt } from "../../server/store/open.ts";
+import { createService, isForService } from "@site/service/service/app";
+import { storeAt } from "@site/service/store/open";
 import { compiledServiceContent } from "../build/service-content.ts";
 
 /** Path of that database. */

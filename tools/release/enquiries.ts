@@ -3,6 +3,6 @@
 import { checkNode } from "./check-node.ts";
 
 if (checkNode()) {
-  const { runCommand } = await import("../../server/commands/run.ts");
+  const { runCommand } = await import("@site/service/commands/run");
   await runCommand(import.meta.dirname);
 }

@@ -1,7 +1,7 @@
 // Writes the table of headers as configuration for other servers: nginx, which also gets the 404 page of each language, and static hosts
 // that read `_headers`.
 
-import { cacheControlOf } from "../../../server/files.ts";
+import { cacheControlOf } from "./cache-control.ts";
 import {
   encrypted,
   everywhere,

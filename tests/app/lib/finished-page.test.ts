@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finishPage as finish } from "../../../app/lib/finished-page.server.ts";
 import { structuredDataOf } from "../../../app/lib/head.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 
 let record: PageRecord;
 

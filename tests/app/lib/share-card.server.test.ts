@@ -4,7 +4,7 @@ import { cardName } from "@site/common/cards/card";
 import { aroundEach, expect, test } from "vitest";
 import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { shareCard } from "../../../app/lib/share-card.server.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 
 const site = { url: "https://www.example.org", brand: { name: "Brand" } };
 

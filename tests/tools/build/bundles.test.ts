@@ -6,7 +6,7 @@ import { openCache } from "@site/common/files/cache";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bundleFolder, makeBundles } from "../../../tools/build/bundles.ts";
 import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 
 let root: string;
 /** How often the bundles were built. */

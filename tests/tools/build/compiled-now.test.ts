@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from "vitest";
 import { listText } from "../../../pipeline/cache/output-manifest.ts";
 import { compiledNow } from "../../../tools/build/site.ts";
 import { BuildError } from "../../../tools/build/steps.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 
 const files = ["manifest.json", "site.json"];
 let root: string;

@@ -16,7 +16,7 @@ import { hashOf } from "@site/common/files/hash";
 import { expect, it } from "vitest";
 import { tries } from "../../long.ts";
 import { seeded } from "../../pipeline/seeded.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 import { contentsOf, fromNothing } from "./site-folder.ts";
 import {
   bundleText,

@@ -17,7 +17,7 @@ import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import { Encoder } from "../../../tools/build/encoder.ts";
 import { BuildError } from "../../../tools/build/steps.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 import { drawing } from "./small-site.ts";
 
 /** Sources of twenty pictures, with two files each. */

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { exchangeFolder } from "../../../tools/build/exchange.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 import { contentsOf, filesIn } from "./site-folder.ts";
 
 it.each([

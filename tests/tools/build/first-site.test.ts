@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { clientOf, compiledOf } from "@site/common/page-files";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { indexAddress } from "../../../search/index-options.ts";
-import { type ServedSite, serve as serveSite } from "../../../server/serve.ts";
-import { readSettings } from "../../../server/settings.ts";
+import { type ServedSite, serve as serveSite } from "@site/service/serve";
+import { readSettings } from "@site/service/settings";
 import { FirstSite } from "../../../tools/build/first-site.ts";
-import { ask } from "../../server/requests.ts";
-import { startSite } from "../../server/site.ts";
+import { ask } from "@site/service/tests/requests";
+import { startSite } from "@site/service/tests/site";
 import { contentsOf, filesIn, made, SiteFolder } from "./site-folder.ts";
 import { built, pictureList, smallBundles } from "./small-site.ts";
 

@@ -2,7 +2,7 @@
 
 import { builtLanguages } from "@site/common/languages";
 import { expect, test } from "vitest";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 
 const source = { tag: "en-IN", name: "", base: "" };
 

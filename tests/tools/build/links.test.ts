@@ -5,7 +5,7 @@ import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 
 import { join } from "node:path";
 import { UnusableError } from "@site/common/files/unusable";
 import { beforeEach, describe, expect, it } from "vitest";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 import { SiteFolder } from "./site-folder.ts";
 import { makeSite, smallSite } from "./small-site.ts";
 

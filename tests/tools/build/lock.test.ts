@@ -7,8 +7,8 @@ import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { beforeEach, expect, it, vi } from "vitest";
 import { lock } from "../../../tools/build/lock.ts";
-import { folderOf } from "../../server/folders.ts";
-import { linesOf, startProcess } from "../../server/processes.ts";
+import { folderOf } from "@site/service/tests/folders";
+import { linesOf, startProcess } from "@site/service/tests/processes";
 
 let root: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { type SiteFiles, SiteFolder } from "../../../tools/build/site-folder.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 
 const pages = Array.from({ length: 5 }, (_, index) => `blog/page-${index}`);
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import { withSlashes } from "@site/common/files/slashes";
 import type { Bundles } from "../../../tools/build/bundles.ts";
-import { folderOf } from "../../server/folders.ts";
+import { folderOf } from "@site/service/tests/folders";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
 
 /** The path of something in a folder, relative to that, with forward slashes. */

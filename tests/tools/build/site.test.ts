@@ -8,8 +8,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { sharedPolicy } from "@site/common/policy/table";
 import { beforeEach, describe, expect, it } from "vitest";
 import { stagedPath } from "../../../tools/build/site-folder.ts";
-import { startProcess } from "../../server/processes.ts";
-import { smallContent } from "../../server/service-content.ts";
+import { startProcess } from "@site/service/tests/processes";
+import { smallContent } from "@site/service/tests/service-content";
 import { contentsOf, filesIn, fromNothing, made, SiteFolder } from "./site-folder.ts";
 import { bundleText, pictureList, smallBundles, vboards } from "./small-site.ts";
 

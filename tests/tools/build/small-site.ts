@@ -12,7 +12,7 @@ import type { Bundles } from "../../../tools/build/bundles.ts";
 import { sitePictures } from "../../../tools/build/encoder.ts";
 import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
-import { messagesIn, smallContent } from "../../server/service-content.ts";
+import { messagesIn, smallContent } from "@site/service/tests/service-content";
 
 /** A bundle like React Router's, with one screen: a page shows its document, and the list or the brochures if the document says so. */
 export const bundleText = `

@@ -8,14 +8,14 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Finder } from "../../../search/finder.ts";
 import { indexAddress } from "../../../search/index-options.ts";
-import { readSqlite } from "../../../server/store/sqlite.ts";
+import { readSqlite } from "@site/service/store/sqlite";
 import { compiledImports, contentPlugin } from "../../../tools/dev/content-plugin.ts";
 import { deskPlugin } from "../../../tools/dev/desk-plugin.ts";
 import { searchPlugin } from "../../../tools/dev/search-plugin.ts";
 import { servicePlugin } from "../../../tools/dev/service-plugin.ts";
-import { typed } from "../../server/forms.ts";
-import { all } from "../../server/service.ts";
-import { smallContent } from "../../server/service-content.ts";
+import { typed } from "@site/service/tests/forms";
+import { all } from "@site/service/tests/service";
+import { smallContent } from "@site/service/tests/service-content";
 import { drawings, pictureList, unseen, vboards } from "../build/small-site.ts";
 
 const project = join(import.meta.dirname, "../../..");

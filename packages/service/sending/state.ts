@@ -1,0 +1,54 @@
+// Reads the state of a draft's pull request from GitHub: its checks with their findings, its reviews, and comments on lines.
+
+import { branchOf } from "./draft-identity.ts";
+import type { Hub } from "./hub.ts";
+import { numberAt, numberOr, textAt, textOr } from "./json-values.ts";
+import type { PullState } from "@site/common/sending-protocol";
+
+async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {
+  const found = numberAt(run, "output", "annotations_count");
+  const notes = found === 0 ? [] : await hub.list(`/check-runs/${numberAt(run, "id")}/annotations`);
+  const findings = notes.map((note) => ({
+    path: textAt(note, "path"),
+    line: numberOr(note, "start_line"),
+    message: textOr(note, "message"),
+  }));
+  return {
+    id: numberAt(run, "id"),
+    name: textAt(run, "name"),
+    result: textOr(run, "conclusion") || textAt(run, "status"),
+    findings,
+  };
+}
+
+/** Reads the state; undefined if the draft has not been sent. */
+export async function stateOf(hub: Hub, draft: string): Promise<PullState | undefined> {
+  const [pull] = await hub.pullsOf(branchOf(draft));
+  if (!pull) return undefined;
+  const { number, url, title, state, head } = pull;
+  const [runs, reviews, comments] = await Promise.all([
+    hub.list(`/commits/${head}/check-runs`, "check_runs"),
+    hub.list(`/pulls/${number}/reviews`),
+    hub.list(`/pulls/${number}/comments`),
+  ]);
+  return {
+    number,
+    url,
+    title,
+    state,
+    checks: await Promise.all(runs.map((run) => checkOf(hub, run))),
+    reviews: reviews.map((one) => ({
+      id: numberAt(one, "id"),
+      by: textOr(one, "user", "login"),
+      state: textAt(one, "state"),
+      body: textOr(one, "body"),
+    })),
+    remarks: comments.map((one) => ({
+      id: numberAt(one, "id"),
+      by: textOr(one, "user", "login"),
+      path: textAt(one, "path"),
+      line: numberOr(one, "line"),
+      message: textAt(one, "body"),
+    })),
+  };
+}

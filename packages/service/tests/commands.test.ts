@@ -1,0 +1,488 @@
+// Tests npm run enquiries while a store is open, as the server's is; two-services.test.ts exports from PostgreSQL, backup.test.ts backs up.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { readArguments } from "../commands/arguments.ts";
+import { csvLine } from "../commands/csv.ts";
+import { openEnquiries } from "../commands/open-enquiries.ts";
+import { runCommand } from "../commands/run.ts";
+import type { StorePlace } from "../settings.ts";
+import { expireDaily } from "../store/expiry.ts";
+import { databaseAt, readEnquiries, storeAt } from "../store/open.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { readColumns } from "../store/schema.ts";
+import { type EnquiryStore, enquiryStore } from "../store/store.ts";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
+import { folderOf } from "./folders.ts";
+import { received, stored } from "./forms.ts";
+import { all } from "./service.ts";
+import { kinds } from "./stores.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Runs the command in this process, on an SQLite file. */
+const run = (file: string, ...args: string[]) => runAt({ kind: "sqlite", file }, ...args);
+
+/** Runs the command in this process. */
+async function runAt(place: StorePlace, ...args: string[]) {
+  const { argv, exitCode } = process;
+  vi.stubEnv("DATABASE_URL", place.kind === "postgres" ? place.url : "");
+  vi.stubEnv("ENQUIRY_DB", place.kind === "sqlite" ? place.file : "");
+  process.argv = [process.execPath, "enquiries.ts", ...args];
+  process.exitCode = 0;
+  const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const errors = vi.spyOn(console, "error").mockReturnValue();
+  // Its listener belongs to a process of its own.
+  const listening = vi.spyOn(process.stdout, "on").mockReturnValue(process.stdout);
+  try {
+    await runCommand(root);
+    const [printed, said] = [output, errors].map(({ mock }) => mock.calls.map(([words]) => words));
+    return { output: printed?.join(""), errors: said?.join(""), status: process.exitCode };
+  } finally {
+    for (const spy of [output, errors, listening]) spy.mockRestore();
+    vi.unstubAllEnvs();
+    Object.assign(process, { argv, exitCode });
+  }
+}
+
+const note = 'Samples: Vplank, Teak\n"8 mm"';
+const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
+const firstColumns =
+  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note,page,language,request_id";
+/** Columns of fields that came later. */
+const laterColumns = readColumns.slice(firstColumns.split(",").length);
+const header = [firstColumns, ...laterColumns].join(",");
+const empty = ",".repeat(laterColumns.length);
+const rest =
+  "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
+
+describe("three enquiries", () => {
+  let file: string;
+  let store: EnquiryStore;
+  const json = async (...args: string[]) => {
+    const { output, errors } = await run(file, "export", "--format", "json", ...args);
+    const list: StoredEnquiry[] = JSON.parse(output ?? "");
+    return { list, ids: list.map(({ id }) => id), errors };
+  };
+
+  beforeAll(async () => {
+    file = join(await folderOf({}), "e.db");
+    store = storeAt({ kind: "sqlite", file });
+    await store.save(received("Third", {}, { receivedAt: on(20) }));
+    const sentFrom = { page: "/products/vplank", language: "en-IN" };
+    await store.save(
+      received('First, "the"', { note, ...sentFrom }, { receivedAt: on(18), requestId: "1a" }),
+    );
+    await store.save(received("=1+1", { note: "=2+2" }, { receivedAt: on(19), marks: ["trap"] }));
+  });
+  afterAll(() => store.close());
+
+  it("are exported as CSV for spreadsheets, sorted by time", async () => {
+    expect(await run(file, "export", "--format", "csv")).toEqual({
+      status: 0,
+      errors: "",
+      output: [
+        `\ufeff${header}`,
+        `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm""",/products/vplank,en-IN,1a${empty}`,
+        `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,,,,trap,,${",".repeat(laterColumns.length - 3)}`,
+        `1,2026-11-20T08:00:00.000Z,Third,${rest},no,,,,${empty}`,
+        "",
+      ].join("\r\n"),
+    });
+  });
+
+  it("are counted by page, area and campaign, as a table, CSV and JSON", async () => {
+    expect((await run(file, "pages", "--suspect", "no")).output).toBe(
+      [
+        "enquiries  page",
+        "        1  not known",
+        "        1  /products/vplank",
+        "",
+        "enquiries  area",
+        "        1  not known",
+        "        1  /products",
+        "",
+        "enquiries  campaign",
+        "        2  20",
+        "",
+      ].join("\n"),
+    );
+    expect((await run(file, "pages", "--format", "csv", "--since", "2026-11-19")).output).toBe(
+      "\ufeffby,value,enquiries\r\npage,,2\r\narea,,2\r\ncampaign,20,2\r\n",
+    );
+    const { output } = await run(file, "pages", "--format", "json");
+    expect(JSON.parse(output ?? "")).toContainEqual({
+      by: "area",
+      value: "/products",
+      enquiries: 1,
+    });
+  });
+
+  it("are exported as JSON as they are stored, without suspect ones if asked to", async () => {
+    const same = { ...stored, request_id: "", marks: "", answered_at: "", answered_by: "" };
+    const received_at = "2026-11-19T08:00:00.000Z";
+    const name = "=1+1";
+    expect((await json("--since", "2026-11-19")).list).toEqual([
+      { ...same, id: 3, received_at, name, suspect: true, marks: "trap", note: "=2+2" },
+      {
+        ...same,
+        id: 1,
+        received_at: "2026-11-20T08:00:00.000Z",
+        name: "Third",
+        suspect: false,
+        note: "",
+      },
+    ]);
+    const counted = "Left out by --suspect";
+    expect(await json("--suspect", "no")).toMatchObject({
+      ids: [2, 1],
+      errors: `${counted} no: 1.`,
+    });
+    expect(await json("--suspect", "only")).toMatchObject({
+      ids: [3],
+      errors: `${counted} only: 2.`,
+    });
+  });
+
+  it("are listed for people, and suspect ones are marked", async () => {
+    const { output } = await run(file, "list", "--all");
+    expect(output?.match(/^2026\S+ {2}no\. \d( {2}SUSPECT)?/gm)).toEqual([
+      "2026-11-18T08:00:00.000Z  no. 2",
+      "2026-11-19T08:00:00.000Z  no. 3  SUSPECT",
+      "2026-11-20T08:00:00.000Z  no. 1",
+    ]);
+    expect(output).toContain(
+      'source website, from /products/vplank (en-IN), request 1a\n  Samples: Vplank, Teak\n  "8 mm"\n\n',
+    );
+  });
+
+  it("are counted from a time with its zone, and from midnight in India where there is a date alone", async () => {
+    expect((await json("--since", "2026-11-20T13:30:00+05:30")).ids).toEqual([1]);
+    expect((await json("--since", "2026-11-20T13:30:01+05:30")).ids).toEqual([]);
+    expect(readArguments(["list", "--since", "2026-11-20"])).toMatchObject({
+      since: new Date("2026-11-19T18:30:00.000Z"),
+    });
+  });
+
+  it("are none where none is left", async () => {
+    const since = ["--since", "2027-01-01"];
+    expect(await run(file, "list", ...since)).toMatchObject({
+      output: "No open enquiries.\n",
+      status: 0,
+    });
+    expect((await run(file, "list", "--all", ...since)).output).toBe("No enquiries.\n");
+    expect((await run(file, "pages", ...since)).output).toBe("No enquiries.\n");
+    expect((await json(...since)).list).toEqual([]);
+    expect((await run(file, "export", "--format", "csv", ...since)).output).toBe(
+      `\ufeff${header}\r\n`,
+    );
+  });
+});
+
+describe("the digest of open enquiries", () => {
+  it("has them by age, the oldest first, and none that is answered", async () => {
+    const file = join(await folderOf({}), "e.db");
+    const store = storeAt({ kind: "sqlite", file });
+    const now = Date.parse("2026-11-20T12:00:00.000Z");
+    const ages = { "Two days": 2, "Just now": 0, "Two months": 61, "Ten days": 10, Answered: 12 };
+    for (const [name, days] of Object.entries(ages)) {
+      await store.save(received(name, {}, { receivedAt: new Date(now - days * 86_400_000) }));
+    }
+    await store.close();
+    const answered = await run(file, "answered", "5", "--by", " Mira Shah ");
+    expect(answered).toEqual({
+      output: "No. 5 is answered by Mira Shah.\n",
+      errors: "",
+      status: 0,
+    });
+    const text = await openEnquiries(
+      readEnquiries({ kind: "sqlite", file }, new Date(0)),
+      new Date(now),
+    );
+    expect(text.split("\n")[0]).toBe(
+      "4 open. Open for more than 30 days: 1. Open for more than 7 days: 1. Open for more than a day: 1. Of the last 24 hours: 1.",
+    );
+    expect(text.match(/no\. \d/g)).toEqual(["no. 3", "no. 4", "no. 1", "no. 2"]);
+    expect((await run(file, "show", "5")).output).toMatch(
+      /Answered, 9876543210[\s\S]*answered by Mira Shah, 20\d\d-/,
+    );
+    const none = { output: "", errors: "There is no enquiry no. 17.", status: 1 };
+    expect(await run(file, "show", "17")).toEqual(none);
+    expect(await run(file, "answered", "17", "--by", "Mira")).toEqual(none);
+  });
+});
+
+describe.each(kinds)("$name", ({ skipped, create }) => {
+  describe.skipIf(skipped)("has of a person", () => {
+    const email = "Asha@Example.org";
+    const number = "9000000001";
+
+    /** A store with two enquiries of Asha, one with her number in another's note, and two of others; one waits to be sent. */
+    async function filled() {
+      const place = await create();
+      const database = databaseAt(place);
+      const store = enquiryStore(database, ["mail"]);
+      const note = "Please also call my neighbour, +91 90000-00001";
+      await store.save(received("Asha", { email, phone_number: "9000000009" }));
+      await store.save(received("Ravi", { note }));
+      await store.save(received("Asha K", { phone_number: number }));
+      await store.save(received("Mira"));
+      const rows = (statement: string) => database.transact((query) => query(statement));
+      onTestFinished(() => store.close());
+      return { place, database, store, rows };
+    }
+
+    const names = async (place: StorePlace) =>
+      (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
+
+    it("all enquiries by address or number, and names those of others that mention it", async () => {
+      const { place } = await filled();
+      const byAddress = await runAt(place, "person", "asha@example.ORG ");
+      expect(byAddress.output?.match(/no\. \d+/g)).toEqual(["no. 1"]);
+      for (const pasted of [
+        "Asha <asha@example.org>",
+        "mailto:asha@example.org",
+        "asha@example.org,",
+      ]) {
+        expect((await runAt(place, "person", pasted)).output, pasted).toBe(byAddress.output);
+      }
+      const byNumber = await runAt(place, "person", "+91 90000 00001");
+      expect(byNumber.output?.match(/no\. \d+/g)).toEqual(["no. 3", "no. 2"]);
+      expect(byNumber.output).toContain("Also named in the note of others");
+      expect((await runAt(place, "person", "nobody@example.org")).output).toBe("No enquiries.\n");
+      expect(await runAt(place, "person", "12345")).toEqual({
+        output: "",
+        errors: '"12345" is neither an e-mail address nor a mobile number of 10 digits.',
+        status: 2,
+      });
+    });
+
+    it("nothing after it was erased, but a line without personal data; and nothing is done unless it is confirmed", async () => {
+      const { place, rows } = await filled();
+      const asked = await runAt(place, "erase", email);
+      expect(asked).toEqual({
+        output: "1 enquiry will be erased, with what waits to be sent of them: no. 1.\n",
+        errors: "Nothing is done: --yes would confirm it.",
+        status: 2,
+      });
+      expect(await names(place)).toHaveLength(4);
+      const erased = await runAt(place, "erase", email, "--yes");
+      expect(erased.output).toContain("\n1 enquiry erased. Mails, exports and backups keep theirs");
+      await runAt(place, "erase", number, "--yes");
+      expect(await names(place)).toEqual(["Ravi", "Mira"]);
+      const entries = await rows("SELECT enquiry_id FROM enquiry_outbox ORDER BY enquiry_id");
+      expect(entries.map(({ enquiry_id }) => Number(enquiry_id))).toEqual([2, 4]);
+      const lines = await rows("SELECT reason, enquiries FROM enquiry_removals");
+      expect(lines.map((line) => ({ ...line }))).toEqual([
+        { reason: "erased", enquiries: 1 },
+        { reason: "erased", enquiries: 1 },
+      ]);
+      expect((await runAt(place, "erase", email, "--yes")).output).toBe("No enquiries.\n");
+      if (place.kind !== "sqlite") return;
+      // Also the bytes are gone, from the file and from its log.
+      for (const end of ["", "-wal"]) {
+        const bytes = await readFile(place.file + end).catch(() => Buffer.alloc(0));
+        expect(bytes.includes("Asha"), end).toBe(false);
+      }
+    });
+
+    it("an erased enquiry's bytes only while another program reads, which is said, and then no more", async () => {
+      const { place } = await filled();
+      if (place.kind !== "sqlite") return;
+      const reader = new DatabaseSync(place.file);
+      reader.exec("BEGIN");
+      reader.prepare("SELECT COUNT(*) FROM enquiries").get();
+      const erased = await runAt(place, "erase", email, "--yes");
+      expect(erased.status).toBe(1);
+      expect(erased.errors).toMatch(
+        /^Removed: 1\. But the database's log still has .* again later/,
+      );
+      reader.close();
+      expect(await names(place)).toHaveLength(3);
+      const again = await runAt(place, "erase", email, "--yes");
+      expect(again).toMatchObject({ output: "No enquiries.\n", status: 0 });
+      expect((await readFile(`${place.file}-wal`)).includes(email)).toBe(false);
+    });
+
+    it("no enquiry that is older than so many years, once that is confirmed", async () => {
+      const { place, store, rows } = await filled();
+      const years = new Date();
+      years.setUTCFullYear(years.getUTCFullYear() - 6);
+      await store.save(received("Old", {}, { receivedAt: new Date(years.getTime() - 60_000) }));
+      await store.save(received("Not yet", {}, { receivedAt: new Date(years.getTime() + 60_000) }));
+      const asked = await runAt(place, "expire", "--years", "6");
+      expect(asked).toMatchObject({ status: 2 });
+      expect(asked.output).toMatch(/^1 of 6 enquiries came before \d{4}-\d\d-\d\d\.\n/);
+      const done = await runAt(place, "expire", "--years", "6", "--yes");
+      expect(done.output).toContain("1 enquiry removed.");
+      expect((await names(place)).toSorted()).toEqual([
+        "Asha",
+        "Asha K",
+        "Mira",
+        "Not yet",
+        "Ravi",
+      ]);
+      expect(await rows("SELECT way FROM enquiry_outbox")).toHaveLength(5);
+      const [line] = await rows("SELECT reason, enquiries FROM enquiry_removals");
+      expect({ ...line }).toEqual({ reason: "expired", enquiries: 1 });
+      expect((await runAt(place, "expire", "--years", "6", "--yes")).output).toMatch(/^0 of 5 /);
+    });
+  });
+});
+
+describe("the service's own removal", () => {
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  const log = { info: () => {}, error: () => {} };
+  const long = new Date("2019-01-01T00:00:00.000Z");
+
+  /** A store with so many old and so many new enquiries. */
+  async function holding(old: number, recent: number, newest = now) {
+    const file = join(await folderOf({}), "e.db");
+    const store = storeAt({ kind: "sqlite", file });
+    await store.open();
+    await store.close();
+    const database = databaseAt({ kind: "sqlite", file });
+    onTestFinished(() => database.close());
+    await database.transact(async (query) => {
+      const columns = "name, email, phone_number, category, state, district, city, campaign_id";
+      for (let number = 0; number < old + recent; number++) {
+        const at = (number < old ? long : newest).toISOString();
+        await query(
+          `INSERT INTO enquiries (received_at, ${columns}, source, zonal_name, suspect, digest)
+           VALUES ($1, '', '', '', '', '', '', '', '', '', '', 0, '')`,
+          at,
+        );
+      }
+    });
+    const left = async () => {
+      const [row] = await database.transact((query) =>
+        query("SELECT COUNT(*) AS n FROM enquiries"),
+      );
+      return Number(row?.n);
+    };
+    return { database, left };
+  }
+
+  it.each([
+    ["fifty, and 1 % of all", 50, 4950, now, 4950],
+    ["more than 50", 51, 9949, now, undefined],
+    ["exactly 1 %", 2, 198, now, 198],
+    ["a little more than 1 %", 2, 197, now, undefined],
+    ["a newest of 30 days ago", 1, 999, new Date(now.getTime() - 30 * 86_400_000), 999],
+    [
+      "a newest of more than 30 days ago",
+      1,
+      999,
+      new Date(now.getTime() - 31 * 86_400_000),
+      undefined,
+    ],
+    ["nothing old", 0, 10, new Date(long.getTime() + 6 * 366 * 86_400_000), 10],
+  ])("of %s", async (_, old, recent, newest, expected) => {
+    const { database, left } = await holding(old, recent, newest);
+    expect(await expireDaily(database, 6, now, log)).toBe(expected === undefined);
+    expect(await left()).toBe(expected ?? old + recent);
+  });
+});
+
+describe("a wrong call", () => {
+  it.each([
+    [[], "Usage: "],
+    [["list", "export"], 'list takes no "export". Usage: '],
+    [["export"], "export needs --format csv|json."],
+    [["list", "--format", "csv"], "list takes no --format. Usage: "],
+    [["show"], "show takes one ID. Usage: "],
+    [["show", "1", "2"], "show takes one ID. Usage: "],
+    [["show", "first"], 'ID is "first": it has to be a number, such as 17.'],
+    [["show", "-1"], "Unknown option '-1'"],
+    [["answered", "17"], "answered needs --by NAME."],
+    [["answered", "17", "--by", ""], "answered needs --by NAME."],
+    [["expire"], "expire needs --years NUMBER."],
+    [["expire", "--years", "0"], '--years is "0"'],
+    [["expire", "--years", "6", "--since", "2026-11-20"], "expire takes no --since."],
+    [["backup"], "backup takes one FILE."],
+    [["export", "--format", "xlsx"], '--format is "xlsx": it has to be csv or json.'],
+    [["list", "--since", "yesterday"], '"yesterday" is no date'],
+    [["list", "--since", "2026-02-30"], '"2026-02-30" is no date'],
+    [["list", "--since", "2026-11-20T25:00Z"], '"2026-11-20T25:00Z" is no date'],
+    [["list", "--since", "2026-11-20T10:00"], '"2026-11-20T10:00" is no date'],
+    [["list", "--suspect", "maybe"], '--suspect is "maybe": it has to be yes or no or only.'],
+    [["list", "--every"], "Unknown option '--every'"],
+    [["list", "--since"], "Option '--since <value>' argument missing"],
+  ])("%j is refused with one line", (args, words) => {
+    expect(() => readArguments(args)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/^.+$/) }),
+    );
+    expect(() => readArguments(args)).toThrow(words);
+  });
+
+  it("ends with status 2, and one for a store that is not there with status 1", async () => {
+    const wrong =
+      'The command is "remove": it has to be list or show or answered or pages or export or person or erase or expire or backup.';
+    expect(await run("/nowhere/e.db", "remove")).toEqual({ output: "", errors: wrong, status: 2 });
+    const missing = "There are no enquiries: /nowhere/e.db does not exist.";
+    for (const args of [["list"], ["answered", "1", "--by", "Mira"], ["expire", "--years", "6"]]) {
+      const expected = { output: "", errors: missing, status: 1 };
+      expect(await run("/nowhere/e.db", ...args), args[0]).toEqual(expected);
+    }
+  });
+});
+
+/**
+ * The cells that a spreadsheet reads: quotes count at the beginning of a cell, and what stands
+ * behind the second one belongs to the cell as it is.
+ */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(?:[${separator}\\r\\n]|$)`,
+    "gy",
+  );
+  return Array.from(
+    text.matchAll(cell),
+    ([, quoted = "", rest = ""]) => quoted.replaceAll('""', '"') + rest,
+  );
+}
+
+describe("a cell", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+91", "'+91"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\tx", `"'\tx"`],
+    ["\rx", `"'\rx"`],
+    ["＝1", "'＝1"],
+    ["=a,b", `"'=a,b"`],
+    ["9876543210", "9876543210"],
+    ['"', '""""'],
+    ["a\nb", '"a\nb"'],
+    ["a;b", '"a;b"'],
+    ["a;=1+1", `"a;'=1+1"`],
+    ['a; "=1+1', `"a; ""'=1+1"`],
+    ["a\n=1+1", `"a\n'=1+1"`],
+    [";@x;+1", `";'@x;'+1"`],
+    ["a - b; c = d", '"a - b; c = d"'],
+    ["\u200b=1+1", "'\u200b=1+1"],
+    ["a;\u0000=1", `"a;\u0000'=1"`],
+    ["a=b", "a=b"],
+    ["", ""],
+  ])("%j is written as %j", (value, expected) => {
+    expect(csvLine([value, "x"])).toBe(`${expected},x\r\n`);
+  });
+
+  it("is no formula, whichever character separates the cells where the file is opened", () => {
+    const starts = ["=", "+", "-", "@", "＝", "\t", "\r", ";", ",", "\n", '"', " ", "a", "'"];
+    const random = seeded(64);
+    for (let round = 0; round < 5000; round++) {
+      const texts = Array.from({ length: 3 }, () =>
+        Array.from({ length: 5 }, () => pick(starts, random)).join(""),
+      );
+      for (const separator of [",", ";", "\t"]) {
+        const cells = cellsOf(csvLine(["1", ...texts]), separator);
+        const formulas = cells.filter((text) => /^[\s"]*[=+\-@＝]/.test(text));
+        expect({ texts, separator, formulas }).toEqual({ texts, separator, formulas: [] });
+      }
+    }
+  });
+});

@@ -1,0 +1,301 @@
+// Tests the nginx configuration of docs/deploy.md: its text, and its behaviour if nginx is installed.
+
+import { once } from "node:events";
+import { connect } from "node:http2";
+import { join } from "node:path";
+import { nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy/server-configuration";
+import { headersFor } from "@site/common/policy/table";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { targetsOf } from "../redirects.ts";
+import { addSite } from "../static.ts";
+import {
+  documentedConfiguration,
+  type Nginx,
+  nginxCommand,
+  startNginx,
+} from "./documented-nginx.ts";
+import { folderOf } from "./folders.ts";
+import { jsonOf, sendForm, typed } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { type Running, startService } from "./service.ts";
+
+const { site: documented } = documentedConfiguration();
+
+const unknown = [
+  "/unknown",
+  "/unknown/",
+  "/hindi",
+  "/_redirects",
+  "/_headers",
+  "/404.html",
+  "/products.data.br",
+  "/assets/",
+  "/%2Fproducts/",
+  "/products%5C",
+  "/productsindex.html",
+  "/assets/ENTRY-1a2b.js",
+  // A careless redirect of the trailing slash would send these to another site.
+  "/%5Cevil.example/",
+  "/%5c%5Cevil.example/",
+  "//evil.example/",
+  "/.//evil.example/",
+  "/%2Fevil.example/",
+  "/%2Fevil.example/products.",
+];
+
+/** A site folder like that of a build. */
+const site = {
+  "build/headers.map": nginxMaps("default-src 'none'") + nginxUnknown(["hi"]),
+  "build/headers.conf": nginxHeaders(),
+  "build/client/hi/पृष्ठ/index.html": "page in Hindi",
+  "build/client/index.html": "home",
+  "build/client/404.html": "not found",
+  "build/client/hi/404.html": "not found in Hindi",
+  "build/client/products/index.html": "products",
+  "build/client/products/vboards/index.html": "boards",
+  "build/client/long/index.html": "long ".repeat(1000),
+  "build/client/products.data": "data",
+  "build/client/assets/entry-1a2b.js": "script",
+  "build/client/media/vboards.1f3c-640.avif": "picture",
+  "build/client/brochures/vboards.pdf": "%PDF",
+  "build/client/drawings/office.dxf": "0",
+};
+
+const nginx = nginxCommand();
+
+/** nginx on a folder, and in front of a server of this test's own. */
+async function serving(
+  command: string,
+): Promise<Nginx & Pick<Running, "stored" | "log"> & { readonly stop: () => Promise<void> }> {
+  const folder = await folderOf(site);
+  const server = await startService(
+    { trustProxy: ["127.0.0.1"] },
+    {
+      addSite: (app) =>
+        addSite(app, join(folder, "build/client"), {
+          policy: "default-src 'none'",
+          redirects: async () => targetsOf([{ from: "/old", to: "/products" }]),
+        }),
+    },
+  );
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= server.close());
+  const nginx = await startNginx(command, folder, server.origin, folder);
+  onTestFinished(async () => {
+    nginx.child.kill("SIGKILL");
+    await once(nginx.child, "exit");
+    await stop();
+  });
+  return { ...nginx, stored: server.stored, log: server.log, stop };
+}
+
+describe.skipIf(!nginx)("a running nginx as it is documented", () => {
+  it("answers pages, retired and unknown addresses and the calls", async () => {
+    const { origin, stored, log } = await serving(nginx ?? "");
+    const get = async (path: string) => {
+      const { status, headers, body } = await ask(origin, path);
+      return [status, headers.location ?? (status < 300 || status === 404 ? body.toString() : "")];
+    };
+    const answers: [string, number, string][] = [
+      ["/", 200, "home"],
+      ["/products", 200, "products"],
+      ...[
+        "/products/",
+        "/Products",
+        "/PRODUCTS.",
+        "/products,",
+        "/products)",
+        "/products/).,",
+        "/products%E2%80%8B",
+        "/products%20",
+        "/products%22",
+        "/products%E2%80%9D.",
+        "/products]",
+        "//products",
+        "/products/index.html",
+        "/products/index.html/",
+      ].map((path): [string, number, string] => [path, 308, "/products"]),
+      ["/Products/?c_id=21", 308, "/products?c_id=21"],
+      ["/products/VBoards/", 308, "/products/vboards"],
+      ["/products//vboards", 308, "/products/vboards"],
+      ["/index.html", 308, "/"],
+      [
+        "/HI/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0.",
+        308,
+        "/hi/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0",
+      ],
+      ["/hi/%E0%A4%AA%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A0", 200, "page in Hindi"],
+      ["/products.data", 200, "data"],
+      ["/assets/entry-1a2b.js", 200, "script"],
+      ["/old", 301, "/products"],
+      ["/old/?c_id=21", 301, "/products?c_id=21"],
+      ...["/hi", "/hi/unknown", "/hi/404.html"].map((path): [string, number, string] => [
+        path,
+        404,
+        "not found in Hindi",
+      ]),
+      ...unknown.map((path): [string, number, string] => [path, 404, "not found"]),
+      ["/healthz", 200, '{"status":200}'],
+      ["/api/unknown", 404, '{"status":404}'],
+      ["/brand/enquiries/unknown/", 404, '{"status":404}'],
+    ];
+    for (const [path, ...expected] of answers) {
+      expect([path, ...(await get(path))]).toEqual([path, ...expected]);
+    }
+    for (const [path, policy] of [
+      ["/products", "default-src 'none'"],
+      ["/unknown", "default-src 'none'"],
+      ["/products.data"],
+      ["/assets/entry-1a2b.js"],
+      ["/media/vboards.1f3c-640.avif"],
+      ["/brochures/vboards.pdf"],
+      ["/drawings/office.dxf"],
+    ]) {
+      const { headers } = await ask(origin, path ?? "");
+      for (const [name, value] of Object.entries(headersFor(path ?? "", policy))) {
+        expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+      }
+    }
+    const long = await ask(origin, "/long", { headers: { "accept-encoding": "gzip" } });
+    expect(long.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect((await sendForm(origin, typed, { "X-Request-Id": "0".repeat(32) })).status).toBe(200);
+    const [enquiry] = await stored();
+    expect(enquiry?.name).toBe(typed.name);
+    // One name of nginx's own for a request, in the service's log and in the enquiry.
+    expect(enquiry?.request_id).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
+    await expect
+      .poll(() => log.map((line) => JSON.parse(line).reqId))
+      .toContain(enquiry?.request_id);
+    const { host } = new URL(origin);
+    const ours = { Origin: `https://${host}`, Host: host, "X-Forwarded-Host": "a.example" };
+    expect((await sendForm(origin, { ...typed, name: "Of this host" }, ours)).status).toBe(200);
+    const foreign = { ...ours, Origin: "https://a.example" };
+    expect((await sendForm(origin, { ...typed, name: "Of another" }, foreign)).status).toBe(403);
+    const slash = await ask(origin, "/brand/enquiries/create/", { method: "POST", body: "x" });
+    expect({ status: slash.status, body: jsonOf(slash) }).toEqual({
+      status: 404,
+      body: { status: 404 },
+    });
+    const large = await sendForm(origin, { ...typed, city: "x".repeat(100_000) });
+    expect({ status: large.status, body: jsonOf(large) }).toEqual({
+      status: 413,
+      body: { status: 413 },
+    });
+  });
+
+  it("serves the pages, also that for unknown addresses, while no service runs", async () => {
+    const { origin, stop } = await serving(nginx ?? "");
+    await stop();
+    for (const [path, ...expected] of [
+      ["/products", 200, "products"],
+      ["/unknown", 404, "not found"],
+      ["/hi/unknown/", 404, "not found in Hindi"],
+      ["/assets/gone-1a2b.js", 404, "not found"],
+    ] as const) {
+      const { status, body } = await ask(origin, path);
+      expect([path, status, body.toString()]).toEqual([path, ...expected]);
+    }
+  });
+
+  it("encrypts, by HTTP/2, and sends there who came without", async () => {
+    const { encrypted, plain } = await serving(nginx ?? "");
+    const { status, headers: away } = await ask(plain, "/products?c_id=1", {
+      headers: { Host: "www.example.org" },
+    });
+    expect([status, away.location]).toEqual([301, "https://www.example.org/products?c_id=1"]);
+    const session = connect(encrypted, { rejectUnauthorized: false });
+    onTestFinished(() => session.destroy());
+    const request = session.request({ ":path": "/assets/entry-1a2b.js" });
+    const [headers] = await once(request, "response");
+    request.resume();
+    await once(request, "end");
+    expect(session.alpnProtocol).toBe("h2");
+    expect(headers).toMatchObject({
+      ":status": 200,
+      "cache-control": "public, max-age=31536000, immutable",
+      "strict-transport-security": "max-age=31536000",
+    });
+  });
+
+  it("sends the policy with its own redirects and refusals, once with the service's answers, and no version", async () => {
+    const { origin, plain } = await serving(nginx ?? "");
+    const policy = headersFor("/anything");
+    const own = { Host: "www.example.org" };
+    const twice = ["Host", "www.example.org", "Host", "evil.example"];
+    const large = { method: "POST", body: "x".repeat(600 * 1024) };
+    const answers: [number, string, Parameters<typeof ask>[2]][] = [
+      [301, `${plain}/products`, { headers: own }],
+      [404, `${plain}/products`, { headers: { Host: "evil.example" } }],
+      [301, `${origin}/old`, {}],
+      [308, `${origin}/products/`, {}],
+      [308, `${origin}/desk`, {}],
+      [400, `${origin}/products`, { headers: twice }],
+      [400, `${plain}/products`, { headers: twice }],
+      [413, `${origin}/brand/enquiries/create`, large],
+      [413, `${origin}/desk/`, large],
+      [413, `${origin}/desk/api/send`, large],
+      [413, `${origin}/desk/api/picture`, { ...large, body: "x".repeat(18 * 1024 * 1024) }],
+      // The service's own.
+      [404, `${origin}/api/unknown`, {}],
+      [200, `${origin}/healthz`, {}],
+    ];
+    for (const [expected, url, options] of answers) {
+      const { origin: at, pathname } = new URL(url);
+      const { status, headers } = await ask(at, pathname, options);
+      expect([url, status]).toEqual([url, expected]);
+      for (const [name, value] of Object.entries(policy)) {
+        expect([url, name, headers[name.toLowerCase()]]).toEqual([url, name, value]);
+      }
+      expect([url, headers.server]).toEqual([url, "nginx"]);
+    }
+  });
+
+  it("sends nobody to a host that the request names", async () => {
+    const { plain } = await serving(nginx ?? "");
+    for (const Host of ["evil.example", "www.example.org.evil.example", "127.0.0.1", "_"]) {
+      const { status, headers } = await ask(plain, "/products", { headers: { Host } });
+      expect([Host, status, headers.location]).toEqual([Host, 404, undefined]);
+    }
+    for (const Host of ["www.example.org", "WWW.EXAMPLE.ORG", "www.example.org:8080"]) {
+      const { status, headers } = await ask(plain, "//evil.example/", { headers: { Host } });
+      const location = "https://www.example.org//evil.example/";
+      expect([Host, status, headers.location]).toEqual([Host, 301, location]);
+    }
+  });
+
+  it("refuses calls that come too often from one visitor, and no pages", async () => {
+    const { origin } = await serving(nginx ?? "");
+    const calls = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/healthz")));
+    const statuses = new Set(calls.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 429]));
+    const refused = calls.find(({ status }) => status === 429)?.headers;
+    expect(refused).toMatchObject({ "content-security-policy": "frame-ancestors 'none'" });
+    const drafts = await Promise.all(
+      Array.from({ length: 200 }, () => ask(origin, "/desk/api/writer", { method: "POST" })),
+    );
+    expect(new Set(drafts.map(({ status }) => status))).toEqual(new Set([405, 429]));
+    const pages = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/products")));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+/** The key that the documented map makes of a visitor's address, matched by bytes as PCRE does. */
+describe("A visitor of the documented limits", () => {
+  const [, pattern = ""] = /^ {4}"~\(\?s\)(\S+)" \$network;$/m.exec(documented) ?? [];
+  const visitorOf = (...bytes: number[]) => {
+    const text = String.fromCharCode(...bytes);
+    return new RegExp(pattern, "s").exec(text)?.groups?.network ?? text;
+  };
+  const six = (...last: number[]) =>
+    visitorOf(0x20, 1, 0xd, 0xb8, 0, 0, 0x0a, 0, ...Array(8 - last.length).fill(0), ...last);
+
+  it("is an address of IPv4", () => {
+    expect(visitorOf(192, 0, 2, 1)).not.toBe(visitorOf(192, 0, 2, 2));
+  });
+
+  it("is a network of 64 bits of IPv6", () => {
+    expect(six(1)).toBe(six(0x0a, 2));
+    expect(six(1)).toHaveLength(8);
+    expect(six(1)).not.toBe(visitorOf(0x20, 1, 0xd, 0xb8, 0, 0, 0x0b, 0, 0, 0, 0, 0, 0, 0, 0, 1));
+  });
+});

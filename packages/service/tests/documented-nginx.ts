@@ -1,0 +1,126 @@
+// Runs nginx as docs/deploy.md configures it, with the caller's folder, port and services: for the test of that page.
+
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { delimiter, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Path of nginx; undefined if it is not installed. */
+export function nginxCommand(): string | undefined {
+  const folders = [
+    "/usr/sbin",
+    "/usr/local/sbin",
+    "/opt/homebrew/bin",
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
+}
+
+/** The page's configuration blocks: of the site's own file, of nginx.conf, and of the desk. */
+export function documentedConfiguration() {
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/deploy.md"), "utf8");
+  const blocks = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
+  const [site, main, desk] = blocks;
+  if (site === undefined || main === undefined || desk === undefined) {
+    throw new Error("docs/deploy.md has no three blocks for nginx.");
+  }
+  return { site, main, desk };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Creates a key and a certificate in place of the site's. @throws Error with openssl's output */
+function makeCertificate(folder: string): void {
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const args =
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 2".split(
+      " ",
+    );
+  const { status, error, stderr } = spawnSync("openssl", [...args, ...files], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`openssl failed:\n${error ?? stderr}`);
+}
+
+/** A running nginx. */
+export interface Nginx {
+  /** Address without TLS, which the page does not configure. */
+  readonly origin: string;
+  /** Address with TLS as on the page, with a self-signed certificate. */
+  readonly encrypted: string;
+  /** Where it says that there is TLS. */
+  readonly plain: string;
+  readonly child: ChildProcess;
+}
+
+/**
+ * Starts it and waits until it answers.
+ * @param command path from `nginxCommand`
+ * @param root the folder that contains `build/`
+ * @param service address of the service, such as `http://127.0.0.1:3001`
+ * @param folder where it may write
+ * @throws Error if it does not answer within ten seconds
+ */
+export async function startNginx(
+  command: string,
+  root: string,
+  service: string,
+  folder: string,
+): Promise<Nginx> {
+  const port = await freePort();
+  const plain = await freePort();
+  const encrypted = await freePort();
+  const { site, main, desk } = documentedConfiguration();
+  const own = site
+    // The desk's locations stand beside that of the calls.
+    .replace(/(?=^ {4}# The calls\.)/m, desk)
+    .replaceAll("/etc/nginx/site", join(root, "build"))
+    .replaceAll("/srv/site", root)
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
+    .replace(
+      "listen 443 ssl http2;",
+      `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`,
+    )
+    .replaceAll("/etc/ssl/site", folder)
+    .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service).host)
+    // A module that Debian packages separately.
+    .replace("brotli_static on;", "");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = join(folder, "nginx.conf");
+  makeCertificate(folder);
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
+${main}
+http {
+access_log off; types { text/html html; text/javascript js; text/css css; }
+${temporary.join(" ")}
+${own}
+}`,
+  );
+  const child = spawn(command, ["-c", file, "-e", "stderr"], { stdio: "inherit" });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answered = await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const at = (where: number) => `http://127.0.0.1:${where}`;
+    if (answered) {
+      return { origin, encrypted: `https://127.0.0.1:${encrypted}`, plain: at(plain), child };
+    }
+    await delay(100);
+  }
+  child.kill("SIGKILL");
+  throw new Error("nginx did not start.");
+}

@@ -1,0 +1,98 @@
+// Tests the mail for an enquiry: what it says, its links, and that nothing that a visitor types becomes a header or a line of ours.
+
+import { expect, it } from "vitest";
+import { enquiryText, mailFor, mailLink, mailSender } from "../outbox/mail.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { stored } from "./forms.ts";
+import { smallContent } from "./service-content.ts";
+import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
+
+const enquiry: StoredEnquiry = {
+  ...stored,
+  id: 17,
+  received_at: "2026-11-20T08:00:00.000Z",
+  suspect: false,
+  request_id: "1a",
+  marks: "",
+  answered_at: "",
+  answered_by: "",
+};
+
+it("The text has all that was asked, links to call and to write, and where it came from.", () => {
+  const full = { ...enquiry, note: "Two\nlines", page: "/products/vplank", language: "en-IN" };
+  expect(enquiryText(full, smallContent)).toMatch(
+    /^Enquiry 17, 20 November 2026 at 1:30.pm in India$/m,
+  );
+  expect(enquiryText(full, smallContent).split("\n").slice(2)).toEqual([
+    "Full name: Anu Rao",
+    "Email: anu.rao@example.in",
+    "Mobile number: 9876543210",
+    "Category: Architect",
+    "State: Maharashtra",
+    "District: Pune",
+    "City: Baramati",
+    "Note:",
+    "  Two",
+    "  lines",
+    "",
+    "Call: tel:+919876543210",
+    "Write: mailto:anu.rao@example.in",
+    "",
+    "Zone: West Zone",
+    "Sent from /products/vplank (en-IN), campaign 20, source website",
+  ]);
+});
+
+it("A line of a note cannot pass for one of ours, and a link to write has only the address.", () => {
+  const note = "Hello\nCall: tel:+910000000000\u2028Write: mailto:evil@example.org";
+  const text = enquiryText({ ...enquiry, note }, smallContent);
+  expect(text.match(/^Call: .*$/gm)).toEqual(["Call: tel:+919876543210"]);
+  expect(text.match(/^Write: .*$/gm)).toEqual(["Write: mailto:anu.rao@example.in"]);
+  expect(mailLink("a?bcc=b&c%d#e@example.in")).toBe("mailto:a%3Fbcc%3Db%26c%25d%23e@example.in");
+});
+
+it("What is typed becomes no header, whatever it has.", async () => {
+  const mail = await mailServerOfTest();
+  const send = mailSender(mail.settings, {
+    ...smallContent,
+    brand: "Brand, <x@evil.example>\r\nBcc: d@evil.example",
+  });
+  const name = `Anu\r\nBcc: a@evil.example\n\nBody "x" <b@evil.example>, ${"long ".repeat(50)}`;
+  await send(
+    [{ ...enquiry, name, city: "पुणे\rCc: c@evil.example", note: ".\r\n.\r\nQUIT\n.x" }],
+    AbortSignal.timeout(5000),
+  );
+  const [sent = ""] = mail.taken;
+  const [head = ""] = sent.split("\n\n");
+  const names = head.match(/^[\w-]+(?=:)/gm) ?? [];
+  expect(names.map((each) => each.toLowerCase()).toSorted()).toEqual([
+    "auto-submitted",
+    "content-transfer-encoding",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "reply-to",
+    "subject",
+    "to",
+  ]);
+  expect(headerOf(sent, "To")).toBe("sales@brand.example");
+  expect(headerOf(sent, "Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(headerOf(sent, "From")).toMatch(/<site@brand\.example>$/);
+  expect(headerOf(sent, "Subject")).toMatch(/^Enquiry 17: Anu Bcc: a@evil\.example Body/);
+  expect(headerOf(sent, "Reply-To")).toMatch(/<anu\.rao@example\.in>$/);
+  expect(textOf(sent)).toContain("\n  .\n  .\n  QUIT\n  .x\n");
+});
+
+it("A mail of several suspect ones says how many, and each what is odd about it.", () => {
+  const one = { ...enquiry, suspect: true, marks: "trap repeated" };
+  const { subject, text } = mailFor([one, { ...one, id: 18, marks: "links" }], smallContent);
+  expect(subject).toBe("2 suspect enquiries");
+  expect(text.match(/^Note that .*$/gm)).toEqual([
+    "Note that a field that people do not see was filled in.",
+    "Note that five addresses sent the same note within a day.",
+    "Note that there is a link in the name or the city.",
+  ]);
+  expect(mailFor([one], smallContent).subject).toBe("1 suspect enquiry");
+});

@@ -1,0 +1,377 @@
+// Tests that people and programs are told of each stored enquiry: once, again after a failure, by one of several services, and without ever
+// standing in the way of the store.
+
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { Notifier } from "../outbox/notifier.ts";
+import { Outbox, type Way } from "../outbox/outbox.ts";
+import type { Send } from "../outbox/sender.ts";
+import { sendersFor } from "../outbox/senders.ts";
+import { signatureOf } from "../outbox/webhook.ts";
+import type { NoticeSettings, StorePlace } from "../settings.ts";
+import { erase } from "../store/administer.ts";
+import { StoreUnavailable } from "../store/database.ts";
+import { databaseAt, readEnquiries } from "../store/open.ts";
+import { enquiryStore } from "../store/store.ts";
+import { folderOf } from "./folders.ts";
+import { received, sendForm, typed } from "./forms.ts";
+import { lineLike, linesOf, startProcess } from "./processes.ts";
+import { all } from "./service.ts";
+import { smallContent } from "./service-content.ts";
+import { serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
+import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
+import { kinds, storeOfTest } from "./stores.ts";
+
+const noon = Date.parse("2026-11-20T12:00:00.000Z");
+const minute = 60_000;
+
+/** A service's part that stores enquiries and tells of them, with a clock of its own. */
+function telling(
+  place: StorePlace,
+  notices: Partial<NoticeSettings>,
+  {
+    change = (senders) => senders,
+    limitMs = 30_000,
+  }: {
+    change?: (senders: ReadonlyMap<Way, Send>) => ReadonlyMap<Way, Send>;
+    limitMs?: number;
+  } = {},
+) {
+  const senders = change(
+    sendersFor({ mail: undefined, webhook: undefined, ...notices }, smallContent),
+  );
+  const ways = [...senders.keys()];
+  const database = databaseAt(place);
+  const outbox = new Outbox(database, ways);
+  const lines: { details: object; message: string }[] = [];
+  const log = (details: object, message: string) => void lines.push({ details, message });
+  const clock = { now: noon };
+  const notifier = new Notifier(outbox, senders, {
+    log: { info: log, error: log },
+    now: () => new Date(clock.now),
+    limitMs,
+  });
+  const store = enquiryStore(database, ways);
+  onTestFinished(async () => {
+    await notifier.stop();
+    await store.close();
+  });
+  /** Moves the clock, and has the notifier look. */
+  const later = (ms: number) => {
+    clock.now += ms;
+    notifier.wake();
+  };
+  const messages = () => lines.map(({ message }) => message);
+  return { database, outbox, store, notifier, lines, messages, clock, later };
+}
+
+const at = (name: string, fields = {}, more = {}) =>
+  received(name, fields, { receivedAt: new Date(noon), ...more });
+
+/** A program that is called with each enquiry. */
+async function programOfTest(status: () => number) {
+  const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server: Server = createServer(async (request, response) => {
+    calls.push({ headers: request.headers, body: (await buffer(request)).toString() });
+    response.writeHead(status()).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const key = Buffer.alloc(32, 7);
+  return { calls, key, settings: { url: `http://127.0.0.1:${port}/new`, key } };
+}
+
+describe.each(kinds)("$name", ({ skipped, create }) => {
+  describe.skipIf(skipped)("with an outbox", () => {
+    let place: StorePlace;
+
+    beforeEach(async () => {
+      place = await create();
+    });
+
+    it("has each enquiry mailed once, a repeated one not again, and tells the log no name", async () => {
+      const mail = await mailServerOfTest();
+      const { store, notifier, lines, later, messages } = telling(place, { mail: mail.settings });
+      await store.save(at("Anu Rao"));
+      await store.save(at("Anu Rao"));
+      await store.save(at("Ravi"));
+      notifier.start();
+      await expect.poll(() => mail.taken.length).toBe(2);
+      await expect.poll(messages).toEqual(["sent", "sent"]);
+      later(60 * minute);
+      await store.save(at("Mira"));
+      notifier.wake();
+      await expect.poll(() => mail.taken.length).toBe(3);
+      expect(mail.taken.map((each) => headerOf(each, "Subject"))).toEqual([
+        expect.stringMatching(/^Enquiry \d+: Anu Rao, Baramati$/),
+        expect.stringMatching(/^Enquiry \d+: Ravi, Baramati$/),
+        expect.stringMatching(/^Enquiry \d+: Mira, Baramati$/),
+      ]);
+      expect(JSON.stringify(lines)).not.toMatch(/Anu|Rao|example/);
+    });
+
+    it("tries again after minutes, then hours, when the mail server refuses", async () => {
+      const mail = await mailServerOfTest("refuse");
+      const { store, notifier, later, lines, messages } = telling(place, { mail: mail.settings });
+      await store.save(at("Anu Rao"));
+      notifier.start();
+      let tries = 1;
+      for (const minutes of [1, 2, 5, 15, 30, 60, 120, 240, 360, 360]) {
+        await expect.poll(messages).toHaveLength(tries);
+        // Just before it is due, nothing is tried.
+        later(minutes * minute - 1);
+        await store.check();
+        expect(mail.connections).toBe(tries);
+        later(1);
+        tries += 1;
+      }
+      await expect.poll(messages).toEqual(Array(tries).fill("not sent"));
+      expect(JSON.stringify(lines)).toContain("EENVELOPE RCPT TO 550");
+      expect(JSON.stringify(lines)).not.toContain("private.example");
+      mail.behaviour = "take";
+      later(360 * minute);
+      await expect.poll(() => mail.taken.length).toBe(1);
+      await expect.poll(messages).toContain("sent");
+    });
+
+    it.each(["hang", "die", "stall"] as const)(
+      "stores and answers while the mail server does this: %s; and mails when it works again",
+      async (behaviour) => {
+        const mail = await mailServerOfTest(behaviour);
+        const { store, notifier, later, messages } = telling(
+          place,
+          { mail: mail.settings },
+          { limitMs: 300 },
+        );
+        notifier.start();
+        await store.save(at("Anu Rao"));
+        notifier.wake();
+        await expect.poll(() => mail.connections).toBeGreaterThan(0);
+        await store.save(at("Ravi"));
+        expect(await all(readEnquiries(place, new Date(0)))).toHaveLength(2);
+        await expect.poll(messages).toContain("not sent");
+        mail.behaviour = "take";
+        const taken = () => {
+          later(minute);
+          return mail.taken.length;
+        };
+        await expect.poll(taken).toBe(2);
+        await expect.poll(() => messages().filter((each) => each === "sent").length).toBe(2);
+        // The same mail again, if the other side had it although it did not say so.
+        const ids = new Set(mail.taken.map((each) => headerOf(each, "Message-ID")));
+        expect(ids.size).toBe(2);
+      },
+    );
+
+    it("is shared by two services, each enquiry being told by one of them", async () => {
+      const mail = await mailServerOfTest();
+      const services = [
+        telling(place, { mail: mail.settings }),
+        telling(place, { mail: mail.settings }),
+      ];
+      for (const { notifier } of services) notifier.start();
+      const names = Array.from({ length: 30 }, (_, index) => `no. ${index}`);
+      await Promise.all(
+        names.map(async (name, index) => {
+          const service = services[index % 2];
+          await service?.store.save(at(name));
+          service?.notifier.wake();
+        }),
+      );
+      for (const { notifier } of services) notifier.wake();
+      await expect.poll(() => mail.taken.length).toBe(30);
+      for (const { later } of services) later(60 * minute);
+      await Promise.all(services.map(({ notifier }) => notifier.stop()));
+      const subjects = mail.taken.map((each) => headerOf(each, "Subject").split(": ")[1]);
+      expect(subjects.toSorted()).toEqual(names.map((name) => `${name}, Baramati`).toSorted());
+    });
+
+    it("leaves what a service was sending when it was killed to another, once its claim has run out", async () => {
+      const mail = await mailServerOfTest();
+      const killed = telling(place, { mail: mail.settings });
+      await killed.store.save(at("Anu Rao"));
+      const claim = await killed.outbox.claim(["mail"], new Date(noon));
+      expect(claim?.entries).toHaveLength(1);
+      const other = telling(place, { mail: mail.settings });
+      other.notifier.start();
+      other.later(9 * minute);
+      await other.store.check();
+      expect(mail.connections).toBe(0);
+      other.later(minute);
+      await expect.poll(() => mail.taken.length).toBe(1);
+    });
+
+    it("does not send again what the other side has taken, although the database was away when that was to be noted", async () => {
+      const taken: string[] = [];
+      const { database, store, notifier, later, messages } = telling(
+        place,
+        {},
+        {
+          change: () => {
+            const send: Send = async ([enquiry]) => {
+              taken.push(enquiry?.name ?? "");
+              away.now = true;
+            };
+            return new Map([["mail", send]]);
+          },
+        },
+      );
+      const away = { now: false, refused: 0 };
+      const transact = database.transact.bind(database);
+      database.transact = (work) => {
+        if (!away.now) return transact(work);
+        away.refused += 1;
+        return Promise.reject(new StoreUnavailable("away", "AWAY"));
+      };
+      await store.save(at("Anu Rao"));
+      notifier.start();
+      await expect.poll(() => away.refused).toBe(1);
+      later(60 * minute);
+      await expect.poll(() => away.refused).toBeGreaterThan(1);
+      away.now = false;
+      later(60 * minute);
+      await store.save(at("Ravi"));
+      notifier.wake();
+      await expect.poll(() => taken).toEqual(["Anu Rao", "Ravi"]);
+      expect(messages()).toEqual(["sent", "sent"]);
+    });
+
+    it("mails suspect enquiries together, once a day at nine in India", async () => {
+      const mail = await mailServerOfTest();
+      const { store, notifier, later, clock, messages } = telling(place, { mail: mail.settings });
+      notifier.start();
+      await store.save(at("Bot one", {}, { marks: ["trap"] }));
+      await store.save(at("Bot two", {}, { marks: ["links", "fast"] }));
+      await store.save(at("Anu Rao", {}, { marks: ["district"] }));
+      notifier.wake();
+      await expect.poll(() => mail.taken.length).toBe(1);
+      expect(textOf(mail.taken[0] ?? "")).toContain(
+        "Note that the site does not know this district.",
+      );
+      const nine = Date.parse("2026-11-21T03:30:00.000Z");
+      later(nine - clock.now - 1);
+      await store.check();
+      expect(mail.taken).toHaveLength(1);
+      later(1);
+      await expect.poll(() => mail.taken.length).toBe(2);
+      await expect.poll(messages).toHaveLength(2);
+      const digest = mail.taken[1] ?? "";
+      expect(headerOf(digest, "Subject")).toBe("2 suspect enquiries");
+      expect(headerOf(digest, "Reply-To")).toBe("");
+      expect(textOf(digest)).toMatch(
+        /Bot one[\s\S]*Note that a field[\s\S]*Bot two[\s\S]*Note that there is a link/,
+      );
+      later(24 * 60 * minute);
+      await store.check();
+      expect(mail.taken).toHaveLength(2);
+    });
+
+    it("calls a program with each enquiry, signed, again until it answers 2xx, and whatever the mail server does", async () => {
+      const mail = await mailServerOfTest("hang");
+      let status = 500;
+      const { calls, key, settings } = await programOfTest(() => status);
+      const { store, notifier, later, messages } = telling(place, {
+        mail: mail.settings,
+        webhook: settings,
+      });
+      notifier.start();
+      await store.save(at("Anu Rao", { note: "नमस्ते" }, { marks: ["trap", "fast"] }));
+      notifier.wake();
+      await expect.poll(() => calls.length).toBe(1);
+      await expect.poll(messages).toContain("not sent");
+      status = 204;
+      later(minute);
+      await expect.poll(messages).toContain("sent");
+      const [first, second] = calls;
+      expect(JSON.parse(second?.body ?? "")).toMatchObject({
+        type: "enquiry.received",
+        timestamp: "2026-11-20T12:00:00.000Z",
+        data: { name: "Anu Rao", note: "नमस्ते", suspect: true, marks: ["trap", "fast"] },
+      });
+      expect(second?.body).toBe(first?.body);
+      const {
+        "webhook-id": id,
+        "webhook-timestamp": seconds,
+        "webhook-signature": signature,
+      } = second?.headers ?? {};
+      expect(id).toBe(first?.headers["webhook-id"]);
+      expect(signature).toBe(signatureOf(key, String(id), Number(seconds), second?.body ?? ""));
+      later(60 * minute);
+      await store.check();
+      expect(calls).toHaveLength(2);
+    });
+
+    it("tells also of an enquiry that a release without an outbox has stored beside it, but of none from days ago", async () => {
+      const mail = await mailServerOfTest();
+      const older = storeOfTest(place);
+      await older.save(at("Of the older release"));
+      await older.save(
+        received("Of last week", {}, { receivedAt: new Date(noon - 7 * 86_400_000) }),
+      );
+      const { notifier, later, store } = telling(place, { mail: mail.settings });
+      notifier.start();
+      await expect.poll(() => mail.taken.length).toBe(1);
+      expect(headerOf(mail.taken[0] ?? "", "Subject")).toContain("Of the older release");
+      later(2 * minute);
+      await store.check();
+      expect(mail.taken).toHaveLength(1);
+    });
+
+    it("sends nothing of an enquiry that was erased, and keeps nothing of what was sent a month ago", async () => {
+      const mail = await mailServerOfTest("refuse");
+      const { database, store, notifier, later, messages } = telling(place, {
+        mail: mail.settings,
+      });
+      await store.save(at("Anu Rao"));
+      notifier.start();
+      await expect.poll(messages).toEqual(["not sent"]);
+      const [enquiry] = await all(readEnquiries(place, new Date(0)));
+      expect(await erase(database, [enquiry?.id ?? 0], new Date(noon))).toBe(1);
+      mail.behaviour = "take";
+      await store.save(at("Ravi"));
+      later(60 * minute);
+      await expect.poll(messages).toEqual(["not sent", "sent"]);
+      expect(headerOf(mail.taken[0] ?? "", "Subject")).toContain("Ravi");
+      const entries = () => database.transact((query) => query("SELECT way FROM enquiry_outbox"));
+      expect(await entries()).toHaveLength(1);
+      later(31 * 24 * 60 * minute);
+      await expect.poll(entries).toHaveLength(0);
+    });
+  });
+});
+
+describe("a service", () => {
+  it("mails an enquiry after it has answered, and says at its start if nobody is told", async () => {
+    const mail = await mailServerOfTest("hang");
+    const root = await siteFolder();
+    const file = join(await folderOf({}), "enquiries.db");
+    const settings = settingsFor({ kind: "sqlite", file });
+    const notified = {
+      SMTP_URL: `smtp://127.0.0.1:${mail.settings.port}`,
+      MAIL_FROM: mail.settings.from,
+      MAIL_TO: mail.settings.to.join(","),
+    };
+    const { origin, child, exit } = await serving(root, { ...settings, ...notified });
+    expect((await sendForm(origin, { ...typed, name: "Anu Rao" })).status).toBe(200);
+    await expect.poll(() => mail.connections).toBe(1);
+    expect((await sendForm(origin, { ...typed, name: "Ravi" })).status).toBe(200);
+    // It waits no longer for the mail server than for a visitor.
+    mail.behaviour = "take";
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    expect(mail.taken).toEqual([]);
+
+    // What could not be sent is not lost with the process.
+    const again = await serving(root, { ...settings, ...notified });
+    await expect.poll(() => mail.taken.length).toBeGreaterThan(0);
+    again.child.kill("SIGTERM");
+    await again.exit;
+
+    const silent = startProcess(process.execPath, [serveFolder, root], settings);
+    await lineLike(linesOf(silent), /^Nobody is told of an enquiry: /);
+  });
+});

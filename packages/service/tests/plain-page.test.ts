@@ -1,0 +1,189 @@
+// Tests the answers to a form that a browser sends without JavaScript.
+
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wantsPage } from "../service/accept.ts";
+import { browserAccepts, sendForm, typed } from "./forms.ts";
+import { failingStore, type Running, serviceOfTest, startService } from "./service.ts";
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await startService();
+});
+
+afterAll(() => running.close());
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sendForm(running.origin, fields, { Accept: browserAccepts, ...headers });
+
+describe("an accepted enquiry", () => {
+  it("leads to the page of success, which the browser then gets", async () => {
+    const { status, headers } = await post(typed);
+    expect({ status, location: headers.location }).toEqual({ status: 303, location: "/success" });
+    expect((await running.stored()).map(({ name }) => name)).toContain(typed.name);
+  });
+
+  it("has the sample that its page's address names in its note, once", async () => {
+    const referrer = { Referer: `${running.origin}/enquiry?sample=Vplank%2C%20Teak` };
+    await post({ ...typed, name: "No words" }, referrer);
+    await post({ ...typed, name: "Words", note: "Two of them" }, referrer);
+    await post({ ...typed, name: "Twice", note: "Samples: Vplank, Teak" }, referrer);
+    const notes = (await running.stored()).flatMap(({ name, note }) =>
+      note ? [[name, note]] : [],
+    );
+    expect(Object.fromEntries(notes)).toMatchObject({
+      "No words": "Samples: Vplank, Teak",
+      Words: "Samples: Vplank, Teak\nTwo of them",
+      Twice: "Samples: Vplank, Teak",
+    });
+  });
+
+  it.each([
+    ["that of its page's address", () => running.origin, { campaign_id: "77", source: "expo" }],
+    [
+      "nothing of another site's address",
+      () => "http://a.example",
+      { campaign_id: "20", source: "website" },
+    ],
+    ["nothing of a Referer that is none", () => ":/", { campaign_id: "20", source: "website" }],
+  ])("has as campaign and source %s", async (name, from, expected) => {
+    await post({ ...typed, name }, { Referer: `${from()}/enquiry?c_id=77&src=expo` });
+    expect(await running.storedAs(name)).toMatchObject(expected);
+  });
+});
+
+describe("an enquiry from a page in another language", () => {
+  it("is answered in that language, with its names of places, and leads to its page of success", async () => {
+    const hindi = { ...typed, language: "hi-IN" };
+    expect((await post(hindi)).headers.location).toBe("/hi/success");
+    const page = await post({ ...hindi, name: "" });
+    const body = page.body.toString();
+    expect(body).toContain('<html lang="hi-IN">');
+    expect(body).toContain("<h1>और जानना है?</h1>");
+    expect(body).toContain('<option value="Moga">मोगा</option>');
+    expect(body).toContain("भेजें");
+    expect(body).toContain('action="/brand/enquiries/create?language=hi-IN"');
+  });
+
+  it("is refused in that language", async () => {
+    for (const page of ["/hi", "/hi/enquiry"]) {
+      const { status, body } = await sendForm(running.origin, typed, {
+        Accept: browserAccepts,
+        "Content-Type": "text/csv",
+        Referer: running.origin + page,
+      });
+      expect(status).toBe(415);
+      expect(body.toString()).toContain('href="/hi/enquiry"');
+    }
+  });
+});
+
+describe("a refused enquiry", () => {
+  const nasty = `"><script>alert('1')</script>&amp;`;
+
+  it("is shown again with what was typed and chosen, and its messages beside the fields and in a summary", async () => {
+    const note = `</textarea>\n${"x".repeat(500)}`;
+    const wrong = {
+      name: "Al",
+      phone_number: " 098765 43210",
+      campaign_id: "31",
+      state: "Bihar",
+      note,
+    };
+    const answer = await post({ ...typed, ...wrong });
+    const html = answer.body.toString();
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+    for (const part of [
+      '<form method="post" action="/brand/enquiries/create" enctype="multipart/form-data" novalidate>',
+      '<li><a href="#name">Name Should be Minimum 3 letters</a></li>',
+      '<strong id="name-message">Name Should be Minimum 3 letters</strong>',
+      'aria-invalid="true" aria-describedby="district-message"',
+      'value="Al"',
+      'value=" 098765 43210"',
+      "<option selected>Architect</option>",
+      "<option selected>Bihar</option>",
+      '<input type="hidden" name="campaign_id" value="31">',
+      '<input type="hidden" name="source" value="website">',
+      '<li><a href="#note">Note Should be Maximum 500 letters</a></li>',
+      `&lt;/textarea&gt;\n${"x".repeat(500)}</textarea><strong id="note-message">`,
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain("email-message");
+  });
+
+  it("escapes every value", async () => {
+    const fields = Object.fromEntries(
+      [...Object.keys(typed), "campaign_id", "source"].map((name) => [name, nasty]),
+    );
+    const html = (await post(fields)).body.toString();
+    expect(html).not.toContain("<script");
+    expect(
+      html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;amp;/g),
+    ).toHaveLength(6);
+    expect(html).toContain("Brand &amp; Sons");
+  });
+
+  it("chooses the district in the chosen state, and none that this state does not have", async () => {
+    const htmlOf = async (fields: Record<string, string>) =>
+      (await post({ ...typed, ...fields })).body.toString();
+    const both = await htmlOf({ name: "Al", district: "Aurangabad" });
+    expect(both.match(/<option selected>Aurangabad/g)).toHaveLength(1);
+    expect(both).toMatch(/<optgroup label="Maharashtra"><option selected>Aurangabad/);
+    const wrong = await htmlOf({ state: "Punjab" });
+    expect(wrong).toContain('<strong id="district-message">District is required</strong>');
+    expect(wrong).not.toContain("<option selected>Pune");
+    expect(await htmlOf({ state: "" })).toContain("<option selected>Pune");
+  });
+
+  it("has the site's styles and one of its own that its policy names, and no script", async () => {
+    const answer = await post({});
+    const html = answer.body.toString();
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/assets/style-1a2b.css" integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6">',
+    );
+    expect(html).not.toMatch(/<script|style=| on\w+=/);
+    const own = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? "");
+    expect(own).toHaveLength(1);
+    const hash = createHash("sha256").update(own.join("")).digest("base64");
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", vary: "Accept" });
+  });
+});
+
+it("says that a form is too large, and keeps what was typed where it cannot be stored, with the phone number", async () => {
+  const large = await post({ ...typed, city: "x".repeat(70_000) });
+  expect([large.status, large.body.toString()]).toEqual([
+    413,
+    expect.stringContaining("The form was too large."),
+  ]);
+  const down = await serviceOfTest({}, { store: failingStore() });
+  const answer = await sendForm(down.origin, typed, { Accept: browserAccepts });
+  const html = answer.body.toString();
+  expect(answer.status).toBe(503);
+  expect(html).toContain('<a href="tel:18000000000">1800 000 0000</a>');
+  for (const value of ["Anu Rao", "anu.rao@example.in", "9876543210", "Baramati"]) {
+    expect(html).toContain(`value="${value}"`);
+  }
+  expect(html).toContain("<option selected>Pune</option>");
+});
+
+describe("a page is sent", () => {
+  it.each([
+    browserAccepts,
+    "text/html",
+    "application/xml, text/html;q=0.9, */*;q=0.5",
+    "TEXT/HTML",
+  ])("for Accept: %s", (accept) => expect(wantsPage(accept)).toBe(true));
+
+  it.each(["*/*", "application/json", "application/json, text/html", "", undefined])(
+    "but not for Accept: %s",
+    (accept) => expect(wantsPage(accept)).toBe(false),
+  );
+});

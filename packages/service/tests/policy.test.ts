@@ -1,0 +1,233 @@
+// Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server or a static host sends
+// them; deploy.test.ts asks nginx.
+
+import { staticHeaders } from "@site/common/policy/server-configuration";
+import { type Headers, headersFor, sitePolicy } from "@site/common/policy/table";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { cacheControlOf } from "@site/common/policy/cache-control";
+import type { Listening } from "../listen.ts";
+import { folderOf } from "./folders.ts";
+import { browserAccepts, sendForm } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { serviceOfTest } from "./service.ts";
+import { startSite } from "./site.ts";
+
+const policy = sitePolicy({
+  scripts: ["scroll()"],
+  pictures: ["https://media.example.org/site/", "https://pictures.example"],
+  calls: ["https://api.example.org", "https://geo.example.org:8443/v2"],
+  forms: ["https://api.example.org"],
+});
+
+/** Sources by directive. */
+function directivesOf(text: string): Map<string, string[]> {
+  return new Map(
+    text.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+describe("the policy of the site's pages", () => {
+  it("names the scripts, and scheme, host and port of what the site uses", () => {
+    const directives = directivesOf(policy);
+    // Of printf 'scroll()' | openssl dgst -sha256 -binary | base64
+    expect(directives.get("script-src")).toEqual([
+      "'self'",
+      "'sha256-pjH2mTKgtf3o3Jzh1wQK+1fH0XYKkgeSHMfceM9+gzQ='",
+    ]);
+    expect(directives.get("img-src")).toEqual([
+      "'self'",
+      "https://media.example.org",
+      "https://pictures.example",
+    ]);
+    expect(directives.get("connect-src")).toEqual([
+      "'self'",
+      "https://api.example.org",
+      "https://geo.example.org:8443",
+    ]);
+    expect(directives.get("form-action")).toEqual(["'self'", "https://api.example.org"]);
+    expect(directives.get("frame-src")).toEqual(["https://www.youtube-nocookie.com"]);
+    expect(directives.get("style-src")).toEqual(["'self'"]);
+    for (const name of ["default-src", "object-src", "base-uri", "trusted-types"]) {
+      expect(directives.get(name), name).toEqual(["'none'"]);
+    }
+    expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
+  });
+
+  it("has no other keyword than 'self' and 'none', and no wildcard", () => {
+    const sources = [...directivesOf(policy)].flatMap(([name, list]) =>
+      name.startsWith("require-") ? [] : list,
+    );
+    const others = sources.filter(
+      (source) => !/^(?:'self'|'none'|'sha256-[\w+/=]{44}'|https:\/\/[\w.:-]+)$/.test(source),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it("stands in a header with the other settings that are stricter than a browser's own", () => {
+    const {
+      "Content-Security-Policy": sent = "",
+      "Permissions-Policy": _,
+      ...others
+    } = headersFor("/", policy);
+    expect(sent).toBe(`${policy}; frame-ancestors 'none'; report-to site`);
+    expect(others).toEqual({
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Reporting-Endpoints": 'site="/api/reports"',
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+});
+
+/** Addresses of each kind. */
+const answers: readonly (readonly [path: string, isPage: boolean])[] = [
+  ...["/", "/products", "/unknown"].map((path) => [path, true] as const),
+  ...["/products.data", "/assets/entry-1a2b.js", "/media/vboards.1f3c-640.avif"].map(
+    (path) => [path, false] as const,
+  ),
+  ...["/brochures/vboards.pdf", "/drawings/office.dxf", "/feed.xml"].map(
+    (path) => [path, false] as const,
+  ),
+];
+
+const names = Object.keys({ ...headersFor("/", policy), "Strict-Transport-Security": "" });
+
+/** The headers in the table, with names in lower case. */
+function ofTable(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own = Object.entries(headers).map(([name, value]): [string, unknown] => [
+    name.toLowerCase(),
+    value,
+  ]);
+  return Object.fromEntries(
+    own.filter(([name]) => names.some((known) => known.toLowerCase() === name)),
+  );
+}
+
+let site: Listening;
+
+beforeAll(async () => {
+  const root = await folderOf({
+    "index.html": "home",
+    "404.html": "not found",
+    "products/index.html": "products",
+    "products.data": "data",
+    "assets/entry-1a2b.js": "script",
+    "media/vboards.1f3c-640.avif": "picture",
+    "brochures/vboards.pdf": "%PDF",
+    "drawings/office.dxf": "0",
+    "feed.xml": "<feed/>",
+    _headers: "/*\n",
+  });
+  site = await startSite(root, { trustProxy: ["127.0.0.1"], policy });
+});
+
+afterAll(() => site.close());
+
+const tls = { "X-Forwarded-Proto": "https" };
+
+/** The headers that a static host would send, computed from its file. */
+function fromHost(path: string): Headers {
+  const sent: Record<string, string> = {};
+  for (const rule of staticHeaders().trim().split(/\n\n/)) {
+    const [pattern = "", ...lines] = rule.split("\n");
+    if (!path.startsWith(pattern.replace(/\*$/, ""))) continue;
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      // Hosts join the values of two matching rules.
+      expect(sent[name], `${name} at ${path}`).toBeUndefined();
+      sent[name] = value;
+    }
+  }
+  return sent;
+}
+
+it("has files whose names have a hash kept for good, on static hosts, too", () => {
+  for (const path of ["/assets/entry-1a2b3c.js", "/media/vboards.1f3c-640.avif"]) {
+    expect(fromHost(path)["Cache-Control"]).toBe(cacheControlOf(path));
+  }
+  for (const path of ["/", "/products", "/brochures/a.pdf", "/fonts/archivo.woff2"]) {
+    expect(fromHost(path)).not.toHaveProperty("Cache-Control");
+  }
+});
+
+describe.each(answers)("the headers of %s", (path, isPage) => {
+  const table = headersFor(path, isPage ? policy : undefined);
+
+  it("are the table's, from our server", async () => {
+    const answer = await ask(site.origin, path, { headers: tls });
+    expect(ofTable(answer.headers)).toEqual(
+      ofTable({ ...table, "Strict-Transport-Security": "max-age=31536000" }),
+    );
+  });
+
+  it("are the same from a static host, where a page's meta element has the rest", () => {
+    // A static host receives no reports.
+    const { "Content-Security-Policy": whole = "", "Reporting-Endpoints": _, ...expected } = table;
+    const { "Content-Security-Policy": sent, ...others } = fromHost(path);
+    expect(isPage ? `${policy}; ${sent}` : sent).toBe(whole.replace("; report-to site", ""));
+    expect(others["Reporting-Endpoints"]).toBeUndefined();
+    // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
+    // is about some folders cannot be left out of a rule for all.
+    const isFolder = /^\/(?:assets|media|brochures|drawings)\//.test(path);
+    const { "Cross-Origin-Resource-Policy": resource, ...common } = expected;
+    expect(others["Cross-Origin-Resource-Policy"]).toBe(isFolder ? resource : undefined);
+    expect(others).toMatchObject({ ...common, "Strict-Transport-Security": "max-age=31536000" });
+  });
+});
+
+describe("our server", () => {
+  it("sends Strict-Transport-Security only if encrypted, which it believes only a trusted proxy", async () => {
+    expect((await ask(site.origin, "/")).headers["strict-transport-security"]).toBeUndefined();
+    const alone = await startSite(await folderOf({ "index.html": "home" }));
+    onTestFinished(() => alone.close());
+    for (const path of ["/", "/unknown", "/%"]) {
+      const { headers } = await ask(alone.origin, path, { headers: tls });
+      expect(headers["strict-transport-security"], path).toBeUndefined();
+    }
+    const service = await serviceOfTest();
+    const health = await ask(service.origin, "/healthz", { headers: tls });
+    expect(health.headers["strict-transport-security"]).toBeUndefined();
+    // Without a policy, a site has the strictest one.
+    const { headers } = await ask(alone.origin, "/");
+    expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual([
+      "'self'",
+    ]);
+  });
+
+  it("sends the same headers with its messages", async () => {
+    const { status, headers } = await ask(site.origin, "/products", {
+      method: "POST",
+      headers: tls,
+    });
+    expect(status).toBe(405);
+    expect(ofTable(headers)).toEqual(
+      ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }),
+    );
+  });
+});
+
+describe("the service", () => {
+  it("sends the table's headers, and its pages may run no script", async () => {
+    const service = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
+    const health = await ask(service.origin, "/healthz", { headers: tls });
+    expect(ofTable(health.headers)).toEqual(
+      ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }),
+    );
+    const page = await sendForm(service.origin, {}, { Accept: browserAccepts });
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(Object.keys(ofTable(page.headers)).sort()).toEqual(
+      Object.keys(ofTable(headersFor("/", policy))).sort(),
+    );
+    const directives = directivesOf(String(page.headers["content-security-policy"]));
+    expect(directives.has("script-src")).toBe(false);
+    for (const name of ["default-src", "base-uri", "frame-ancestors"]) {
+      expect(directives.get(name)).toEqual(["'none'"]);
+    }
+    const broken = await ask(service.origin, "/healthz/%");
+    expect(ofTable(broken.headers)).toEqual(ofTable(headersFor("/")));
+  });
+});

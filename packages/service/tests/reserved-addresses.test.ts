@@ -1,0 +1,43 @@
+// Tests the table of reserved addresses: it has all of the service's, and none that a page or redirect may use.
+
+import { reservedFor } from "@site/common/policy/reserved-addresses";
+import { expect, it } from "vitest";
+import { isForService } from "../service/app.ts";
+import { enquiriesPath } from "../service/enquiries.ts";
+import { geoPath } from "../service/geo.ts";
+import { healthPath } from "../service/health.ts";
+import { smallContent } from "./service-content.ts";
+
+const ofService = [geoPath, healthPath, enquiriesPath(smallContent)];
+const ofSite = [
+  "/assets",
+  "/assets/entry-1a2b3c.js",
+  "/media/board.avif",
+  "/products.data",
+  "/_.data",
+  "/search-index.json",
+  "/hi/search-index.json",
+  "/.well-known/x",
+];
+const free = [
+  "/",
+  "/find",
+  "/hi/find",
+  "/blog/enquiries",
+  "/api",
+  "/about.html",
+  "/index.html",
+  "/old/media/x.jpg",
+];
+
+it.each([
+  ...ofService
+    .flatMap((path) => [path, `${path}?q=boards`])
+    .map((path) => [path, true, true] as const),
+  ...ofService.map((path) => [path.toUpperCase(), false, true] as const),
+  ...ofSite.map((path) => [path, false, true] as const),
+  ...free.map((path) => [path, false, false] as const),
+])("%s is the service's (%s), or reserved (%s)", (path, isService, isReserved) => {
+  expect(isForService(path)).toBe(isService);
+  expect(reservedFor(path.replace(/\?.*/, "")) !== undefined).toBe(isReserved);
+});

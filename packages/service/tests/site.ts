@@ -1,0 +1,33 @@
+// Serves the pages and files of a folder, or of a built site, in this process.
+
+import { join } from "node:path";
+import { createApp } from "../app.ts";
+import { type Handler, type Listening, listen } from "../listen.ts";
+import { readServiceContent } from "../service/content.ts";
+import { addSite, type SiteOptions } from "../static.ts";
+
+/** Serves a folder such as `build/client`, which may change; the test has to close it. */
+export async function startSite(
+  root: string | (() => string),
+  {
+    trustProxy = [],
+    log = [],
+    ...options
+  }: { trustProxy?: readonly string[]; log?: string[] } & SiteOptions = {},
+): Promise<Listening> {
+  const app = await createApp(
+    { trustProxy, logLevel: "error" },
+    { write: (line) => void log.push(line) },
+  );
+  await addSite(app, root, options);
+  await app.ready();
+  return listen(app.routing, { port: 0, host: "127.0.0.1" });
+}
+
+/** A request handler for the pages and files of the built site alone. @param root the project's folder */
+export async function builtSite(root: string): Promise<Handler> {
+  const app = await createApp({ trustProxy: [], logLevel: "error" });
+  await addSite(app, join(root, "build/client"), await readServiceContent(root));
+  await app.ready();
+  return app.routing;
+}

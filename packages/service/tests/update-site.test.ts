@@ -1,0 +1,192 @@
+// Runs the script of docs/deploy.md that builds and serves the main branch, with git as it is, and stand-ins for npm and systemctl that
+// make a small release and start its services.
+
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort } from "./documented-nginx.ts";
+import { folderOf } from "./folders.ts";
+import { ask } from "./requests.ts";
+
+const page = readFileSync(join(import.meta.dirname, "../../../docs/deploy.md"), "utf8");
+const [, documented = ""] = /^```sh\n(#!\/bin\/sh\n.*?)^```$/ms.exec(page) ?? [];
+
+/** A release's server, of node:http alone; one that is broken ends at once. */
+const server = `
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+if (existsSync("broken")) process.exit(1);
+const commit = readFileSync("commit", "utf8").trim();
+createServer(({ url }, response) => {
+  const health = JSON.stringify({ status: 200, version: "1", commit });
+  response.end(url === "/healthz" ? health : readdirSync("build/client/assets").sort().join());
+}).listen(Number(process.env.PORT), "127.0.0.1");
+`;
+
+/** Makes what \`npm run release\` would of the checkout; content that the check refuses fails it. */
+const npm = `#!/bin/sh
+echo "npm $*" >> "$LOG"
+case "$*" in
+  *check*) test ! -e refused ;;
+  *release*)
+    rm -rf release && mkdir -p release/build/client/assets && cp server.js release/
+    if [ -e broken ]; then cp broken release/; fi
+    git rev-parse HEAD > release/commit
+    echo headers > release/build/headers.map && echo headers > release/build/headers.conf
+    echo script > "release/build/client/assets/$(cat version).js" ;;
+esac
+`;
+
+/** Hands a command to the test, which is the machine's systemctl. */
+const sudo = `#!/bin/sh
+echo "sudo $*" >> "$LOG"
+exec curl -fsS --data "$*" "$MACHINE"
+`;
+
+const isPossible = process.platform === "linux" && existsSync("/usr/bin/curl");
+
+describe.skipIf(!isPossible)("The script that updates the site", () => {
+  let folder: string;
+  let origins: string[];
+  let script: string;
+  let log: string;
+  let environment: Record<string, string>;
+  const running = new Map<string, ChildProcess>();
+  let machine: ReturnType<typeof createServer>;
+
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
+      cwd: join(folder, "origin"),
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
+
+  /** Commits files, of which an empty text removes one, to the checked-out branch. */
+  function commit(files: Readonly<Record<string, string>>): string {
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, "origin", name), content);
+      git(...(content === "" ? ["rm", "--quiet", "--force", name] : ["add", name]));
+    }
+    git("commit", "--quiet", "--allow-empty", "--message", "A change");
+    return git("rev-parse", "HEAD");
+  }
+
+  const update = () =>
+    new Promise<{ status: number; output: string; errors: string }>((resolve) => {
+      execFile("sh", [script], { env: environment }, (error, output, errors) =>
+        resolve({ status: Number(error?.code ?? 0), output, errors }),
+      );
+    });
+
+  /** What each of the two services answers: its commit, and the scripts of its site. */
+  const served = () =>
+    Promise.all(
+      origins.map(async (origin) => {
+        const health = await ask(origin, "/healthz");
+        const { body } = await ask(origin, "/");
+        return [JSON.parse(health.body.toString()).commit, body.toString()];
+      }),
+    );
+
+  beforeEach(async () => {
+    folder = await folderOf({ "origin/server.js": server, "origin/version": "1", log: "" });
+    for (const name of ["releases", "bin", "builder", "nginx"]) mkdirSync(join(folder, name));
+    for (const [name, content] of Object.entries({ npm, sudo })) {
+      writeFileSync(join(folder, "bin", name), content);
+      chmodSync(join(folder, "bin", name), 0o755);
+    }
+    execFileSync("git", ["init", "--quiet", "--initial-branch", "main", join(folder, "origin")]);
+    git("add", ".");
+    git("commit", "--quiet", "--message", "First");
+    const checkout = join(folder, "builder/checkout");
+    execFileSync("git", ["clone", "--quiet", join(folder, "origin"), checkout]);
+    const ports = [await freePort(), await freePort()];
+    origins = ports.map((port) => `http://127.0.0.1:${port}`);
+    machine = createServer(async (request, response) => {
+      const [, port = ""] = /restart site@(\d+)$/.exec(await text(request)) ?? [];
+      if (port !== "") {
+        running.get(port)?.kill("SIGKILL");
+        const cwd = join(folder, "releases/current");
+        const env = { ...process.env, PORT: port };
+        running.set(port, spawn(process.execPath, ["server.js"], { cwd, env, stdio: "ignore" }));
+      }
+      response.end();
+    });
+    const machinePort = await freePort();
+    await new Promise<void>((resolve) => machine.listen(machinePort, "127.0.0.1", resolve));
+    log = join(folder, "log");
+    script = join(folder, "update-site");
+    writeFileSync(
+      script,
+      documented
+        .replaceAll("/srv/releases", join(folder, "releases"))
+        .replaceAll("/var/lib/builder", join(folder, "builder"))
+        .replaceAll("/etc/nginx/site", join(folder, "nginx"))
+        .replaceAll("3001 3002", ports.join(" "))
+        .replace("seq 60", "seq 30")
+        .replace("sleep 1", "sleep 0.1"),
+    );
+    environment = {
+      PATH: `${join(folder, "bin")}:/usr/bin:/bin`,
+      LOG: log,
+      MACHINE: `http://127.0.0.1:${machinePort}`,
+    };
+  });
+
+  afterEach(() => {
+    for (const child of running.values()) child.kill("SIGKILL");
+    running.clear();
+    machine.close();
+  });
+
+  it("serves the main branch and no other, with the scripts of the release before", async () => {
+    const first = git("rev-parse", "HEAD");
+    expect(await update()).toMatchObject({ status: 0, output: `Served: ${first}\n` });
+    expect(await served()).toEqual(Array(2).fill([first, "1.js"]));
+    git("checkout", "--quiet", "-b", "other");
+    commit({ version: "of another branch" });
+    git("checkout", "--quiet", "main");
+    const second = commit({ version: "2" });
+    const { status, errors } = await update();
+    expect(status).toBe(0);
+    expect(errors).toContain("The headers have changed: copy headers.map as root");
+    expect(await served()).toEqual(Array(2).fill([second, "1.js,2.js"]));
+    expect(readdirSync(join(folder, "releases"))).toHaveLength(3);
+    expect(readFileSync(log, "utf8")).toMatch(/sudo systemctl restart site@\d+\n$/);
+  });
+
+  it("puts the release before back where the new one does not answer", async () => {
+    const first = git("rev-parse", "HEAD");
+    await update();
+    commit({ version: "2", broken: "yes" });
+    const { status, errors } = await update();
+    expect(status).toBe(1);
+    expect(errors).toContain("does not answer");
+    expect(errors).toContain("The release before is served again");
+    expect(await served()).toEqual(Array(2).fill([first, "1.js"]));
+    expect(readdirSync(join(folder, "releases"))).toHaveLength(2);
+    const third = commit({ broken: "" });
+    expect((await update()).status).toBe(0);
+    expect(await served()).toEqual(Array(2).fill([third, "1.js,2.js"]));
+  });
+
+  it("changes nothing where the check fails", async () => {
+    const first = git("rev-parse", "HEAD");
+    await update();
+    const before = readFileSync(log, "utf8").split("sudo").length;
+    commit({ refused: "yes" });
+    expect((await update()).status).not.toBe(0);
+    expect(await served()).toEqual(Array(2).fill([first, "1.js"]));
+    expect(readFileSync(log, "utf8").split("sudo")).toHaveLength(before);
+  });
+});
