@@ -54,7 +54,7 @@ const wall: BuildUp = {
 
 const api = new ifc.IfcAPI();
 beforeAll(async () => {
-  api.SetWasmPath(join(import.meta.dirname, "../../../node_modules/web-ifc"), true);
+  api.SetWasmPath(join(import.meta.dirname, "../../../node_modules/web-ifc/"), true);
   await api.Init(undefined, true);
   api.SetLogLevel(ifc.LogLevel.LOG_LEVEL_OFF);
 });
