@@ -129,7 +129,7 @@ export async function measureDesk(root: string, args: readonly string[]): Promis
         root,
         process.execPath,
         ...typescriptOptions,
-        "desk/data/make.ts",
+        "packages/desk/data/make.ts",
         join(desk, "data"),
         ...options,
       );

@@ -11,7 +11,7 @@ import { brandSheet } from "../tools/build/brand.ts";
 
 const root = join(import.meta.dirname, "..");
 const rooms =
-  "app,content,desk,packages,pipeline,schemas,search,tools";
+  "app,content,packages,pipeline,schemas,search,tools";
 
 const { colours, accents, breakpoints } = brand;
 

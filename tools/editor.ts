@@ -1,6 +1,6 @@
 // Writes the VS Code settings for the content; runs after packages are installed (npm's `prepare`).
 
 import { join } from "node:path";
-import { writeEditorFiles } from "../pipeline/commands/write-editor-files.ts";
+import { writeEditorFiles } from "@site/pipeline/commands/write-editor-files";
 
 writeEditorFiles(join(import.meta.dirname, ".."));

@@ -6,7 +6,7 @@ import type { MadeFiles } from "@site/common/files/artifacts";
 import { writeWhole } from "@site/common/files/write";
 import sharp from "sharp";
 import type { Picture } from "../../.content/types.d.ts";
-import { hashOf, pictureName } from "../../pipeline/images/names.ts";
+import { hashOf, pictureName } from "@site/pipeline/images/names";
 import type { Place } from "./figures.ts";
 
 // Each picture is read once; sharp's cache would hold 90 MB for nothing.

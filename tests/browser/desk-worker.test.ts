@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { deskPolicy } from "@site/common/policy/table";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "../../desk/protocol.ts";
+import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "@site/desk/protocol";
 import { long } from "../long.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { compiled } from "./compiled.ts";

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 /** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
-  "{app,content,desk,docs/content-errors,packages,pipeline,public,schemas,search,tools,tests/browser/desk-parts}/**";
+  "{app,content,docs/content-errors,packages,pipeline,public,schemas,search,tools,tests/browser/desk-parts}/**";
 
 /** Hashes the modification times and sizes of all source files. */
 function stateOf(root: string): string {
@@ -46,7 +46,7 @@ const makings = {
     runIn(root, "tools/build/bundle-desk.ts", folder),
   /** The desk's data, from the project's own content. */
   ".cache/desk-under-test/data": (root: string, folder: string) =>
-    runIn(root, "desk/data/make.ts", folder),
+    runIn(root, "packages/desk/data/make.ts", folder),
   /** The page that shows the desk's components. Bundled like the desk, but not minified. */
   async ".cache/desk-under-test/parts"(root: string, folder: string) {
     const config = deskConfig(root);

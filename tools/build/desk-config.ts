@@ -35,14 +35,14 @@ const policyInPage: Plugin = {
  * preview does not show.
  */
 const replacements: Readonly<Record<string, string>> = {
-  "components/frame/LanguageLinks.tsx": "desk/preview/nothing.ts",
-  "components/frame/RouteBar.tsx": "desk/preview/nothing.ts",
-  "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
-  "lib/page-record.server.ts": "desk/preview/nothing.ts",
-  "lib/picture.ts": "desk/preview/site-picture.ts",
-  "lib/rendered-language.server.ts": "desk/preview/nothing.ts",
-  "lib/share-card.server.ts": "desk/preview/nothing.ts",
-  "lib/structured-things.server.ts": "desk/preview/nothing.ts",
+  "components/frame/LanguageLinks.tsx": "packages/desk/preview/nothing.ts",
+  "components/frame/RouteBar.tsx": "packages/desk/preview/nothing.ts",
+  "lib/compiled-file.server.ts": "packages/desk/preview/compiled-file.ts",
+  "lib/page-record.server.ts": "packages/desk/preview/nothing.ts",
+  "lib/picture.ts": "packages/desk/preview/site-picture.ts",
+  "lib/rendered-language.server.ts": "packages/desk/preview/nothing.ts",
+  "lib/share-card.server.ts": "packages/desk/preview/nothing.ts",
+  "lib/structured-things.server.ts": "packages/desk/preview/nothing.ts",
 };
 
 /**
@@ -71,7 +71,7 @@ function htmlOnDemand(root: string): Plugin {
     resolveId: (source, importer) =>
       source === "./html-parser.ts" &&
       endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/markdown")
-        ? normalizePath(join(root, "desk/worker/html-parser.ts"))
+        ? normalizePath(join(root, "packages/desk/worker/html-parser.ts"))
         : undefined,
   };
 }
@@ -156,7 +156,7 @@ function workerChunk(module: string, modules: Modules): string | null {
 export function deskConfig(root: string): InlineConfig {
   return {
     configFile: false,
-    root: join(root, "desk"),
+    root: join(root, "packages/desk"),
     envDir: root,
     envPrefix: "PUBLIC_",
     publicDir: false,
@@ -171,7 +171,7 @@ export function deskConfig(root: string): InlineConfig {
       grayMatter,
       brandPlugin(root),
       writtenValidators(root),
-      pastingCopy(join(root, "desk/paste")),
+      pastingCopy(join(root, "packages/desk/paste")),
     ],
     // Development prepares packages by a build of their own.
     optimizeDeps: { rolldownOptions: { plugins: [grayMatter], transform } },
@@ -189,9 +189,9 @@ export function deskConfig(root: string): InlineConfig {
         transform,
         // One build, so that the page and the workers share common code.
         input: {
-          index: join(root, "desk/index.html"),
-          worker: join(root, "desk/worker/main.ts"),
-          offline: join(root, "desk/offline/service.ts"),
+          index: join(root, "packages/desk/index.html"),
+          worker: join(root, "packages/desk/worker/main.ts"),
+          offline: join(root, "packages/desk/offline/service.ts"),
         },
         output: {
           codeSplitting: {

@@ -9,8 +9,8 @@ import { makeInside } from "@site/common/files/folders";
 import { codeOf } from "@site/common/files/unusable";
 import { readCompiled } from "@site/common/languages";
 import { clientOf, compiledOf } from "@site/common/page-files";
-import { Budget } from "../../pipeline/images/budget.ts";
-import type { PictureFile } from "../../pipeline/model/picture-files.ts";
+import { Budget } from "@site/pipeline/images/budget";
+import type { PictureFile } from "@site/pipeline/model/picture-files";
 import { lock } from "./lock.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
 
@@ -93,7 +93,7 @@ export class Encoder {
     if (!encoded.isWhole(file)) {
       stop?.throwIfAborted();
       // sharp is loaded only if there is something to encode.
-      const { encode } = await import("../../pipeline/images/encode.ts");
+      const { encode } = await import("@site/pipeline/images/encode");
       await encode(await readFile(join(root, "content", source)), picture, kept);
       encoded.note(file);
     }

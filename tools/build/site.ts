@@ -9,7 +9,7 @@ import { filesIn, hashOfCode, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
-import { manifestIn, outputFolders } from "../../pipeline/cache/output-manifest.ts";
+import { manifestIn, outputFolders } from "@site/pipeline/cache/output-manifest";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";

@@ -3,13 +3,13 @@
 
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
-import { validatorModule, validatorsModule } from "../../pipeline/commands/validators-module.ts";
+import { validatorModule, validatorsModule } from "@site/pipeline/commands/validators-module";
 
 /** The replaced modules, and the prefix of a collection's virtual module. */
 const kinds = [
-  { file: "desk/worker/validators.ts", start: "virtual:validator/", isTranslated: false },
+  { file: "packages/desk/worker/validators.ts", start: "virtual:validator/", isTranslated: false },
   {
-    file: "desk/worker/translation-validators.ts",
+    file: "packages/desk/worker/translation-validators.ts",
     start: "virtual:translation-validator/",
     isTranslated: true,
   },

@@ -5,7 +5,7 @@ import { basename, dirname, relative } from "node:path";
 import { compiledOf } from "@site/common/page-files";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
-import type { WatchState } from "../../pipeline/commands/watch.ts";
+import type { WatchState } from "@site/pipeline/commands/watch";
 import { compiledPictures, Encoder, encodedOf } from "../build/encoder.ts";
 
 export interface ContentPluginOptions {

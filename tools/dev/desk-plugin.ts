@@ -41,7 +41,7 @@ export function deskPlugin(root: string): Plugin {
         });
       let making: Promise<unknown> | undefined;
       const make = () =>
-        run(process.execPath, [...typescriptOptions, "desk/data/make.ts", dataFolder], {
+        run(process.execPath, [...typescriptOptions, "packages/desk/data/make.ts", dataFolder], {
           cwd: root,
         });
       const data = sirv(join(root, dataFolder), { dev: true });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { base as fixtureBase, fixtures } from "@site/tests/pipeline/fixture-report";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { stringify } from "yaml";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { LoadedContent } from "@site/pipeline/model/media";
 
 const picture = { src: "../media/board.jpg", alt: "Grey board on a table." };
 

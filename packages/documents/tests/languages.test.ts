@@ -6,7 +6,7 @@ import { sourceLanguage } from "@site/common/languages";
 import { fixtures } from "@site/tests/pipeline/fixture-report";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { load } from "../../../pipeline/load/index.ts";
+import { load } from "@site/pipeline/load";
 import { makeDocuments } from "../make.ts";
 import { compiledWith, media } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";

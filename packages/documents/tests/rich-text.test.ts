@@ -2,7 +2,7 @@
 
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
-import type { RichTextElement } from "../../../app/lib/content.ts";
+import type { RichTextElement } from "@site/app/lib/content";
 import { Figures } from "../figures.ts";
 import { textOf } from "../rich-text.ts";
 

@@ -7,8 +7,8 @@ import {
   profileFile,
   notInLayerNames as refused,
   systemFile,
-} from "../../../pipeline/model/drawing-names.ts";
-import { details } from "../../../pipeline/model/profile.ts";
+} from "@site/pipeline/model/drawing-names";
+import { details } from "@site/pipeline/model/profile";
 import { profileOf } from "../accessories.ts";
 import { notInLayerNames } from "../dxf-tables.ts";
 import { asFile } from "../note.ts";

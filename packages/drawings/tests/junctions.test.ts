@@ -3,7 +3,7 @@
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
-import { junctionKinds } from "../../../pipeline/model/junction.ts";
+import { junctionKinds } from "@site/pipeline/model/junction";
 import { dxfFile } from "../dxf.ts";
 import { linesOf } from "../junction-labels.ts";
 import { junctionDrawing } from "../junctions.ts";

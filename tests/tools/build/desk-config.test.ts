@@ -16,14 +16,14 @@ function resolved(source: string, importer: string | undefined, name = "desk-in-
 }
 
 const route = `${root}/app/routes/article/route.tsx`;
-const file = `${root}/desk/preview/compiled-file.ts`;
+const file = `${root}/packages/desk/preview/compiled-file.ts`;
 
 test.each([
   ["of a page", "../../lib/compiled-file.server.ts", route, file],
   ["of another folder of the site", "./compiled-file.server.ts", `${root}/app/lib/other.ts`, file],
   ["that the desk can use as it is", "../../lib/dates.ts", route, undefined],
   ["of a package", "lib/compiled-file.server.ts", `${root}/app/root.tsx`, undefined],
-  ["of the desk itself", "../app/lib/compiled-file.server.ts", `${root}/desk/main.ts`, undefined],
+  ["of the desk itself", "../app/lib/compiled-file.server.ts", `${root}/packages/desk/main.ts`, undefined],
   ["outside of the site", "../../../lib/compiled-file.server.ts", route, undefined],
   ["without an importer", "./lib/compiled-file.server.ts", undefined, undefined],
 ])("whether the desk's build replaces a module %s", (_what, source, importer, other) => {
@@ -31,9 +31,9 @@ test.each([
 });
 
 test.each([
-  ["pipeline/markdown/typed-html.ts", "./html-parser.ts", `${root}/desk/worker/html-parser.ts`],
-  ["desk/worker/html-parser.ts", "../../pipeline/markdown/html-parser.ts", undefined],
-  ["desk/worker/request-handler.ts", "./html-parser.ts", undefined],
+  ["pipeline/markdown/typed-html.ts", "./html-parser.ts", `${root}/packages/desk/worker/html-parser.ts`],
+  ["packages/desk/worker/html-parser.ts", "@site/pipeline/markdown/html-parser", undefined],
+  ["packages/desk/worker/request-handler.ts", "./html-parser.ts", undefined],
 ])(
   "the parser of HTML is the one that is loaded on demand, but for itself: in %s",
   (importer, source, other) => {
@@ -57,11 +57,11 @@ const output = deskConfig(root).build?.rolldownOptions?.output as {
 
 /** Who imports a file of the desk: an entry imports each of the others. */
 const importers: Readonly<Record<string, readonly string[]>> = {
-  "desk/worker/checker.ts": ["desk/worker/main.ts"],
-  "desk/preview/TextPreview.tsx": ["desk/preview/Preview.tsx"],
-  "pipeline/judge.ts": ["desk/worker/main.ts"],
-  "node_modules/react/index.js": ["desk/page/Desk.tsx"],
-  "node_modules/markdown-table/index.js": ["desk/worker/main.ts"],
+  "packages/desk/worker/checker.ts": ["packages/desk/worker/main.ts"],
+  "packages/desk/preview/TextPreview.tsx": ["packages/desk/preview/Preview.tsx"],
+  "pipeline/judge.ts": ["packages/desk/worker/main.ts"],
+  "node_modules/react/index.js": ["packages/desk/page/Desk.tsx"],
+  "node_modules/markdown-table/index.js": ["packages/desk/worker/main.ts"],
 };
 
 /** The groups to which a file belongs. @param systemPath writes a path as the system does */
@@ -78,9 +78,9 @@ function groupsOf(file: string, systemPath: (path: string) => string): string[] 
 }
 
 test.each([
-  ["desk/worker/checker.ts", ["compiler"]],
-  ["desk/worker/main.ts", []],
-  ["desk/preview/TextPreview.tsx", ["texts"]],
+  ["packages/desk/worker/checker.ts", ["compiler"]],
+  ["packages/desk/worker/main.ts", []],
+  ["packages/desk/preview/TextPreview.tsx", ["texts"]],
   ["pipeline/judge.ts", ["shared", "compiler"]],
   ["node_modules/react/index.js", []],
   ["node_modules/markdown-table/index.js", ["shared"]],

@@ -1,0 +1,218 @@
+// Lists all findings with their location, help and fixes, and counts them.
+import { memo, useEffect, useId, useState } from "react";
+import { type Folded, folded } from "@site/pipeline/report/folded";
+import { Button } from "../parts/Button.tsx";
+import type { Checked, DeskFinding } from "../protocol.ts";
+import styles from "./Findings.module.css";
+import { type FixOption, fixOptions } from "./fix-options.ts";
+import type { Checking } from "./useCheck.ts";
+
+interface FindingsProps {
+  findings: readonly DeskFinding[];
+  /** Path of the open file. */
+  file: string;
+  checking: Checking;
+  /** Whether it is marked as a draft, or still contains marks for text to be written. */
+  stage: "draft" | "unwritten" | "written";
+  concerned: Checked["concerned"];
+  actions: FindingActions;
+}
+
+/** What the buttons do. */
+export interface FindingActions {
+  readonly jump: (finding: DeskFinding) => void;
+  readonly fix: (finding: DeskFinding, answer: FixOption) => void;
+  readonly explain: (finding: DeskFinding) => void;
+  /** Checks everything again. */
+  readonly again: () => void;
+}
+
+const names = { error: "Error", warning: "Warning", note: "Note" } as const;
+
+/** “2 errors, 1 warning”; “nothing to fix” if there are none and the whole is checked. */
+export function countOf(findings: readonly DeskFinding[], { state }: Checking): string {
+  const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
+  });
+  return counts.join(", ") || (state === "checked" ? "nothing to fix" : "");
+}
+
+/** Findings of the open file come first, in the order of the text. */
+export const Findings = memo(function Findings(latest: FindingsProps) {
+  const [pressed, press] = usePressed(latest);
+  const props = pressed ?? latest;
+  const { findings, file, checking, concerned } = props;
+  const id = useId();
+  const all = folded(findings);
+  const here = all.filter(({ finding }) => finding.file === file);
+  const elsewhere = all.filter(({ finding }) => finding.file !== file);
+  return (
+    <section className={styles.findings} aria-labelledby={id} onPointerDown={press}>
+      <h2 id={id} className={styles.title}>
+        Findings <Count findings={findings} checking={checking} />
+      </h2>
+      {"said" in checking && checking.said !== undefined && (
+        <p className={styles.failed} role="alert">
+          {checking.said} <Button onClick={props.actions.again}>Again</Button>
+        </p>
+      )}
+      {checking.state === "checked" && findings.length === 0 && (
+        <p className={styles.none}>{nothingFound(props)}</p>
+      )}
+      {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
+      <List file={file} actions={props.actions} shown={here} label="In this file" />
+      {elsewhere.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>In other files, by these changes</h3>
+          <List file={file} actions={props.actions} shown={elsewhere} label="In other files" />
+        </>
+      )}
+    </section>
+  );
+});
+
+/**
+ * Freezes a value while a button is pressed: a list that was updated in between would move the button away.
+ * @returns the frozen value, undefined while no button is pressed; and the handler for a press
+ */
+function usePressed<Value>(latest: Value): readonly [Value | undefined, () => void] {
+  const [pressed, setPressed] = useState<Value>();
+  useEffect(() => {
+    if (pressed === undefined) return undefined;
+    // Delayed, because the click event follows in the same task.
+    const letGo = () => setTimeout(() => setPressed(undefined));
+    const ends = ["pointerup", "pointercancel"];
+    for (const end of ends) addEventListener(end, letGo);
+    return () => {
+      for (const end of ends) removeEventListener(end, letGo);
+    };
+  }, [pressed]);
+  return [pressed, () => setPressed(latest)];
+}
+
+function nothingFound({ stage }: FindingsProps): string {
+  if (stage === "unwritten") {
+    return "Nothing to fix so far. What begins with ✎ is still to be written; after that, take the tick from Draft.";
+  }
+  if (stage === "draft") {
+    return "Nothing to fix. Take the tick from Draft when the text is to be published.";
+  }
+  return "Nothing to fix. The text can be handed over as it is.";
+}
+
+/** Describes how many files use changed facts. */
+function concernedIn({ files, left }: NonNullable<Checked["concerned"]>): string {
+  const used = `${files} other ${files === 1 ? "file uses" : "files use"} what says something else now`;
+  if (left === 0) return `${used}, and ${files === 1 ? "was" : "all were"} read again.`;
+  return `${used}. ${left} of them ${left === 1 ? "is" : "are"} not read again yet; each check reads some more.`;
+}
+
+/** Announced to screen readers only when it has not changed for a moment. */
+function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checking">) {
+  const count = countOf(findings, checking);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (checking.state !== "checked") return;
+    const timer = setTimeout(() => setSaid(`Findings: ${count}.`), 800);
+    return () => clearTimeout(timer);
+  }, [count, checking.state]);
+  return (
+    <>
+      <span className={styles.count}>
+        {count || (checking.state === "waiting" ? "are being looked for" : "were not looked for")}
+      </span>
+      <span role="status" className="vh">
+        {said}
+      </span>
+    </>
+  );
+}
+
+interface ListProps extends Pick<FindingsProps, "file" | "actions"> {
+  shown: readonly Folded<DeskFinding>[];
+  label: string;
+}
+
+function List({ shown, label, file, actions }: ListProps) {
+  if (shown.length === 0) return null;
+  const keys = keysOf(shown.map(({ finding }) => finding));
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {shown.map(({ finding, followers }, index) => (
+        <li key={keys[index]} data-severity={finding.severity} data-code={finding.code}>
+          <button
+            type="button"
+            className={styles.message}
+            onClick={() => actions.jump(finding)}
+            disabled={finding.file !== file}
+          >
+            <b>{names[finding.severity]}</b> <span>{finding.message}</span>{" "}
+            <small>
+              {placeOf(finding, file)}
+              {finding.known && ", as published"}
+            </small>
+          </button>
+          {finding.help && <p className={styles.help}>{finding.help}</p>}
+          <p className={styles.actions}>
+            {fixOptions(finding).map((answer) => (
+              <button
+                key={answer.label}
+                type="button"
+                data-answer={finding.fix ? "fix" : "way"}
+                onClick={() => actions.fix(finding, answer)}
+              >
+                {answer.label}
+              </button>
+            ))}
+            {!isSaidByForm(finding) && (
+              <button
+                type="button"
+                onClick={() => actions.explain(finding)}
+                aria-label={`What this means: ${finding.code}`}
+              >
+                What this means
+              </button>
+            )}
+          </p>
+          {followers.length > 0 && (
+            <details className={styles.followers}>
+              <summary>
+                {followers.length === 1 ? "1 more follows" : `${followers.length} more follow`} from
+                this
+              </summary>
+              <List
+                shown={followers.map((each) => ({ finding: each, followers: [] }))}
+                label="What follows from this"
+                file={file}
+                actions={actions}
+              />
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whether the form says all there is to say; the explanation would speak of the file's lines. */
+const isSaidByForm = ({ box, code }: DeskFinding) =>
+  box !== undefined && code.startsWith("schema-");
+
+/** Where a finding is, in words. */
+function placeOf({ box, file, line, message }: DeskFinding, open: string): string {
+  if (file !== open) return `${file}, line ${line}`;
+  if (box === undefined) return `line ${line}`;
+  return message.includes(box) ? "" : box;
+}
+
+/** Stable React keys for findings: while text is typed, only messages and lines change. */
+function keysOf(findings: readonly DeskFinding[]): string[] {
+  const seen = new Map<string, number>();
+  return findings.map(({ code, file }) => {
+    const kind = `${code} ${file}`;
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    return `${kind} ${before}`;
+  });
+}

@@ -1,0 +1,211 @@
+// Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
+// translation was reviewed.
+import type { EditorView } from "@codemirror/view";
+import { type RefObject, useEffect, useId, useState } from "react";
+import { sourceLanguage } from "@site/pipeline/collections";
+import type { Edit } from "@site/pipeline/model/diagnostic";
+import { fieldName } from "@site/pipeline/model/field-name";
+import { pointerTo } from "@site/pipeline/model/value";
+import { Button } from "../parts/Button.tsx";
+import { errorMessage } from "../parts/error-message.ts";
+import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";
+import { currentRow } from "../translation/current-row.ts";
+import { languageOf } from "../translation/language-of.ts";
+import { findingsOf, isOfTranslation } from "../translation/row-findings.ts";
+import type { OtherFiles } from "./changes.ts";
+import { useFile } from "./file-context.ts";
+import styles from "./TranslationSource.module.css";
+
+export interface TranslationSourceProps {
+  changes: Changes;
+  /** Findings in this file. */
+  findings: readonly DeskFinding[];
+  view: EditorView | undefined;
+  /** The element that contains form and text. */
+  scroller: RefObject<HTMLElement | null>;
+  /** Moves to a position, or to a field (a pointer). */
+  jump: (place: number, inSource: boolean, missing: string) => void;
+  onEdits: (edits: readonly Edit[]) => Promise<unknown>;
+  /** Changes texts of other files in the draft. */
+  onTexts: (texts: OtherFiles) => void;
+}
+
+export function TranslationSource(props: TranslationSourceProps) {
+  const { changes, findings, jump, onEdits, onTexts } = props;
+  const { site, compiler, path, isReadOnly } = useFile();
+  const shown = useTranslation(changes);
+  const current = useCurrent(props, shown?.rows);
+  const [message, setMessage] = useState("");
+  const id = useId();
+  if (!shown) return <p data-beside>Its source is being read.</p>;
+  const { rows, source, unreadReason } = shown;
+  const about = findings.filter(isOfTranslation);
+  const found = findingsOf(rows, about, source);
+  const inRows = new Set([...found.values()].flat());
+  const isStale = about.some(({ code }) => code === "translation-stale");
+  const language = languageOf(site, path);
+  const go = (row: TranslationRow) => {
+    const at = rows.indexOf(row);
+    const before = rows.slice(0, at + 1).findLast(({ own }) => own)?.own;
+    const place = row.own?.span.start ?? before?.span.end ?? 0;
+    jump(place, false, pointerOf(row.fieldPath));
+  };
+  const read = async () => {
+    try {
+      const { path: file, text, length } = await compiler.ask("reviewed", { changes, path });
+      if (length === undefined) {
+        onTexts({ [file]: text });
+      } else {
+        await onEdits([{ file, span: { start: 0, end: length }, text }]);
+      }
+      setMessage(`Recorded in ${file}, which goes along with this draft.`);
+    } catch (problem) {
+      setMessage(errorMessage(problem));
+    }
+  };
+  return (
+    <section className={styles.beside} data-beside aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Beside its source</h2>
+        <p>{source}. Pictures, keys and numbers of the page are those of the source.</p>
+        <Messages of={about.filter((finding) => !inRows.has(finding))} />
+        {isStale ? (
+          <>
+            {unreadReason && <p className={styles.found}>{unreadReason}</p>}
+            <Button
+              look="main"
+              disabled={isReadOnly || unreadReason !== undefined}
+              onClick={() => void read()}
+            >
+              I have read this beside its source
+            </Button>
+          </>
+        ) : (
+          <p>Nothing in the source has changed since this was read beside it.</p>
+        )}
+        <p role="status">{message}</p>
+      </div>
+      <ol className={styles.rows} aria-label="Source and translation">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            language={language?.language}
+            found={found.get(row) ?? []}
+            isCurrent={row.id === current}
+            onGo={() => go(row)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const pointerOf = (path: TranslationRow["fieldPath"]) => path.reduce(pointerTo, "");
+
+interface RowProps {
+  row: TranslationRow;
+  language: string | undefined;
+  found: readonly DeskFinding[];
+  isCurrent: boolean;
+  onGo: () => void;
+}
+
+function Row({ row, language, found, isCurrent, onGo }: RowProps) {
+  const { noun, source, own, fieldPath } = row;
+  const severity = found.some((one) => one.severity === "error") ? "error" : found[0]?.severity;
+  return (
+    <li
+      className={styles.row}
+      aria-current={isCurrent || undefined}
+      data-severity={severity}
+      ref={(item) => {
+        if (isCurrent) item?.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      <p className={styles.noun}>{noun === "text" ? fieldName(pointerOf(fieldPath)) : noun}</p>
+      <p lang={sourceLanguage} className={styles.text}>
+        {source ? <Marked {...source} /> : <i>Not in the source</i>}
+      </p>
+      <button
+        type="button"
+        className={styles.text}
+        onClick={onGo}
+        lang={own ? language : undefined}
+      >
+        {own ? own.text : <i>Not translated yet</i>}
+      </button>
+      <Messages of={found} />
+    </li>
+  );
+}
+
+const Messages = ({ of }: { of: readonly DeskFinding[] }) =>
+  of.map(({ message }) => (
+    <p key={message} className={styles.found}>
+      {message}
+    </p>
+  ));
+
+/** The source's text, with new words marked. */
+function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {
+  const ends = [0, ...changed.map(({ end }) => end)];
+  return (
+    <>
+      {changed.map(({ start, end }, at) => (
+        <span key={start}>
+          {text.slice(ends[at], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}
+
+/** Milliseconds without typing before the blocks are compared again. */
+const pause = 300;
+
+/** The translation after the last pause in typing. */
+function useTranslation(changes: Changes): DeskTranslation | undefined {
+  const { compiler, path } = useFile();
+  const [shown, setShown] = useState<DeskTranslation>();
+  const isFirst = shown === undefined;
+  useEffect(() => {
+    let isOver = false;
+    const look = () =>
+      compiler.ask("translation", { changes, path }).then(
+        (answer) => {
+          if (!isOver) setShown(answer);
+        },
+        // The findings contain the error; the last state stays visible.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void look(), isFirst ? 0 : pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [compiler, path, changes, isFirst]);
+  return shown;
+}
+
+/** The id of the row that the writer is editing. */
+function useCurrent(
+  { view, scroller }: TranslationSourceProps,
+  rows: readonly TranslationRow[] = [],
+): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const around = scroller.current;
+    if (!around) return undefined;
+    const look = () =>
+      setCurrent((last) => currentRow(rows, document.activeElement, view)?.id ?? last);
+    const eventNames = ["focusin", "keyup", "click"] as const;
+    for (const what of eventNames) around.addEventListener(what, look);
+    return () => {
+      for (const what of eventNames) around.removeEventListener(what, look);
+    };
+  }, [view, scroller, rows]);
+  return current;
+}

@@ -1,0 +1,111 @@
+// What is left out of a pasted text: parts of Word and Google Docs beside the text, pictures, embedded parts, and the heads of a chat's
+// messages.
+import type { Element, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { toWrite } from "@site/pipeline/model/to-write";
+import { firstOf } from "./element.ts";
+import type { Loss, Losses } from "./losses.ts";
+
+/** An element with its parsed style and classes. */
+export interface Marked {
+  readonly node: Element;
+  readonly tagName: string;
+  readonly style: ReadonlyMap<string, string>;
+  readonly classes: readonly string[];
+  /** Word's name for its part (mso-element). */
+  readonly part: string;
+}
+
+/** A rule for content that is left out. */
+interface LeftOut {
+  readonly is: (marked: Marked) => boolean;
+  readonly loss?: Loss;
+  /** Whether its content is still processed, for footnotes, comments and other losses in it. */
+  readonly isLookedThrough?: true;
+}
+
+/** Elements that are removed with their content; rehype-remark would keep some of their words. */
+const removed =
+  /^(?:title|style|script|xml|template|noscript|button|select|textarea|svg|canvas|wbr)$/;
+
+const embedded = /^(?:iframe|object|embed|audio|video)$/;
+
+/** Office's own elements: drawings and Word-specific parts. The name of a tag that is cut off, `v:shape<b`, is none of them. */
+const ofOffice = /^[vw]:\w+$/;
+
+/** Senders and times of messages: a class, an id or a mark for tests of an inline element. */
+const ofTeams =
+  /^(?:message-author-name|timestamp-\d+|(?:fui-)?Chat(?:My)?Message__(?:author|timestamp))$/;
+const ofSlack = /^(?:c-message__sender(?:_link)?|c-timestamp(?:__label)?)$/;
+
+function isMessageHead({ node, tagName, classes }: Marked): boolean {
+  const { id, dataTid } = node.properties;
+  const isInline = /^(?:a|b|font|span|strong|time)$/.test(tagName);
+  const names = [id, dataTid, ...classes].map(String);
+  return isInline && names.some((name) => ofTeams.test(name) || ofSlack.test(name));
+}
+
+/** Pictures that show nothing by themselves: an emoji of Slack, a box of Google Docs. */
+const isSign = ({ node, tagName }: Marked) =>
+  tagName === "img" && /^(?::[\w+-]+:|(?:un)?checked)$/.test(String(node.properties.alt ?? ""));
+
+const isNote = ({ tagName }: Element) => tagName === "p" || tagName === "li";
+
+/** Whether it contains a link from a note or comment back to the text. */
+function leadsBack(node: RootContent, mark: RegExp): boolean {
+  if (node.type !== "element") return false;
+  if (node.tagName === "a" && mark.test(String(node.properties.href ?? ""))) return true;
+  return node.children.some((child) => leadsBack(child, mark));
+}
+
+/** A footnote: marked by Word, or a paragraph with a link back, as in Google Docs and LibreOffice. */
+export const isFootnote = ({ node, part }: Marked) =>
+  part === "footnote" ||
+  part === "endnote" ||
+  (isNote(node) && leadsBack(node, /^#(?:ftnt_ref|sd(?:foot|end)note\d+anc)/));
+
+const isShape = ({ tagName, children }: Element) =>
+  tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
+
+/** A tracked change of Word; on a page, the element only strikes words out. */
+const isTracked = ({ properties }: Element) =>
+  properties.cite !== undefined || properties.dateTime !== undefined;
+
+const isDeleted = ({ node, tagName, classes }: Marked) =>
+  (tagName === "del" && isTracked(node)) || classes.includes("msoDel");
+
+export const isInserted = ({ node, tagName, classes }: Marked) =>
+  (tagName === "ins" && isTracked(node)) || classes.includes("msoIns");
+
+/** The first rule that applies counts. */
+export const leftOut: readonly LeftOut[] = [
+  { is: ({ tagName }) => removed.test(tagName) },
+  { is: ({ style }) => style.get("display") === "none" || style.get("mso-hide") === "all" },
+  { is: ({ node, tagName }) => tagName === "input" && node.properties.type !== "checkbox" },
+  { is: ({ tagName }) => embedded.test(tagName), loss: "embedded" },
+  { is: isMessageHead, loss: "heads" },
+  { is: isSign },
+  { is: ({ tagName }) => tagName === "img", loss: "pictures" },
+  { is: ({ tagName }) => tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
+  { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
+  { is: ({ tagName }) => ofOffice.test(tagName), isLookedThrough: true },
+  { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
+  { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
+  { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
+  { is: ({ node }) => isNote(node) && leadsBack(node, /^#cmnt_ref/) },
+  { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
+  { is: isDeleted, loss: "insertions" },
+];
+
+/** A formula of Word, of MathJax or of KaTeX, which assistants show formulas with. */
+const formulas = /^(?:math|m:omath|m:omathpara|mjx-container)$/;
+
+/** A formula as it can be typed, or the mark for what is still to be written; undefined for what is none. */
+export function formulaOf({ node, tagName, classes }: Marked, losses: Losses): string | undefined {
+  if (!formulas.test(tagName) && !classes.includes("katex")) return undefined;
+  const annotation = firstOf(node, "annotation");
+  const tex = annotation ? textOf(annotation).trim() : "";
+  if (/^[\p{L}\d\s.,=+/()-]+$/u.test(tex)) return tex;
+  losses.note("equations");
+  return toWrite;
+}

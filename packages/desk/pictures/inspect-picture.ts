@@ -1,0 +1,87 @@
+// Validates a picture by its bytes before it is decoded or stored, with the compiler's rules and messages. A small file can claim billions
+// of pixels; it is rejected because of its header.
+import { imageSize } from "image-size";
+import { type PictureKind, pictureKind, weightOf } from "@site/pipeline/images/kind";
+import {
+  acrossThePage,
+  inAColumn,
+  largestFile,
+  largestPicture,
+} from "@site/pipeline/images/limits";
+import {
+  damagedPicture,
+  emptyPicture,
+  noPicture,
+  type PictureProblem,
+  tooLargeSvg,
+  tooManyBytes,
+  tooManyPixels,
+} from "@site/pipeline/images/picture-problem";
+import { unusablePicture } from "@site/pipeline/images/unusable-picture";
+import { metadataIn, type PictureMetadata } from "./metadata.ts";
+
+/** An accepted picture. */
+export interface InspectedPicture {
+  readonly kind: PictureKind;
+  /** Size in pixels from its header; for a JPEG, after rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether it has to be rotated or mirrored to be shown. */
+  readonly isTurned: boolean;
+  readonly metadata: PictureMetadata;
+}
+
+const ofScanners: PictureProblem = {
+  code: "picture-type",
+  message: "The picture is a TIFF, as scanners make them; the desk cannot make it smaller.",
+  help: "Export it as JPEG, 3200 pixels wide.",
+};
+
+/** Rejects a file by its size in bytes, before it is read, and once it is prepared. */
+export function tooLargeToRead(length: number): PictureProblem | undefined {
+  if (length === 0) return emptyPicture;
+  return length > largestFile ? tooManyBytes(length) : undefined;
+}
+
+/** Validates a picture by its bytes, without decoding it. */
+export function inspectPicture(bytes: Uint8Array): InspectedPicture | PictureProblem {
+  const unread = tooLargeToRead(bytes.byteLength);
+  if (unread) return unread;
+  const kind = pictureKind(bytes);
+  const unusable = unusablePicture(bytes);
+  if (!kind || unusable) return unusable ?? noPicture;
+  if (kind === "tiff") return ofScanners;
+  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
+  if (problem) return problem;
+  const metadata = metadataIn(bytes);
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(bytes);
+  } catch {
+    if (kind !== "svg") return damagedPicture;
+    // An SVG need not state its size.
+    size = { width: 0, height: 0 };
+  }
+  const { orientation = 1 } = size;
+  const width = Math.round(orientation >= 5 ? size.height : size.width);
+  const height = Math.round(orientation >= 5 ? size.width : size.height);
+  if (kind === "svg") return { kind, width, height, isTurned: false, metadata };
+  const weight = weightOf(kind);
+  if (!width || !height || width * height * weight > largestPicture) {
+    return tooManyPixels(width, height, weight);
+  }
+  return { kind, width, height, isTurned: orientation > 1, metadata };
+}
+
+/** A message if an accepted picture may be too small for some places; undefined if it is large enough. */
+export function tooSmallFor({
+  kind,
+  width,
+}: Pick<InspectedPicture, "kind" | "width">): string | undefined {
+  if (kind === "svg" || width >= acrossThePage) return undefined;
+  const places =
+    width >= inAColumn
+      ? "It is large enough for a text, but not above an article or across a page"
+      : "It would be blurred in a text as well as above an article";
+  return `The picture is ${width} pixels wide. ${places}; ${acrossThePage} pixels do for every place.`;
+}

@@ -1,0 +1,241 @@
+// Tests the findings of an open file: where they stand while somebody types, which buttons they have, and the rendered list.
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, test } from "vitest";
+import CodePage from "../findings/CodePage.tsx";
+import { Findings } from "../findings/Findings.tsx";
+import { fixOptions } from "../findings/fix-options.ts";
+import { mergeFindings } from "../findings/merge-findings.ts";
+import { spanMapper } from "../findings/span-mapper.ts";
+import type { Checking } from "../findings/useCheck.ts";
+import { toFieldFinding } from "../form/field-props.ts";
+import type { DeskFinding } from "../protocol.ts";
+import {
+  causedBy,
+  changeTo,
+  type Diagnostic,
+  diagnostic,
+  replacing,
+} from "@site/pipeline/model/diagnostic";
+
+const path = "articles/a.md";
+const nothing = () => {};
+const actions = { jump: nothing, fix: nothing, explain: nothing, again: nothing };
+
+describe("The position of a finding", () => {
+  const before = "one two three";
+
+  it.each<[now: string, start: number, end: number, words: unknown, isSame: boolean]>([
+    ["one t,wo three", 0, 3, "one", true],
+    ["one t,wo three", 4, 7, "t,wo", false],
+    ["zero one t,wo three", 8, 13, "three", true],
+    ["zero one t,wo three", 0, 3, expect.anything(), false],
+    ["another text of any length", 8, 13, expect.anything(), false],
+    ["one, two three", 3, 3, expect.anything(), false],
+    ["one two ,three", 3, 3, "", true],
+    [before, 8, 13, "three", true],
+    [before, 13, 13, "", true],
+  ])(
+    "in %j of what stood from %i to %i is that of %j, and the same: %s",
+    (now, start, end, words, isSame) => {
+      const place = spanMapper(before, now)({ start, end });
+      expect([now.slice(place.start, place.end), place.isSame]).toEqual([words, isSame]);
+    },
+  );
+
+  it("is where it stood if its words are gone", () => {
+    expect(spanMapper(before, "onhree")({ start: 4, end: 7 })).toEqual({
+      start: 2,
+      end: 2,
+      isSame: false,
+    });
+  });
+});
+
+describe("While somebody types", () => {
+  const before = "One [a](/b).\n\nTwo [c](/d).\n";
+  const now = before.replace("/b", "/bb");
+
+  function finding(words: string, text: string, more: Partial<DeskFinding> = {}): DeskFinding {
+    const start = text.indexOf(words);
+    const line = text.slice(0, start).split("\n").length;
+    const about = {
+      code: "link-broken",
+      severity: "error",
+      message: `Nothing is at ${words}.`,
+    } as const;
+    const span = { start, end: start + words.length };
+    return {
+      ...about,
+      file: path,
+      span,
+      line,
+      column: start + 1,
+      known: false,
+      isAlone: false,
+      ...more,
+    };
+  }
+
+  it("findings below the typed text are moved, with their lines, and those above stay", () => {
+    const longer = before.replace("One", "One\nand a half");
+    const both = [finding("/b", before), finding("/d", before)];
+    const moved = mergeFindings(both, [], { path, before, now: longer });
+    expect(moved.map(({ file, span, line, column }) => [file, span.start, line, column])).toEqual([
+      [path, longer.indexOf("/b"), 2, 16],
+      [path, longer.indexOf("/d"), 4, 9],
+    ]);
+  });
+
+  it("old findings in the typed text are dropped, and those of the file alone, which are newer", () => {
+    const own = finding("/bb", now, { code: "html-removed", isAlone: true });
+    const last = [
+      finding("/b)", before),
+      finding("Two", before, { isAlone: true }),
+      finding("/d", before),
+    ];
+    const found = mergeFindings(last, [own], { path, before, now });
+    expect(found.map(({ code, span }) => [code, span.start])).toEqual([
+      ["html-removed", now.indexOf("/bb")],
+      ["link-broken", now.indexOf("/d")],
+    ]);
+  });
+
+  it("findings of other files stay, without fixes and related places that are out of date", () => {
+    const edit = (file: string) => ({
+      title: "fix",
+      edits: [{ file, span: { start: 0, end: 0 }, text: "" }],
+    });
+    const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
+    const gone = { ...finding("/b)", before), message: "Here." };
+    const last = [
+      finding("One", before, { ...other, fix: edit(path), related: [gone] }),
+      finding("One", before, {
+        ...other,
+        fix: edit("articles/b.md"),
+        related: [{ ...gone, file: "articles/c.md" }],
+      }),
+    ];
+    const [one, two] = mergeFindings(last, [], { path, before, now });
+    expect([one?.line, one?.column, one?.fix, one?.related]).toEqual([7, 3, undefined, undefined]);
+    expect([two?.fix, two?.related?.length]).toEqual([edit("articles/b.md"), 1]);
+  });
+
+  it("a form field has the same findings as after the full check, so that the form is not rendered with each key", () => {
+    const related = [{ file: "articles/b.md", span: { start: 0, end: 1 }, message: "Here." }];
+    const shared = finding("One", before, { related });
+    const fields = (all: readonly DeskFinding[]) => JSON.stringify(all.map(toFieldFinding));
+    expect(
+      fields(mergeFindings([shared], [], { path, before, now: before.replace("/d", "/dd") })),
+    ).toBe(fields([shared]));
+  });
+});
+
+describe("The button of a fix", () => {
+  const place = { file: path, span: { start: 4, end: 8 } };
+  const fixOf = (text: string) => replacing(place, text, "a space is added after the colon");
+  const [edit] = replacing(place, "word", "").edits;
+  const titled = "Fix: a space is added after the colon";
+
+  it.each([
+    [
+      "replaces one word names the new word",
+      fixOf("/products/vboards"),
+      "Change it to /products/vboards",
+    ],
+    ["writes marks alone has the fix's title", fixOf(": "), titled],
+    ["writes nothing has the fix's title", fixOf(""), titled],
+    ["writes several lines has the fix's title", fixOf("one\ntwo"), titled],
+    [
+      "inserts text has the fix's title",
+      {
+        title: "the key is added",
+        edits: [{ file: "a.md", span: { start: 4, end: 4 }, text: "key" }],
+      },
+      "Fix: the key is added",
+    ],
+    [
+      "changes several places has the fix's title",
+      { title: "both are right", edits: edit ? [edit, edit] : [] },
+      "Fix: both are right",
+    ],
+  ])("that %s", (_what, fix, label) => {
+    expect(fixOptions({ fix })).toEqual([{ label, edits: fix.edits }]);
+  });
+
+  it("is not there without a certain fix, but one for each alternative", () => {
+    const edits = [{ ...place, text: "materials" }];
+    expect(fixOptions({ ways: changeTo(place, "materials") })).toEqual([
+      { label: "Change it to materials", edits },
+    ]);
+    expect(fixOptions({})).toEqual([]);
+  });
+});
+
+const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+test("In the list, findings that follow from another are folded below it, and counted; a likely correction has its own button.", () => {
+  const at = (file: string) => ({ file, span: { start: 0, end: 4 } });
+  const inDesk = (one: Diagnostic): DeskFinding => ({
+    ...one,
+    line: 3,
+    column: 1,
+    known: false,
+    isAlone: false,
+  });
+  const cause = diagnostic("address-vanished", at(path), "It is gone.", {
+    ways: changeTo(at(path), "materials"),
+  });
+  const followers = ["b", "c"].map((name) =>
+    causedBy(diagnostic("link-broken", at(`articles/${name}.md`), `A link of ${name}.`), cause),
+  );
+  const html = renderToStaticMarkup(
+    <Findings
+      findings={[cause, ...followers].map(inDesk)}
+      file={path}
+      checking={{ state: "checked" }}
+      stage="draft"
+      concerned={undefined}
+      actions={actions}
+    />,
+  );
+  expect(html).toMatch(/<button[^>]*data-answer="way"[^>]*>Change it to materials<\/button>/);
+  expect(html.match(/<details/g)).toHaveLength(1);
+  expect(html.slice(0, html.indexOf("<details"))).not.toContain("A link of");
+  expect(words(html.slice(html.indexOf("<details")))).toMatch(
+    /2 more follow from this .*A link of b\..*A link of c\./,
+  );
+  expect(words(html)).toContain("3 errors");
+  expect(words(html)).not.toContain("In other files");
+});
+
+test.each<[Checking, said: RegExp]>([
+  [
+    { state: "checked" },
+    /^ Findings nothing to fix Nothing to fix\. The text can be handed over as it is\. $/,
+  ],
+  [{ state: "waiting" }, /^ Findings are being looked for $/],
+  [
+    { state: "waiting", said: "It takes long." },
+    /^ Findings are being looked for It takes long\. Again $/,
+  ],
+  [{ state: "failed", said: "It failed." }, /^ Findings were not looked for It failed\. Again $/],
+])("Only a check of the whole says that there is nothing to fix: %j", (checking, said) => {
+  const html = renderToStaticMarkup(
+    <Findings
+      findings={[]}
+      file={path}
+      checking={checking}
+      stage="written"
+      concerned={undefined}
+      actions={actions}
+    />,
+  );
+  expect(words(html)).toMatch(said);
+});
+
+test("An example in an explanation is labelled as wrong or right.", () => {
+  const page =
+    "# a-code\n\nWhy.\n\n```yaml bad facts.yaml\na: 1\n```\n\n```yaml good fixture:other\nb: 1\n```\n";
+  const html = renderToStaticMarkup(<CodePage text={page} onCode={nothing} />);
+  expect(words(html)).toBe(" a-code Why. Wrong, facts.yaml a: 1 Right b: 1 ");
+});

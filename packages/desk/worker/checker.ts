@@ -1,0 +1,166 @@
+// Checks the site with a writer's changes by the rules of `content check`: the findings in changed files, and those that the changes bring
+// elsewhere.
+import { withReviewableFixes } from "@site/pipeline/fix/reviewable";
+import { unsuitable } from "@site/pipeline/images/suitability";
+import { type Judging, judge, type Site } from "@site/pipeline/judge";
+import type { Translating } from "@site/pipeline/link/translating";
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Location,
+} from "@site/pipeline/model/diagnostic";
+import { findingName } from "@site/pipeline/model/finding-name";
+import type { Linked } from "@site/pipeline/model/linked";
+import type { Texts } from "@site/pipeline/model/result";
+import { dayInIndia } from "@site/pipeline/model/today";
+import { regions } from "@site/pipeline/report/report";
+import type { Changes, DeskFinding } from "../protocol.ts";
+import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
+import type { PublishedSite } from "./published-site.ts";
+import { rules } from "./rules.ts";
+import type { TranslationChecker } from "./translation-checker.ts";
+
+/** The result of a check. */
+export interface CheckResult {
+  readonly site: ChangedSite;
+  readonly judgement: Site;
+  /** Findings in changed files, and new ones elsewhere, in report order. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** The findings of a file alone. */
+function findingsOf(
+  { decodingFindings, found }: FileFindings,
+  path: string,
+): readonly Diagnostic[] {
+  const { diagnostics = [], lints = [] } = found ?? {};
+  const refused = decodingFindings.filter(({ file }) => file === path);
+  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
+}
+
+/** Sorts findings, and adds reviewable fixes. */
+const sortedWithFixes = (...found: Parameters<typeof withReviewableFixes>) =>
+  withReviewableFixes(...found).sort(compareDiagnostics);
+
+export class Checker {
+  readonly site: PublishedSite;
+  /** Checks translations; set once a writer has changed one or its source. */
+  translations: TranslationChecker | undefined;
+  readonly #applier: ChangeApplier;
+  /** Numbers of findings in the published site, by name. */
+  readonly #published: ReadonlyMap<string, number>;
+
+  constructor(site: PublishedSite) {
+    this.site = site;
+    this.#applier = new ChangeApplier(site);
+    const published = new Map<string, number>();
+    for (const name of site.index.found) published.set(name, (published.get(name) ?? 0) + 1);
+    this.#published = published;
+  }
+
+  /** Checks the site with changes. */
+  check(changes: Changes): CheckResult {
+    const translations = this.translations?.with(changes.files);
+    const site = { ...this.#applier.apply(changes), translations };
+    const judgement = judge(site, this.#judging());
+    const isNew = (finding: Diagnostic) =>
+      isOf(finding, site) || !this.#published.has(findingName(finding));
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
+    return { site, judgement, findings: sortedWithFixes(found, site.byPath) };
+  }
+
+  /** The linked site with its pages in other languages, as far as the changes concern them. */
+  linkLanguages({ site }: CheckResult, translating: Translating): Linked {
+    return judge(site, { ...this.#judging(), translating }).linked;
+  }
+
+  #judging(): Judging {
+    return {
+      checkTranslations: this.translations?.check,
+      rules,
+      pages: this.site.index.pages,
+      drafts: false,
+      today: dayInIndia(),
+      release: false,
+    };
+  }
+
+  /** Findings of a file alone, without looking at the others. */
+  checkFile(changes: Changes, path: string): DeskFinding[] {
+    const { decodingFindings, ...own } = this.#applier.lintFile(changes, path);
+    const found = own.found ?? this.translations?.summaryOf(changes.files, path);
+    const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
+    const findings = sortedWithFixes(
+      findingsOf({ decodingFindings, found }, path),
+      new Map(found ? [[path, found]] : []),
+    );
+    return this.#shown(findings, texts, () => true);
+  }
+
+  /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
+  toDeskFindings({ site, findings }: CheckResult): DeskFinding[] {
+    const { loadFindings, changed, byPath, texts, translations } = site;
+    const summaryOf = (path: string) =>
+      byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
+    const alone = new Set(
+      [...changed, ...loadFindings.map(({ file }) => file)].flatMap((path) =>
+        findingsOf({ decodingFindings: loadFindings, found: summaryOf(path) }, path).map(
+          placedName,
+        ),
+      ),
+    );
+    return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));
+  }
+
+  #shown(
+    findings: readonly Diagnostic[],
+    texts: Texts,
+    isAlone: (finding: Diagnostic) => boolean,
+  ): DeskFinding[] {
+    const where = regions(texts);
+    const left = new Map<string, number>();
+    return findings.map((finding) => {
+      const name = findingName(finding);
+      const count = left.get(name) ?? this.#published.get(name) ?? 0;
+      left.set(name, Math.max(0, count - 1));
+      const { line, column } = where(finding).start;
+      return {
+        ...finding,
+        help: finding.help && withoutCommand(finding.help),
+        line,
+        column,
+        known: count > 0,
+        isAlone: isAlone(finding),
+      };
+    });
+  }
+}
+
+/** The part of a help text for those who write at the desk. */
+export const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
+
+/** A key of a finding and its position. */
+const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;
+
+/** Whether a finding is in a changed file. */
+function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
+  return site.changed.has(file) || site.dropped.has(file);
+}
+
+/** Whether dropped pictures, and those that changed files show, suit their places. What is wrong with one is said when it is dropped. */
+function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
+  const used = new Map<string, readonly Location[]>();
+  for (const [path, locations] of linked.pictures) {
+    const here = site.dropped.has(path)
+      ? locations
+      : locations.filter(({ file }) => site.changed.has(file));
+    if (here.length > 0) used.set(path, here);
+  }
+  const pictures = new Map(
+    [...used.keys()].flatMap((path) => {
+      const made = site.pictures.get(path);
+      return made ? [[path, made] as const] : [];
+    }),
+  );
+  return unsuitable(site.summaries, used, site.mediaFiles, pictures);
+}

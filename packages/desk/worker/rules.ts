@@ -1,0 +1,30 @@
+// Bundles the compiler's lint rules for the worker.
+/// <reference types="vite/client" />
+
+import type { Rule } from "@site/pipeline/lint/rule";
+
+const files = import.meta.glob<Rule>(
+  [
+    "../../../pipeline/lint/rules/*.ts",
+    "!../../../pipeline/lint/rules/{leftover*,control-character,garbled-letters,invisible-character}.ts",
+  ],
+  { eager: true, import: "rule" },
+);
+
+const byCode = (one: Rule, other: Rule) => (one.code < other.code ? -1 : 1);
+
+/** All rules that are loaded, in the order of their codes. */
+export const rules: Rule[] = Object.values(files).sort(byCode);
+
+let areAllLoaded = false;
+
+/** Loads the rules that only copied texts need; undefined if they are loaded. */
+export function loadLateRules(): Promise<void> | undefined {
+  if (areAllLoaded) return undefined;
+  return import("./late-rules.ts").then((late) => {
+    if (areAllLoaded) return;
+    areAllLoaded = true;
+    rules.push(...Object.values(late));
+    rules.sort(byCode);
+  });
+}

@@ -1,0 +1,82 @@
+// Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
+import MiniSearch from "minisearch";
+import type { Summary } from "@site/pipeline/model/analysis";
+import type { SiteIndex } from "../data/format.ts";
+import type { DeskFile } from "../protocol.ts";
+import type { PublishedSite } from "./published-site.ts";
+
+/** Most parts of texts that are loaded (five million characters); in a larger site only titles are searched. */
+const maxParts = 40;
+
+/** Length from which a word may contain mistakes, and the maximum edit distance; two swapped letters count as two. */
+const longEnough = 4;
+const maxTypingErrors = 2;
+
+/** A file in the index; its text is empty until it is loaded. */
+interface Row {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The parts of the published site that are searched. */
+interface SearchedSite extends Pick<PublishedSite, "textOf"> {
+  readonly index: Pick<SiteIndex, "texts">;
+  readonly summaries: readonly Pick<Summary, "path">[];
+}
+
+/** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
+export class TextSearch {
+  readonly #index = new MiniSearch<Row>({
+    idField: "path",
+    fields: ["title", "path", "text"],
+  });
+  readonly #site: SearchedSite;
+  readonly #titles: ReadonlyMap<string, string>;
+  #read = 0;
+
+  constructor(site: SearchedSite, files: readonly DeskFile[]) {
+    this.#site = site;
+    this.#titles = new Map(files.map(({ path, title }) => [path, title]));
+    this.#index.addAll(site.summaries.map(({ path }) => this.#row(path)));
+  }
+
+  /** Whether everything is loaded. */
+  get isWhole(): boolean {
+    const { length } = this.#site.index.texts;
+    return length > maxParts || this.#read === length;
+  }
+
+  /**
+   * Loads the texts of the next part.
+   * @throws DeskError if it cannot be loaded
+   */
+  readMore(): void {
+    if (this.isWhole) return;
+    const { texts } = this.#site.index;
+    const from = texts[this.#read]?.[1] ?? "";
+    const to = texts[this.#read + 1]?.[1];
+    for (const { path } of this.#site.summaries) {
+      if (path >= from && (to === undefined || path < to)) {
+        const row = this.#row(path, this.#site.textOf(path));
+        // Not replaced: the index cleans up after that in the background, and fails if it is changed meanwhile.
+        this.#index.remove(this.#row(path));
+        this.#index.add(row);
+      }
+    }
+    this.#read += 1;
+  }
+
+  #row(path: string, text = ""): Row {
+    return { path, title: this.#titles.get(path) ?? "", text };
+  }
+
+  /** Paths of files with all words, best match first; with similar words if there are none. */
+  find(words: string): string[] {
+    const common = { combineWith: "AND", prefix: true, boost: { title: 4, path: 2 } } as const;
+    const exactly = this.#index.search(words, common);
+    const fuzzy = (term: string) => (term.length >= longEnough ? maxTypingErrors : false);
+    const found = exactly.length > 0 ? exactly : this.#index.search(words, { ...common, fuzzy });
+    return found.map(({ id }) => String(id));
+  }
+}

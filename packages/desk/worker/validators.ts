@@ -1,0 +1,13 @@
+// Loads the validators of collections, by name. The build replaces this module with generated code (tools/build/validators.ts), because the
+// page's policy forbids eval.
+import type { Schema } from "@site/pipeline/model/schemas";
+import type { Validator } from "@site/pipeline/validate/validators";
+
+/** A collection's validator module. */
+export interface ValidatorModule {
+  readonly validator: Validator;
+  /** The schemas that it uses, by file name. */
+  readonly sources: ReadonlyMap<string, Schema>;
+}
+
+export const validators: Readonly<Record<string, () => Promise<ValidatorModule>>> = {};
