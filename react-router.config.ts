@@ -1,5 +1,5 @@
 // Configures React Router as a static site with every page of every language prerendered. `npm run build` uses only the bundles, and renders
-// the pages by itself (tools/build/pages.ts), because React Router renders every page each time; a test compares both.
+// the pages by itself (packages/site-build/pages.ts), because React Router renders every page each time; a test compares both.
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { pageAddresses } from "@site/common/languages";

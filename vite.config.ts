@@ -2,15 +2,15 @@
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { brandPlugin } from "./tools/build/brand.ts";
-import { scopedName } from "./tools/build/scoped-name.ts";
-import { styleIntegrity } from "./tools/build/style-integrity.ts";
-import { withoutPreloads } from "./tools/build/without-preloads.ts";
+import { brandPlugin } from "@site/site-build/brand";
+import { scopedName } from "@site/site-build/scoped-name";
+import { styleIntegrity } from "@site/site-build/style-integrity";
+import { withoutPreloads } from "@site/site-build/without-preloads";
 
 const root = import.meta.dirname;
 
 /** The plugins for development. */
-const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
+const development = async () => (await import("@site/site-build/dev/plugins")).developmentPlugins(root);
 
 /**
  * Chunks: code that every page needs, and code that at least four pages share, in place of thirty chunks of a few hundred bytes. With a
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
   envPrefix: "PUBLIC_",
   css: { modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file)) } },
   // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
-  optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "search/finder.ts"] },
+  optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "app/search/finder.ts"] },
   build: {
     // data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,

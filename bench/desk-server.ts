@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { typeOf } from "@site/tests/browser/desk-types";
 import { listen } from "@site/service/listen";
-import { offlineFiles } from "../tools/build/desk-offline.ts";
+import { offlineFiles } from "@site/site-build/desk-offline";
 
 /**
  * Script that slows down a worker. Chromium's `Emulation.setCPUThrottlingRate` affects only a page's main thread, so the script delays each

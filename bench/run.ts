@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { typescriptOptions } from "../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 import { inSeconds, measure, print, repeated, shares } from "./measure.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -62,7 +62,7 @@ try {
       copy,
       process.execPath,
       "-e",
-      'await (await (await import("./tools/build/build.ts")).buildFirstSite({ root: "." })).end()',
+      'await (await (await import("./packages/site-build/build.ts")).buildFirstSite({ root: "." })).end()',
     );
 
   const [cpu] = cpus();

@@ -7,11 +7,11 @@ import { drawIcons } from "@site/documents/cards/icons";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import products from "../schemas/products.json" with { type: "json" };
-import { brandSheet } from "../tools/build/brand.ts";
+import { brandSheet } from "@site/site-build/brand";
 
 const root = join(import.meta.dirname, "..");
 const rooms =
-  "app,content,packages,pipeline,schemas,search,tools";
+  "app,content,packages,pipeline,schemas,tools";
 
 const { colours, accents, breakpoints } = brand;
 

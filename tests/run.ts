@@ -5,7 +5,7 @@ import { globSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { startVitest } from "vitest/node";
-import { build, buildPages } from "../tools/build/build.ts";
+import { build, buildPages } from "@site/site-build/build";
 import {
   type Command,
   captureOutput,
@@ -14,8 +14,8 @@ import {
   reactRouter,
   tool,
   typescript,
-} from "../tools/build/commands.ts";
-import { BuildError, seconds } from "../tools/build/steps.ts";
+} from "@site/site-build/commands";
+import { BuildError, seconds } from "@site/site-build/steps";
 import { findChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";

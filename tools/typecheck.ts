@@ -3,7 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { content, reactRouter, run, typescript } from "./build/commands.ts";
+import { content, reactRouter, run, typescript } from "@site/site-build/commands";
 
 const root = join(import.meta.dirname, "..");
 const areThere = [".content/types.d.ts", ".cache/types/sources.d.ts"].every((file) =>

@@ -1,4 +1,4 @@
-// Types of the virtual module with the brand's fonts and theme colour, made by tools/build/brand.ts.
+// Types of the virtual module with the brand's fonts and theme colour, made by packages/site-build/brand.ts.
 
 declare module "virtual:brand" {
   /** Address of the font of every page's letters. */

@@ -1,5 +1,5 @@
 // Loads the search, its code and its index, on first use.
-import type { Finder } from "../../search/finder.ts";
+import type { Finder } from "../search/finder.ts";
 import { lazyChunk } from "./lazy-chunk.ts";
 import { site } from "./site.ts";
 

@@ -1,4 +1,4 @@
-// Types of the virtual module with the hashes of stylesheets, made by tools/build/style-integrity.ts.
+// Types of the virtual module with the hashes of stylesheets, made by packages/site-build/style-integrity.ts.
 
 declare module "virtual:style-integrity" {
   /** The `integrity` value of each stylesheet, by its address. */

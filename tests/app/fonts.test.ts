@@ -7,7 +7,7 @@ import brand from "@site/common/brand.json" with { type: "json" };
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 import { describe, expect, it } from "vitest";
-import { brandSheet, scriptSheet } from "../../tools/build/brand.ts";
+import { brandSheet, scriptSheet } from "@site/site-build/brand";
 import { axes, charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
 
 const styles = join(import.meta.dirname, "../../app");

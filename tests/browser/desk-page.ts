@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import sirv from "sirv";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Listening, listen } from "@site/service/listen";
-import { offlineFiles } from "../../tools/build/desk-offline.ts";
+import { offlineFiles } from "@site/site-build/desk-offline";
 import { sharedBrowser } from "./browsers.ts";
 import { noComplaints } from "./complaints.ts";
 import { deskBundle } from "./desk-bundles.ts";

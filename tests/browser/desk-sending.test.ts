@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "@site/service/app";
 import { addDesk } from "@site/service/desk";
 import { type Listening, listen } from "@site/service/listen";
-import { offlineFiles } from "../../tools/build/desk-offline.ts";
+import { offlineFiles } from "@site/site-build/desk-offline";
 import { freePort } from "@site/service/tests/documented-nginx";
 import { folderOf } from "@site/service/tests/folders";
 import { client, StandIn } from "@site/service/tests/sending/stand-in";

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { contentPlugin } from "../../tools/dev/content-plugin.ts";
+import { contentPlugin } from "@site/site-build/dev/content-plugin";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { executablePath, sharedBrowser } from "./browsers.ts";

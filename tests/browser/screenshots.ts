@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
 import { listen } from "@site/service/listen";
-import { build } from "../../tools/build/build.ts";
+import { build } from "@site/site-build/build";
 import { builtSite } from "@site/service/tests/site";
 import { contextForTsx, needChromium, startBrowser } from "./chromium.ts";
 

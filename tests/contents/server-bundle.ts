@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, "../..");
 /** The project's own configuration builds a site of one content; this one builds a server for any. */
 const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
-import { brandPlugin } from "./tools/build/brand.ts";
-import { styleIntegrity } from "./tools/build/style-integrity.ts";
+import { brandPlugin } from "./packages/site-build/brand.ts";
+import { styleIntegrity } from "./packages/site-build/style-integrity.ts";
 export default {
   plugins: [
     brandPlugin(import.meta.dirname),
@@ -44,9 +44,8 @@ export function prepareBundle(folder: string, content: string): string {
     "app",
     "packages/common",
     "packages/drawings",
-    "search",
-    "tools/build/brand.ts",
-    "tools/build/style-integrity.ts",
+    "packages/site-build/brand.ts",
+    "packages/site-build/style-integrity.ts",
   ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { typescriptOptions } from "../../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 import { linkPackages } from "../link-packages.ts";
 import { patched } from "../pipeline/fixture-patch.ts";
 import { copyKnownPictures } from "../pipeline/known-pictures.ts";

@@ -3,7 +3,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { content, run, tool } from "../../tools/build/commands.ts";
+import { content, run, tool } from "@site/site-build/commands";
 import { watch } from "./under-way.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { typescriptOptions } from "../../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 import { CommandRunner, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 

@@ -2,7 +2,7 @@
 // into loading the compiler.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { typescriptOptions } from "../../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -16,13 +16,13 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
-import { deskConfig } from "../../tools/build/desk-config.ts";
+import { deskConfig } from "@site/site-build/desk-config";
 
 const run = promisify(execFile);
 
 /** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
-  "{app,content,docs/content-errors,packages,pipeline,public,schemas,search,tools,tests/browser/desk-parts}/**";
+  "{app,content,docs/content-errors,packages,pipeline,public,schemas,tools,tests/browser/desk-parts}/**";
 
 /** Hashes the modification times and sizes of all source files. */
 function stateOf(root: string): string {
@@ -43,7 +43,7 @@ const runIn = (root: string, ...script: string[]) => run(process.execPath, scrip
 const makings = {
   /** The desk's scripts. */
   ".cache/desk-under-test/scripts": (root: string, folder: string) =>
-    runIn(root, "tools/build/bundle-desk.ts", folder),
+    runIn(root, "packages/site-build/bundle-desk.ts", folder),
   /** The desk's data, from the project's own content. */
   ".cache/desk-under-test/data": (root: string, folder: string) =>
     runIn(root, "packages/desk/data/make.ts", folder),
@@ -56,7 +56,7 @@ const makings = {
       ...(rolldownOptions?.input as Record<string, string>),
       index: join(ofParts, "index.html"),
     };
-    // Production mode, as tools/build/bundle-desk.ts builds it: with NODE_ENV=test it would be a development build.
+    // Production mode, as packages/site-build/bundle-desk.ts builds it: with NODE_ENV=test it would be a development build.
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = "production";
     const own = { minify: false, outDir: folder, rolldownOptions: { ...rolldownOptions, input } };

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readInputs } from "../../tools/build/inputs.ts";
+import { readInputs } from "@site/site-build/inputs";
 
 const root = join(import.meta.dirname, "../..");
 const known = new Set(Object.keys(readInputs(root, {}).files));
@@ -24,7 +24,7 @@ function importsOf(name: string): string[] {
     ...Array.from(found, ([, address = ""]) => normalize(join(name, "..", address))),
     ...inPatterns.flat(),
   ];
-  return names.filter((one) => !one.startsWith("tools/dev/"));
+  return names.filter((one) => !one.startsWith("packages/site-build/dev/"));
 }
 
 /** Everything that some modules import, directly or not, with the importing module. */
@@ -54,9 +54,9 @@ describe("the inputs of the bundles", () => {
       "app/components/parts/icons.svg",
       "packages/common/enquiry/rules.ts",
       "packages/drawings/strip.ts",
-      "search/finder.ts",
+      "app/search/finder.ts",
       "packages/common/policy/table.ts",
-      "tools/build/brand.ts",
+      "packages/site-build/brand.ts",
       ".content/client.json",
       ".content/hi/client.json",
       ".content/geo.json",

@@ -8,11 +8,11 @@ import { noCache } from "@site/common/files/cache";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { compiledOf, siteCache } from "@site/common/page-files";
 import { beforeAll, expect, test } from "vitest";
-import { bundleFolder } from "../../tools/build/bundles.ts";
-import { typescriptOptions } from "../../tools/build/commands.ts";
-import { renderPages } from "../../tools/build/pages.ts";
-import { makeSearchIndexes, searchCopies } from "../../tools/build/search-index.ts";
-import { SiteFolder } from "../../tools/build/site-folder.ts";
+import { bundleFolder } from "@site/site-build/bundles";
+import { typescriptOptions } from "@site/site-build/commands";
+import { renderPages } from "@site/site-build/pages";
+import { makeSearchIndexes, searchCopies } from "@site/site-build/search-index";
+import { SiteFolder } from "@site/site-build/site-folder";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -8,7 +8,7 @@ import { filesOfPage } from "@site/common/page-files";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
-import { captureOutput, reactRouter } from "../../tools/build/commands.ts";
+import { captureOutput, reactRouter } from "@site/site-build/commands";
 import { long } from "../long.ts";
 import { sourceContent } from "../source-content.ts";
 

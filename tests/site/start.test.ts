@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 
 it("npm start serves the site on the requested port, renders a page and encodes a picture when they are requested", async () => {
   const port = await freePort();
-  const child = startProcess(process.execPath, [join(root, "tools/start.ts")], {
+  const child = startProcess(process.execPath, [join(root, "packages/site-build/start.ts")], {
     PORT: String(port),
   });
   const exit = once(child, "exit");

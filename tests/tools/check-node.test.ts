@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import project from "../../package.json" with { type: "json" };
 import packageLock from "../../package-lock.json" with { type: "json" };
-import { typescriptOptions } from "../../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 import { nodeProblem } from "../../tools/check-node.mjs";
 
 const root = join(import.meta.dirname, "../..");

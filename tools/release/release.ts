@@ -2,8 +2,8 @@
 // Node. It fails if a document cannot be made: a release is the whole site.
 
 import { join } from "node:path";
-import { build, readBuildArguments } from "../build/build.ts";
-import { BuildError } from "../build/steps.ts";
+import { build, readBuildArguments } from "@site/site-build/build";
+import { BuildError } from "@site/site-build/steps";
 import { makeRelease } from "./make-release.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,7 +3,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { Fragment } from "react";
-import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
+import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import { messages } from "../../lib/messages.ts";
 

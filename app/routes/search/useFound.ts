@@ -1,6 +1,6 @@
 // Hook that searches whenever the query changes.
 import { useEffect, useState } from "react";
-import type { Found } from "../../../search/found.ts";
+import type { Found } from "../../search/found.ts";
 import { loadSearch } from "../../lib/load-search.ts";
 
 /** The state of a search. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { offlineFiles } from "../../../tools/build/desk-offline.ts";
+import { offlineFiles } from "@site/site-build/desk-offline";
 
 const folder = mkdtempSync(join(tmpdir(), "desk-offline-"));
 

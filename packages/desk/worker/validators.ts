@@ -1,4 +1,4 @@
-// Loads the validators of collections, by name. The build replaces this module with generated code (tools/build/validators.ts), because the
+// Loads the validators of collections, by name. The build replaces this module with generated code (packages/site-build/validators.ts), because the
 // page's policy forbids eval.
 import type { Schema } from "@site/pipeline/model/schemas";
 import type { Validator } from "@site/pipeline/validate/validators";

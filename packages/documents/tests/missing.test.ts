@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { typescriptOptions } from "../../../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 import { makeDocuments } from "../make.ts";
 import { type MissingDocument, reportsOn, sentencesOn } from "../missing.ts";
 import { NotInstalled, Refused } from "../refused.ts";

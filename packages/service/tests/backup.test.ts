@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { databaseAt, storeAt } from "../store/open.ts";
-import { typescriptOptions } from "../../../tools/build/commands.ts";
+import { typescriptOptions } from "@site/site-build/commands";
 import { tries } from "@site/tests/long";
 import { folderOf } from "./folders.ts";
 import { received, sendForm, typed } from "./forms.ts";

@@ -1,0 +1,138 @@
+// Runs the commands of a build, a development server or a test run as child processes.
+
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A command that runs with the current Node. */
+export interface Command {
+  readonly name: string;
+  /** Node's arguments: options, the script, the script's arguments. */
+  readonly run: readonly string[];
+}
+
+/** Options for running a command. */
+export interface RunOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** Environment variables besides those of this process. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Aborts the command. */
+  readonly stop?: AbortSignal | undefined;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Path of a package's command script; not from node_modules/.bin, whose entries are shell scripts on Windows. */
+function bin(packageName: string, script: string): string {
+  return join(dirname(require.resolve(`${packageName}/package.json`)), script);
+}
+
+/**
+ * Node's options for TypeScript, as `npm run content` has them. A child process needs no second process as `tsx` in a command line starts
+ * it, so tsx is loaded into it, as its documentation shows.
+ */
+export const typescriptOptions: readonly string[] = [
+  new URL("../../tools/check-node.mjs", import.meta.url).href,
+  import.meta.resolve("tsx/esm"),
+  new URL("../../tools/direct-imports.mjs", import.meta.url).href,
+].flatMap((module) => ["--import", module]);
+
+/** A script of this project. */
+export function ownScript(name: string, script: string, ...args: string[]): Command {
+  return { name: [name, ...args].join(" "), run: [...typescriptOptions, script, ...args] };
+}
+
+/** A small young generation for V8, in megabytes, as in `npm run content`; by default 10,000 articles need 220 MiB more. */
+const smallNursery = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
+
+/** The content compiler with its arguments. */
+export function content(...args: string[]): Command {
+  const { name, run } = ownScript("content", "pipeline/cli.ts", ...args);
+  return { name, run: [...smallNursery, ...run] };
+}
+
+/** React Router's command with its arguments: build, dev, typegen. */
+export function reactRouter(...args: string[]): Command {
+  // Without this option the development server restarts itself with it and holds two processes.
+  const conditions = args[0] === "dev" ? ["--conditions=development"] : [];
+  return {
+    name: `react-router ${args.join(" ")}`,
+    run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args],
+  };
+}
+
+/** The type checker, with one thread: each further thread would read all libraries itself, and other work runs beside it. */
+export function typescript(): Command {
+  return tool("typescript", "bin/tsc", "--checkers", "1");
+}
+
+/** The command of another package. */
+export function tool(packageName: string, script: string, ...args: string[]): Command {
+  return { name: [packageName, ...args].join(" "), run: [bin(packageName, script), ...args] };
+}
+
+function start(
+  { run: args }: Command,
+  { root, environment = {}, stop }: RunOptions,
+  stdio: StdioOptions,
+): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio,
+    ...(stop && { signal: stop }),
+  });
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => resolve(status ?? 1));
+  });
+}
+
+/**
+ * Runs a command with this process's standard input and output.
+ * @returns its exit status; 1 if a signal ended it
+ * @throws the AbortError if it was stopped
+ */
+export function run(command: Command, options: RunOptions): Promise<number> {
+  return ended(start(command, options, "inherit"));
+}
+
+/** A command's output, without the final line break. */
+export interface CommandOutput {
+  readonly status: number;
+  readonly output: string;
+  readonly errors: string;
+  /** Both streams, line by line in their order. */
+  readonly all: string;
+}
+
+/**
+ * Runs a command and captures its output.
+ * @throws the AbortError if it was stopped
+ */
+export async function captureOutput(command: Command, options: RunOptions): Promise<CommandOutput> {
+  const child = start(command, options, ["inherit", "pipe", "pipe"]);
+  const said: { readonly on: "stdout" | "stderr"; readonly line: string }[] = [];
+  for (const on of ["stdout", "stderr"] as const) {
+    const input = child[on];
+    if (!input) continue;
+    createInterface({ input }).on("line", (line) => said.push({ on, line }));
+  }
+  const status = await ended(child);
+  const text = (lines: typeof said) =>
+    lines
+      .map(({ line }) => line)
+      .join("\n")
+      .trimEnd();
+  return {
+    status,
+    output: text(said.filter(({ on }) => on === "stdout")),
+    errors: text(said.filter(({ on }) => on === "stderr")),
+    all: text(said),
+  };
+}

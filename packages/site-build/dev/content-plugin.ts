@@ -1,0 +1,136 @@
+// Vite plugin for development: encodes pictures on request, reloads pages after the content has been compiled, and shows the compiler's
+// errors as an overlay.
+import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
+import { basename, dirname, relative } from "node:path";
+import { compiledOf } from "@site/common/page-files";
+import sirv from "sirv";
+import { normalizePath, type Plugin, type ViteDevServer } from "vite";
+import type { WatchState } from "@site/pipeline/commands/watch";
+import { compiledPictures, Encoder, encodedOf } from "../encoder.ts";
+
+export interface ContentPluginOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** Absolute path of the folder with the compiler's output, `.content/`. */
+  readonly compiled: string;
+  /** Absolute path of the state file of `content watch --state`. */
+  readonly state: string;
+}
+
+const isState = (value: unknown): value is WatchState =>
+  typeof value === "object" &&
+  value !== null &&
+  "summary" in value &&
+  typeof value.summary === "string" &&
+  "errors" in value &&
+  typeof value.errors === "string";
+
+function readState(file: string): WatchState | undefined {
+  try {
+    const state: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return isState(state) ? state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a function that invalidates changed modules of the compiled content, which Vite does not watch. */
+function moduleForgetter({ environments }: ViteDevServer, output: string): () => void {
+  /** Times of the files' last changes, in milliseconds. */
+  const known = new Map<string, number | undefined>();
+  const isChanged = (file: string) => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    return known.get(file) !== time && known.set(file, time);
+  };
+  return () => {
+    const inside = `${normalizePath(output)}/`;
+    const graphs = Object.values(environments).map(({ moduleGraph }) => moduleGraph);
+    const files = graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]);
+    for (const file of new Set(files)) {
+      if (file.startsWith(inside) && isChanged(file)) {
+        for (const graph of graphs) graph.onFileChange(file);
+      }
+    }
+  };
+}
+
+/** Sends the result of each compile to open pages, and the last errors to pages opened later. */
+function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions): () => void {
+  mkdirSync(dirname(state), { recursive: true });
+  const show = ({ summary, errors }: WatchState) =>
+    server.ws.send({
+      type: "error",
+      err: { message: `${summary} in the content; the page is as it was before.`, stack: errors },
+    });
+  server.ws.on("connection", () => {
+    const found = readState(state);
+    if (found?.errors) show(found);
+  });
+  const forgetChanged = moduleForgetter(server, compiledOf(compiled));
+  const watcher = watch(dirname(state), (_event, name) => {
+    const found = name === basename(state) ? readState(state) : undefined;
+    if (!found) return;
+    if (found.errors) return show(found);
+    forgetChanged();
+    server.ws.send({ type: "full-reload" });
+  });
+  return () => watcher.close();
+}
+
+/** Encodes pictures; reads the list of pictures again if a name is unknown. */
+function pictureMaker({
+  root,
+  compiled,
+}: ContentPluginOptions): (file: string) => Promise<string> | undefined {
+  const encoderNow = () => new Encoder({ root, files: compiledPictures(compiled) });
+  let encoder = encoderNow();
+  return (file) => {
+    const making = encoder.make(file);
+    if (making) return making;
+    encoder = encoderNow();
+    return encoder.make(file);
+  };
+}
+
+/**
+ * Lets modules that import the compiled content import that of development.
+ * @param root the project's folder
+ * @param compiled the folder with its `.content/`
+ */
+export function compiledImports(root: string, compiled: string): Plugin {
+  const folder = normalizePath(relative(root, compiledOf(compiled)));
+  return {
+    name: "compiled-imports",
+    apply: "serve",
+    // Before Vite resolves imports and lists the files of `import.meta.glob`.
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.tsx?$/, code: "../.content" },
+      handler: (code) => ({
+        code: code.replaceAll(/\.\.\/\.content(?=[/$])/g, () => `../${folder}`),
+        map: null,
+      }),
+    },
+  };
+}
+
+export function contentPlugin(options: ContentPluginOptions): Plugin {
+  return {
+    name: "compiled-content",
+    apply: "serve",
+    configureServer(server) {
+      const make = pictureMaker(options);
+      const files = sirv(encodedOf(options.root), { dev: true });
+      server.middlewares.use("/media", (request, response, next) => {
+        const making = make((request.url ?? "").replace(/^\/|\?.*/g, ""));
+        if (making) {
+          making.then(() => files(request, response, next), next);
+        } else {
+          next();
+        }
+      });
+      const stop = follow(server, options);
+      server.httpServer?.once("close", stop);
+    },
+  };
+}

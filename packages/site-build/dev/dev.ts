@@ -1,0 +1,70 @@
+// Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files change.
+
+import { join, relative } from "node:path";
+import { stopSignal } from "@site/service/stop";
+import { type Command, content, reactRouter, run } from "../commands.ts";
+import { cleanPublicBases } from "../public-bases.ts";
+import { BuildError } from "../steps.ts";
+import { developmentOf } from "./development-folder.ts";
+import { watchState } from "./watch-state.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const stop = stopSignal();
+const ended = new AbortController();
+const options = { root, stop: AbortSignal.any([stop, ended.signal]) };
+
+/** Adds an option of V8 that reduces a command's memory. */
+const holdingLess = (option: string, { name, run }: Command): Command => ({
+  name,
+  run: [option, ...run],
+});
+
+/** Runs a command until it is stopped; if it ends by itself, the other one is stopped too. */
+async function together(command: Command, environment = {}): Promise<number> {
+  try {
+    return await run(command, { ...options, environment });
+  } catch (error) {
+    if (options.stop.aborted) return 0;
+    throw error;
+  } finally {
+    ended.abort();
+  }
+}
+
+/**
+ * The options of the development server for the port in `PORT`; without it Vite takes the first free one from 5173 on.
+ * @throws BuildError if it is no port
+ */
+function portOptions(port = ""): readonly string[] {
+  if (port === "") return [];
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new BuildError(`PORT is "${port}": it has to be a number up to 65535, such as 3000.`);
+  }
+  return ["--port", port, "--strictPort"];
+}
+
+async function develop(): Promise<number> {
+  const port = portOptions(process.env.PORT);
+  await cleanPublicBases(root, "development");
+  // Errors in the content do not stop development: the watcher shows them, and the site shows the last good compile.
+  const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(
+    () => 1,
+  );
+  if (first > 1) return first;
+  if (stop.aborted) return 0;
+  const statuses = await Promise.all([
+    // Not for the compiler, where the option would double the time from saving to the page.
+    together(holdingLess("--optimize-for-size", reactRouter("dev", ...port)), {
+      SITE_COMPILED_IN: relative(root, developmentOf(root)),
+    }),
+    together(content("watch", "--drafts", "--no-images", "--state", watchState)),
+  ]);
+  return Math.max(...statuses);
+}
+
+try {
+  process.exitCode = await develop();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof BuildError ? error.message : error);
+}

@@ -1,0 +1,22 @@
+// Vite plugin for development: builds the search index of a language from the compiled content on each request.
+
+import { builtLanguages, compiledIn } from "@site/common/languages";
+import type { Plugin } from "vite";
+import { indexAddress } from "@site/app/search/index-options";
+import { searchIndex } from "../search-index.ts";
+
+/** @param root the folder with the compiled content's `.content/` */
+export function searchPlugin(root: string): Plugin {
+  return {
+    name: "search-index",
+    apply: "serve",
+    configureServer(server) {
+      for (const language of builtLanguages(root)) {
+        server.middlewares.use(language.base + indexAddress, (_request, response) => {
+          response.setHeader("Content-Type", "application/json");
+          response.end(searchIndex(compiledIn(root, language), language));
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// Vite plugin for development: answers enquiries and the other calls of server/service as the real server does, and stores enquiries in a
+// throw-away database.
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { createService, isForService } from "@site/service/service/app";
+import { storeAt } from "@site/service/store/open";
+import { compiledServiceContent } from "../service-content.ts";
+
+/** Path of that database. */
+const file = ".cache/development-enquiries.db";
+
+/**
+ * @param root the project's folder
+ * @param compiled the folder with the compiled content's `.content/`
+ */
+export function servicePlugin(root: string, compiled = root): Plugin {
+  return {
+    name: "enquiry-service",
+    apply: "serve",
+    configureServer(server) {
+      const store = storeAt({ kind: "sqlite", file: join(root, file) });
+      let started: ReturnType<typeof createService> | undefined;
+      const start = async () =>
+        createService(compiledServiceContent(compiled, []), store, {
+          rateLimit: 0,
+          trustProxy: [],
+          corsOrigins: [],
+          logLevel: "warn",
+        });
+      server.middlewares.use((request, response, next) => {
+        if (!isForService(request.url ?? "")) return next();
+        started ??= start();
+        started.then(({ routing }) => routing(request, response), next);
+      });
+      server.httpServer?.once("close", async () => {
+        await (await started)?.close();
+        await store.close();
+      });
+    },
+  };
+}

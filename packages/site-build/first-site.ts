@@ -1,0 +1,143 @@
+// The site that `npm start` serves until the whole site is built: a page is rendered when it is
+// requested, a picture encoded, and what takes longer (documents, cards, the search index) is
+// waited for. Its colours of new pictures and its sizes of new documents are not known yet; the
+// build renders every page again.
+
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cardPrefix } from "@site/common/cards/card";
+import { filesIn, statesOf } from "@site/common/files/file-hashes";
+import { makeInside } from "@site/common/files/folders";
+import { Thread } from "@site/common/files/pool";
+import { pageAddresses } from "@site/common/languages";
+import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { indexAddress } from "@site/app/search/index-options";
+import type { BuiltFrom } from "./built-from.ts";
+import type { Bundles } from "./bundles.ts";
+import { asTheyAre, copyFiles } from "./copy.ts";
+import { compiledPictures, Encoder } from "./encoder.ts";
+import { pageWorker, type RenderedPage, setupOf } from "./pages.ts";
+import { serverFiles, writeServerFiles } from "./server-files.ts";
+import { SiteFolder, stagedPath } from "./site-folder.ts";
+
+/** Folder of this site, relative to the project; it contains a `build/` like the project's. */
+const firstFolder = `${siteCache}/first`;
+
+/** The page that most visitors open first; it is rendered before the build takes the processor. */
+const home = "/";
+
+/** Arguments of `FirstSite.begin`. */
+export interface FirstWork {
+  /** The project's folder. */
+  readonly root: string;
+  readonly bundles: Bundles;
+  readonly built: BuiltFrom;
+  /** Aborts the work. */
+  readonly stop?: AbortSignal | undefined;
+}
+
+/** The addresses of files that only the build makes. */
+const isMadeLater = (address: string): boolean =>
+  /^\/(?:brochures|drawings)\//.test(address) ||
+  address.startsWith(`/media/${cardPrefix}`) ||
+  address.endsWith(indexAddress);
+
+/** The first site; its files are in a folder that nothing else uses. */
+export class FirstSite {
+  /** Folder that contains its `build/`. */
+  readonly root: string;
+  /** Resolves when the build has ended. */
+  readonly whole: Promise<void>;
+  /** Called when the build has ended. */
+  readonly stopWaiting: () => void;
+  readonly #site: Pick<SiteFolder, "client" | "staging">;
+  readonly #pictures: Encoder;
+  /** The pages' addresses, by the addresses of their files. */
+  readonly #pages = new Map<string, string>();
+  readonly #rendered = new Map<string, Promise<void>>();
+  readonly #thread: Thread<string, RenderedPage>;
+
+  private constructor({ root, stop }: FirstWork, { client, staging }: SiteFolder) {
+    let stopWaiting = () => {};
+    this.whole = new Promise((resolve) => {
+      stopWaiting = resolve;
+    });
+    this.stopWaiting = stopWaiting;
+    this.root = join(root, firstFolder);
+    this.#site = { client, staging };
+    this.#pictures = new Encoder({ root, files: compiledPictures(root), to: client, stop });
+    this.#thread = new Thread(pageWorker, setupOf(root, this.#site));
+    for (const page of pageAddresses(root)) {
+      const { data } = filesOfPage(page);
+      this.#pages.set(page, page);
+      if (data !== undefined) this.#pages.set(`/${data}`, page);
+    }
+  }
+
+  /**
+   * Makes the files that are no pages, the home page, and the page for unknown addresses.
+   * @throws the file system's error; Error if one of these pages cannot be rendered
+   */
+  static async begin(work: FirstWork): Promise<FirstSite> {
+    const { root, bundles, built } = work;
+    makeInside(root, siteCache);
+    rmSync(join(root, firstFolder), { recursive: true, force: true });
+    const site = new SiteFolder(join(root, firstFolder), {});
+    // The documents of an earlier build may be outdated.
+    const names = filesIn(compiledOf(root)).filter(
+      (name) => !isMadeLater(`/${name.replace(asTheyAre, "")}`),
+    );
+    const compiled = statesOf(compiledOf(root), names);
+    copyFiles({ root, bundles, compiled, search: new Map(), built, site });
+    site.publish(() => true);
+    mkdirSync(site.staging);
+    const first = new FirstSite(work, site);
+    try {
+      await first.#make(notFound);
+      await first.#make(home);
+      const html = readFileSync(join(site.client, filesOfPage(notFound).html), "utf8");
+      writeServerFiles(first.root, serverFiles(root, html, built));
+      return first;
+    } catch (error) {
+      await first.end();
+      throw error;
+    }
+  }
+
+  /** Generates the file at an address, for a server. */
+  readonly generateFile = (address: string): Promise<unknown> | undefined => {
+    const picture = this.#pictures.generateFile(address);
+    if (picture) return picture;
+    if (this.#pages.has(address)) return this.#make(address);
+    if (isMadeLater(address)) return this.whole;
+    // The page for unknown addresses in the language of the address.
+    const ofLanguage = `${/^\/[a-z]{2,3}(?=\/)/.exec(address)?.[0]}${notFound}`;
+    return this.#pages.has(ofLanguage) ? this.#make(ofLanguage) : undefined;
+  };
+
+  /** Ends the waiting for the build and, when the pages under way are rendered, the thread. */
+  async end(): Promise<void> {
+    this.stopWaiting();
+    await this.#thread.end();
+  }
+
+  /** Renders the page at an address, once. */
+  #make(address: string): Promise<void> {
+    const page = this.#pages.get(address);
+    if (page === undefined) return Promise.reject(new Error(`There is no page ${address}.`));
+    const rendering = this.#rendered.get(page) ?? this.#render(page);
+    this.#rendered.set(page, rendering);
+    // It can be tried again, and the build reports why it cannot be rendered.
+    rendering.catch(() => this.#rendered.delete(page));
+    return rendering;
+  }
+
+  async #render(page: string): Promise<void> {
+    const { client, staging } = this.#site;
+    const { staged } = await this.#thread.do(page);
+    for (const name of staged) {
+      mkdirSync(dirname(join(client, name)), { recursive: true });
+      renameSync(stagedPath(staging, name), join(client, name));
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// Builds the search index of each language from its compiled content into `.cache/site/search`, from where it is copied into the site.
+// Documents of entries are cached, so that only changed entries are read again.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Cache, keyOf, noCache } from "@site/common/files/cache";
+import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
+import { makeInside } from "@site/common/files/folders";
+import { rowValue } from "@site/common/files/row";
+import { writeWhole } from "@site/common/files/write";
+import {
+  type BuiltLanguage,
+  builtLanguages,
+  compiledIn,
+  sourceLanguage,
+} from "@site/common/languages";
+import { siteCache } from "@site/common/page-files";
+import { buildIndex } from "@site/app/search/build-index";
+import type { SearchDocument } from "@site/app/search/documents";
+import { indexAddress } from "@site/app/search/index-options";
+import type { Synonym } from "@site/app/search/synonyms";
+import {
+  entryFiles,
+  mayHaveBrochure,
+  otherDocuments,
+  readEntry,
+  readSearchWords,
+  readWords,
+  sourceOf,
+  wordsFile,
+} from "./search-documents.ts";
+
+/** Folder of the indexes, relative to the project. */
+export const searchFolder = `${siteCache}/search`;
+
+/** With more articles than this, the index contains only their headings and not their bodies, so that phones can load it. */
+export const maxArticlesWithBodies = 2000;
+
+/** Path of a language's index, relative to the project. */
+const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
+
+/** Cache key of the hash of an index and of what it was made from. */
+const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
+
+const isArticle = (file: string) => file.startsWith("articles/");
+const hasBodies = (files: readonly string[]) =>
+  files.filter(isArticle).length <= maxArticlesWithBodies;
+
+const withoutBody = (document: SearchDocument): SearchDocument => ({
+  ...document,
+  sections: document.sections.map(([anchor, title]) => [anchor, title, ""]),
+});
+
+/** The part of a language that its index depends on. */
+type IndexedLanguage = Pick<BuiltLanguage, "base">;
+
+/** States of the files of entries; for a translated entry combined with that of its source. */
+function statesOfEntries(
+  content: string,
+  { base }: IndexedLanguage,
+  files: readonly string[],
+): Readonly<Record<string, string>> {
+  const own = statesOf(content, files);
+  if (base === "") return own;
+  const sources = statesOf(sourceOf(content), files);
+  return Object.fromEntries(files.map((file) => [file, `${own[file]} ${sources[file]}`]));
+}
+
+/** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
+function entryDocuments(content: string, language: IndexedLanguage, cache: Cache) {
+  const { base } = language;
+  const files = entryFiles(content);
+  const withBodies = hasBodies(files);
+  const words = readWords(content);
+  const states = statesOfEntries(content, language, files);
+  const read = (file: string) => {
+    const document = readEntry(content, file, words, base);
+    return withBodies || !isArticle(file) ? document : withoutBody(document);
+  };
+  const documents = files.map((file): [string, SearchDocument] => {
+    const key = keyOf(
+      "search",
+      base,
+      file,
+      states[file] ?? "",
+      String(withBodies),
+      words.specification,
+    );
+    const before = rowValue<SearchDocument>(cache.get(key));
+    if (before) return [file, before];
+    const document = read(file);
+    cache.put(key, JSON.stringify(document));
+    return [file, document];
+  });
+  return new Map(documents.filter(([, { path }]) => path.startsWith(`${base}/`)));
+}
+
+/** Everything that a language's index is made from. */
+interface IndexSource {
+  readonly documents: readonly SearchDocument[];
+  readonly synonyms: readonly Synonym[];
+}
+
+/** Reads what a language's index is made from. */
+function indexSource(content: string, language: IndexedLanguage, cache: Cache): IndexSource {
+  const documents = entryDocuments(content, language, cache);
+  const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
+  // Read again with its body, in which a fact is looked for.
+  const entryAt = (path: string) => {
+    const file = fileAt.get(path);
+    return file === undefined
+      ? undefined
+      : readEntry(content, file, readWords(content), language.base);
+  };
+  const others = otherDocuments(
+    content,
+    language,
+    [...documents.keys()].filter(mayHaveBrochure),
+    entryAt,
+  );
+  return {
+    documents: [...documents.values(), ...others],
+    synonyms: readSearchWords(content).synonyms,
+  };
+}
+
+/**
+ * The text of a language's index.
+ * @param content folder of its compiled content
+ * @throws the file system's error if the content is not compiled
+ */
+export function searchIndex(content: string, language: IndexedLanguage = sourceLanguage): string {
+  const { documents, synonyms } = indexSource(content, language, noCache);
+  return buildIndex(documents, synonyms);
+}
+
+/** The languages with a search. */
+const indexed = (root: string): BuiltLanguage[] =>
+  builtLanguages(root).filter((language) =>
+    existsSync(join(compiledIn(root, language), wordsFile)),
+  );
+
+/** Paths of the indexes, by their names in the site. */
+export function searchCopies(root: string): Map<string, string> {
+  return new Map(
+    indexed(root).map((language) => [
+      (language.base + indexAddress).slice(1),
+      join(root, fileOf(language)),
+    ]),
+  );
+}
+
+/**
+ * Builds the index of each language if it has changed.
+ * @param root the project's folder
+ * @param cache the cache of this version of the build's code
+ * @throws the file system's error
+ */
+export function makeSearchIndexes(root: string, cache: Cache): void {
+  for (const language of indexed(root)) {
+    const source = indexSource(compiledIn(root, language), language, cache);
+    const file = join(root, fileOf(language));
+    const made = () => keyOf(JSON.stringify(source), hashOfFile(file));
+    if (cache.get(rowOf(language)) === made()) continue;
+    makeInside(root, searchFolder);
+    writeWhole(file, buildIndex(source.documents, source.synonyms), `${file}.part`);
+    cache.put(rowOf(language), made());
+  }
+  cache.flush();
+}

@@ -1,0 +1,296 @@
+// Runs the steps of a site's build: content, bundles, documents, pages, cards, search, files, compression. Documents and search indexes are
+// made while the app is bundled.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type Cache, keyOf, openCache } from "@site/common/files/cache";
+import { filesIn, hashOfCode, statesOf } from "@site/common/files/file-hashes";
+import { makeInside } from "@site/common/files/folders";
+import { rowValue } from "@site/common/files/row";
+import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { manifestIn, outputFolders } from "@site/pipeline/cache/output-manifest";
+import type { BuiltFrom } from "./built-from.ts";
+import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
+import { cardsFolder, drawCards } from "./cards.ts";
+import { content, ownScript, type RunOptions, typescriptOptions } from "./commands.ts";
+import { compress } from "./compress.ts";
+import { copyFiles } from "./copy.ts";
+import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
+import { FirstSite } from "./first-site.ts";
+import { type Pages, renderPages } from "./pages.ts";
+import { searchCopies } from "./search-index.ts";
+import { serverFiles, writeServerFiles } from "./server-files.ts";
+import { type SiteFiles, SiteFolder } from "./site-folder.ts";
+import { BuildError, print, quietly, type Screen, step } from "./steps.ts";
+
+/** Folders that a build writes to and removes files from. */
+const ownFolders = ["build/client", cardsFolder, ".cache/pictures", siteCache, ".content"];
+
+/**
+ * Creates these folders.
+ * @throws UnusableError if one of them or of their parents is a link
+ */
+export function makeOwnFolders(root: string): void {
+  for (const folder of ownFolders) makeInside(root, folder);
+}
+
+/** Compiles the content as a step, without encoding pictures, and returns its warnings. */
+async function compileWith(
+  screen: Screen,
+  options: RunOptions,
+  ...args: string[]
+): Promise<string> {
+  const command = content("build", "--no-images", "--quiet", ...args);
+  return (await step(screen, "Content", () => quietly(screen, command, options))).output;
+}
+
+/**
+ * Compiles the content. Pictures are only inspected; an `Encoder` encodes them.
+ * @param day the date for which the site is built; by default today in India
+ */
+export async function compile(screen: Screen, options: RunOptions, day?: string): Promise<void> {
+  print(screen, await compileWith(screen, options, ...(day === undefined ? [] : ["--today", day])));
+}
+
+/** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
+function versionOf(root: string): string {
+  const code = {
+    rooms: ["app/search", "packages/common", "packages/documents", "packages/site-build"],
+    files: ["package-lock.json"],
+    packages: [],
+  };
+  return keyOf(process.version, hashOfCode(root, code));
+}
+
+/** Options for building a site. */
+export interface SiteOptions extends RunOptions {
+  readonly built: BuiltFrom;
+  /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
+  readonly needsDocuments?: boolean | undefined;
+  /** Whether pictures are encoded before the pages are published; otherwise a server makes them when they are requested. */
+  readonly needsPictures?: boolean;
+}
+
+/** What the cache stores about the last site. */
+interface Manifest {
+  readonly pages: Pages;
+  readonly files: SiteFiles;
+}
+
+/** Cache keys of a manifest's parts. */
+const rows = { pages: "pages of the site", files: "files of the site" } as const;
+
+function readManifest(cache: Cache): Manifest {
+  const pages = rowValue<Pages>(cache.get(rows.pages)) ?? {};
+  return { pages, files: rowValue<SiteFiles>(cache.get(rows.files)) ?? {} };
+}
+
+/** Stores a manifest. Most changes of a text leave the records of the pages as they are, which take long to write for many pages. */
+function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifest): void {
+  const isSame = isDeepStrictEqual(pages, before.pages);
+  if (!isSame) cache.put(rows.pages, JSON.stringify(pages));
+  cache.put(rows.files, JSON.stringify(files));
+  cache.flush();
+}
+
+/**
+ * V8's limits for half of the young generation, in megabytes (default 16), for the largest commands. They reduce the memory of bundling
+ * from 810 to 530 MiB and of documents from 460 to 390 MiB, and neither gets slower.
+ */
+const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
+
+/** The captured output of a command. */
+type Heard = ReturnType<typeof quietly>;
+
+/** Makes brochures and drawings in the compiled content, if they have changed; its errors say which could not be made. */
+function makeDocuments(screen: Screen, options: SiteOptions): Heard {
+  const more = options.needsDocuments ? [] : ["--allow-missing"];
+  const { name, run } = ownScript("documents", "packages/documents/make.ts", ...more);
+  // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
+  return quietly(
+    screen,
+    { name, run: [young.documents, ...run] },
+    { ...options, environment: { MALLOC_ARENA_MAX: "2" } },
+  );
+}
+
+/** Builds the search indexes, if they have changed. */
+function indexSearch(screen: Screen, options: RunOptions, version: string): Heard {
+  return quietly(screen, ownScript("search", "packages/site-build/search.ts", version), options);
+}
+
+/** Bundles the app, if it has changed. */
+async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promise<Bundles> {
+  const command = {
+    name: "bundles",
+    run: [young.bundles, ...typescriptOptions, "packages/site-build/bundle-app.ts", bundleFolder],
+  };
+  let warnings = "";
+  const make = async () => {
+    // Only warnings: Vite's standard output is a list of files.
+    warnings = (await quietly(screen, command, options)).errors;
+  };
+  const { root, built } = options;
+  const bundles = await step(screen, "Bundles", () =>
+    makeBundles(root, built.settings, cache, make),
+  );
+  print(screen, warnings);
+  return bundles;
+}
+
+/** The last build's site and what the cache stores about it. */
+interface LastSite {
+  readonly before: Manifest;
+  readonly site: SiteFolder;
+}
+
+/** Reads the last site. */
+function lastSite(root: string, cache: Cache): LastSite {
+  makeOwnFolders(root);
+  const before = readManifest(cache);
+  return { before, site: new SiteFolder(root, before.files) };
+}
+
+/** Arguments of `makeSite` besides the compiled content. */
+export interface SiteParts {
+  readonly bundles: Bundles;
+  readonly cache: Cache;
+  /** The last site, if it has already been read. */
+  readonly last?: LastSite;
+  /** Resolves when the search indexes exist. */
+  readonly search?: () => Promise<void>;
+  /** Encodes missing pictures. */
+  readonly pictures?: () => Promise<void>;
+  /** Called before anything is published; throws if the compiled content is not what was compiled for this build. */
+  readonly check?: () => void;
+}
+
+/**
+ * Makes the site from the compiled content and the bundles. Changed files are made again, and replace the old ones when all are complete.
+ * @throws BuildError for a page that cannot be rendered; the file system's error
+ */
+export async function makeSite(
+  screen: Screen,
+  { root, stop, built }: Pick<SiteOptions, "root" | "stop" | "built">,
+  {
+    bundles,
+    cache,
+    last = lastSite(root, cache),
+    search = async () => {},
+    pictures = async () => {},
+    check = () => {},
+  }: SiteParts,
+): Promise<void> {
+  const { before, site } = last;
+  const compiled = statesOf(compiledOf(root), filesIn(compiledOf(root)));
+  const { pages, warnings } = await step(screen, "Pages", (update) =>
+    renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
+  );
+  for (const warning of warnings) print(screen, warning);
+  await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
+  await search();
+  await pictures();
+  await step(screen, "Compressing", async (update) => {
+    copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
+    await compress(site, new Set(bundles.client), update, stop);
+    const beside = serverFiles(
+      root,
+      readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"),
+      built,
+    );
+    check();
+    const media = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
+    const files = site.publish((name) => media.has(name));
+    writeServerFiles(root, beside);
+    storeManifest(cache, { pages, files }, before);
+  });
+}
+
+/**
+ * Notes the state of the content that has just been compiled, as another program may compile it again while the site is built.
+ * @returns a function that throws a BuildError if that has happened, or if there are drafts in the content
+ */
+export function compiledNow(root: string): () => void {
+  const folder = compiledOf(root);
+  const states = () => statesOf(folder, manifestIn(folder)?.files ?? []);
+  const before = states();
+  return () => {
+    if (manifestIn(folder)?.drafts) {
+      throw new BuildError(
+        `${outputFolders.site} was compiled with drafts, which no site may have: nothing is published. Stop what compiles with --drafts into it, and build again.`,
+      );
+    }
+    if (!isDeepStrictEqual(before, states())) {
+      throw new BuildError(
+        `${outputFolders.site} was compiled again while the site was built from it: nothing is published. Build again.`,
+      );
+    }
+  };
+}
+
+/** Compiles the content, and reads the last site at the same time. */
+async function compileBesideLooking(
+  screen: Screen,
+  options: SiteOptions,
+  cache: Cache,
+): Promise<LastSite> {
+  const compiling = compile(screen, options, options.built.day);
+  try {
+    return lastSite(options.root, cache);
+  } finally {
+    await compiling;
+  }
+}
+
+/**
+ * Makes what the first page of `npm start` needs: the content, of whose new pictures only the sizes are known, and the bundles. The build
+ * that follows prints the content's warnings.
+ * @throws BuildError if a command fails
+ */
+export async function makeFirstSite(screen: Screen, options: SiteOptions): Promise<FirstSite> {
+  const { root, built, stop } = options;
+  const cache = openCache(join(root, ".cache"), versionOf(root), (problem) =>
+    print(screen, problem),
+  );
+  try {
+    await compileWith(screen, options, "--quick", "--today", built.day);
+    const bundles = await bundle(screen, options, cache);
+    return await step(screen, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
+  } finally {
+    cache.close();
+  }
+}
+
+/**
+ * Builds `build/client` and the service's files beside it.
+ * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
+ */
+export async function buildSite(screen: Screen, options: SiteOptions): Promise<void> {
+  const { root, stop, needsPictures = false } = options;
+  const version = versionOf(root);
+  const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
+  const others: Promise<unknown>[] = [];
+  /** Notes work that runs beside the steps, which is waited for even if one of them fails. */
+  const beside = (work: Heard): Heard => {
+    others.push(work.catch(() => {}));
+    return work;
+  };
+  try {
+    const last = await compileBesideLooking(screen, options, cache);
+    const check = compiledNow(root);
+    const documents = beside(makeDocuments(screen, options));
+    // One after the other: three at a time would need more than a gigabyte for thousands of pages.
+    const search = beside(documents.then(() => indexSearch(screen, options, version)));
+    const bundles = await bundle(screen, options, cache);
+    print(screen, (await step(screen, "Documents", () => documents)).errors);
+    const searched = async () => print(screen, (await step(screen, "Search", () => search)).errors);
+    const pictures = async () => {
+      if (needsPictures) await encodeMissing(screen, sitePictures(root, stop));
+    };
+    await makeSite(screen, options, { bundles, cache, last, search: searched, pictures, check });
+  } finally {
+    await Promise.all(others);
+    cache.close();
+  }
+}

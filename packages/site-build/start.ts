@@ -1,0 +1,62 @@
+// Implements `npm start`: makes what a first page needs, serves the site, and builds what has
+// changed of it meanwhile: until that is done, a page is rendered when it is requested. Pictures are
+// encoded last, requested ones first. After each midnight in India it builds again, because pages
+// may be published or expire.
+
+import { join } from "node:path";
+import { listen } from "@site/service/listen";
+import { type ServedSite, serve } from "@site/service/serve";
+import { readSettings, StartError } from "@site/service/settings";
+import { stopSignal } from "@site/service/stop";
+import { buildFirstSite, buildPages, encodePictures, readBuildArguments } from "./build.ts";
+import { eachDay } from "./days.ts";
+import { sitePictures } from "./encoder.ts";
+import { BuildError } from "./steps.ts";
+
+const root = join(import.meta.dirname, "../..");
+const stop = stopSignal();
+
+/** Prints an error and sets the exit code, unless the process is being stopped. */
+function report(error: unknown): void {
+  if (stop.aborted) return;
+  process.exitCode = 1;
+  console.error(error instanceof StartError || error instanceof BuildError ? error.message : error);
+}
+
+try {
+  const options = { root, stop, ...readBuildArguments(process.argv.slice(2)) };
+  const settings = readSettings(process.env, root);
+  // Fails before the build, not after it, if the port is taken.
+  const trial = await listen(() => {}, settings.place);
+  await trial.close();
+  const first = await buildFirstSite(options);
+  let served: ServedSite = first;
+  /** Builds the site, serves it from then on, and encodes its pictures. */
+  const build = async () => {
+    await buildPages(options);
+    const pictures = sitePictures(root, stop);
+    served = { root, generateFile: pictures.generateFile };
+    await first.end();
+    await encodePictures(options, pictures);
+  };
+  let building: Promise<void> = Promise.resolve();
+  // A failed build leaves the served site unchanged; what waits for it need not wait any longer.
+  const buildNext = () => {
+    building = building.then(build).catch(report).finally(first.stopWaiting);
+  };
+  try {
+    await serve(root, settings, stop, {
+      site: () => served,
+      onReady: () => {
+        buildNext();
+        eachDay(buildNext, stop);
+      },
+    });
+    await building;
+  } finally {
+    // Its threads would keep this process alive.
+    await first.end();
+  }
+} catch (error) {
+  report(error);
+}

@@ -1,0 +1,185 @@
+// Tests the site that npm start serves until the whole site is built: its files are those of the
+// build, made when they are requested.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { clientOf, compiledOf } from "@site/common/page-files";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { indexAddress } from "@site/app/search/index-options";
+import { type ServedSite, serve as serveSite } from "@site/service/serve";
+import { readSettings } from "@site/service/settings";
+import { FirstSite } from "../first-site.ts";
+import { ask } from "@site/service/tests/requests";
+import { startSite } from "@site/service/tests/site";
+import { contentsOf, filesIn, made, SiteFolder } from "./site-folder.ts";
+import { built, pictureList, smallBundles } from "./small-site.ts";
+
+let site: SiteFolder;
+let first: FirstSite;
+/** Folder that contains the served `build/`. */
+let served: string;
+
+beforeEach(async () => {
+  site = await SiteFolder.begun();
+  await rm(join(compiledOf(site.root), "static/brochures"), { recursive: true });
+});
+
+/** Begins the first site and serves it. */
+async function serve(): Promise<string> {
+  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
+  onTestFinished(() => first.end());
+  served = first.root;
+  const running = await startSite(() => clientOf(served), {
+    generateFile: (address) => (served === first.root ? first.generateFile(address) : undefined),
+  });
+  onTestFinished(() => running.close());
+  return running.origin;
+}
+
+/** Builds the site with a document, and serves it from then on. */
+async function build(): Promise<void> {
+  const brochures = join(compiledOf(site.root), "static/brochures");
+  await mkdir(brochures);
+  await writeFile(join(brochures, "vboards.pdf"), "%PDF");
+  await site.make();
+  served = site.root;
+}
+
+/** The bytes of a built file. */
+const builtFile = async (name: string) => readFileSync(join(await made(), "build/client", name));
+
+describe("before the site is built", () => {
+  it("a file has the bytes that it has afterwards", async () => {
+    const origin = await serve();
+    const picture = `media/${pictureList[0]?.file}`;
+    const files = {
+      "/": "index.html",
+      "/boards": "boards/index.html",
+      "/boards.data": "boards.data",
+      "/_.data": "_.data",
+      "/robots.txt": "robots.txt",
+      "/sitemap.xml": "sitemap.xml",
+      "/build.json": "build.json",
+      "/assets/app-1a2b.js": "assets/app-1a2b.js",
+      [`/${picture}`]: picture,
+    };
+    for (const [address, name] of Object.entries(files)) {
+      const { status, body } = await ask(origin, address);
+      expect([status, body.equals(await builtFile(name))], address).toEqual([200, true]);
+    }
+    await build();
+    for (const [address, name] of Object.entries(files)) {
+      expect((await ask(origin, address)).body.equals(await builtFile(name)), address).toBe(true);
+    }
+  });
+
+  it("only the home page and what is requested is made, once", async () => {
+    const origin = await serve();
+    await Promise.all(["/boards", "/boards.data", "/boards/"].map((path) => ask(origin, path)));
+    expect(filesIn(clientOf(first.root)).filter((name) => /html$|data$|media/.test(name))).toEqual([
+      "404.html",
+      "_.data",
+      "boards.data",
+      "boards/index.html",
+      "index.html",
+    ]);
+    expect(existsSync(site.client())).toBe(false);
+  });
+
+  it("an address without a page is answered with the page for unknown addresses, one with a slash with its redirect", async () => {
+    const origin = await serve();
+    const unknown = await ask(origin, "/gates");
+    expect([unknown.status, unknown.body.equals(await builtFile("404.html"))]).toEqual([404, true]);
+    const { status, headers } = await ask(origin, "/boards/?a=b");
+    expect([status, headers.location]).toEqual([308, "/boards?a=b"]);
+  });
+
+  it("the service's files are those of the build", async () => {
+    await serve();
+    const beside = (root: string) =>
+      Object.fromEntries(
+        readdirSync(join(root, "build"))
+          .filter((name) => /\.(?:json|map|conf)$/.test(name))
+          .map((name) => [name, readFileSync(join(root, "build", name), "utf8")]),
+      );
+    expect(beside(first.root)).toEqual(beside(await made()));
+  });
+
+  it("a document is waited for until the site is built, and is then there", async () => {
+    const origin = await serve();
+    const waiting = ask(origin, "/brochures/vboards.pdf");
+    await build();
+    first.stopWaiting();
+    expect((await waiting).body.toString()).toBe("%PDF");
+  });
+
+  it("a document is unknown if the build has failed", async () => {
+    const origin = await serve();
+    const waiting = [
+      "/brochures/vboards.pdf",
+      "/search-index.json",
+      "/media/card.0123456789abcdef.jpg",
+    ].map(async (address) => (await ask(origin, address)).status);
+    first.stopWaiting();
+    expect(await Promise.all(waiting)).toEqual([404, 404, 404]);
+  });
+
+  it("a page that cannot be rendered is a fault, the others are there, and it is tried again", async () => {
+    await writeFile(site.compiled("pages/planks.json"), "{");
+    const origin = await serve();
+    expect((await ask(origin, "/planks")).status).toBe(500);
+    expect((await ask(origin, "/boards")).status).toBe(200);
+    await site.change("pages/planks.json", { title: "Planks" });
+    expect((await ask(origin, "/planks")).status).toBe(200);
+  });
+});
+
+it("the build after a first site is that of a build alone", async () => {
+  const origin = await serve();
+  for (const path of ["/", "/boards", "/gates"]) await ask(origin, path);
+  await build();
+  expect(contentsOf(join(site.root, "build"))).toEqual(contentsOf(join(await made(), "build")));
+});
+
+it("a page that is being rendered when the first site ends is answered", async () => {
+  const origin = await serve();
+  const asked = ask(origin, "/blogs");
+  const begun = first.generateFile("/blogs");
+  await build();
+  await first.end();
+  await begun;
+  expect((await asked).status).toBe(200);
+});
+
+it("the index of the search waits for the build, whose site is then served by the same server", async () => {
+  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  const stop = new AbortController();
+  const place = { HOST: "127.0.0.1", PORT: "0", ENQUIRY_DB: join(site.root, "enquiries.db") };
+  let current: ServedSite = first;
+  let ended: Promise<void> | undefined;
+  await new Promise<void>((onReady) => {
+    ended = serveSite(site.root, readSettings(place, site.root), stop.signal, {
+      site: () => current,
+      onReady,
+    });
+  });
+  const [, origin = ""] = /^Ready: (\S+)/.exec(said.mock.lastCall?.[0]) ?? [];
+  const order: string[] = [];
+  const finding = ask(origin, indexAddress).then(({ status }) => order.push(`found ${status}`));
+  expect((await ask(origin, "/boards")).status).toBe(200);
+  expect(existsSync(site.client())).toBe(false);
+  await build();
+  current = { root: site.root };
+  await writeFile(site.client("new.txt"), "built");
+  expect((await ask(origin, "/new.txt")).body.toString()).toBe("built");
+  order.push("built");
+  await first.end();
+  await finding;
+  // The small site has no index.
+  expect(order).toEqual(["built", "found 404"]);
+  stop.abort();
+  await ended;
+});
