@@ -1,16 +1,17 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
 import { brandPlugin } from "@site/site-build/brand";
 import { scopedName } from "@site/site-build/scoped-name";
 import { styleIntegrity } from "@site/site-build/style-integrity";
 import { withoutPreloads } from "@site/site-build/without-preloads";
+import { defineConfig } from "vite";
 
 const root = import.meta.dirname;
 
 /** The plugins for development. */
-const development = async () => (await import("@site/site-build/dev/plugins")).developmentPlugins(root);
+const development = async () =>
+  (await import("@site/site-build/dev/plugins")).developmentPlugins(root);
 
 /**
  * Chunks: code that every page needs, and code that at least four pages share, in place of thirty chunks of a few hundred bytes. With a

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { typeOf } from "@site/tests/browser/desk-types";
 import { listen } from "@site/service/listen";
 import { offlineFiles } from "@site/site-build/desk-offline";
+import { typeOf } from "@site/tests/browser/desk-types";
 
 /**
  * Script that slows down a worker. Chromium's `Emulation.setCPUThrottlingRate` affects only a page's main thread, so the script delays each

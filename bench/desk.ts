@@ -6,8 +6,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { needChromium, startBrowser } from "@site/tests/browser/chromium";
 import { typescriptOptions } from "@site/site-build/commands";
+import { needChromium, startBrowser } from "@site/tests/browser/chromium";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, serveDesk } from "./desk-server.ts";
 import {
@@ -118,7 +118,13 @@ export async function measureDesk(root: string, args: readonly string[]): Promis
   const folder = mkdtempSync(join(tmpdir(), "bench-desk-"));
   try {
     const desk = join(folder, "desk");
-    measure(root, process.execPath, ...typescriptOptions, "packages/site-build/bundle-desk.ts", desk);
+    measure(
+      root,
+      process.execPath,
+      ...typescriptOptions,
+      "packages/site-build/bundle-desk.ts",
+      desk,
+    );
     for (const count of values.articles.split(",").map(Number)) {
       const content = join(folder, `content-${count}`);
       cpSync(join(root, "content"), content, { recursive: true });

@@ -4,14 +4,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
 import { drawIcons } from "@site/documents/cards/icons";
+import { brandSheet } from "@site/site-build/brand";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import products from "../schemas/products.json" with { type: "json" };
-import { brandSheet } from "@site/site-build/brand";
 
 const root = join(import.meta.dirname, "..");
-const rooms =
-  "app,content,packages,pipeline,schemas,tools";
+const rooms = "app,content,packages,pipeline,schemas,tools";
 
 const { colours, accents, breakpoints } = brand;
 
@@ -19,7 +18,7 @@ const { colours, accents, breakpoints } = brand;
 const sources = new Map(
   globSync(["vite.config.ts", `{${rooms}}/**/*.{ts,tsx,mjs,css,svg,html,json,yaml,yml,md,typ}`], {
     cwd: root,
-    exclude: ["content/media/**"],
+    exclude: ["content/media/**", "packages/common/brand.json", "packages/*/tests/**"],
   }).map((name): [string, string] => [
     name.replaceAll("\\", "/"),
     readFileSync(join(root, name), "utf8"),

@@ -4,7 +4,9 @@
 import { globSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { startVitest } from "vitest/node";
+import type { Cluster } from "@site/service/tests/cluster";
+import { nginxCommand } from "@site/service/tests/documented-nginx";
+import { findPostgres, postgresVariable, startPostgres } from "@site/service/tests/postgres";
 import { build, buildPages } from "@site/site-build/build";
 import {
   type Command,
@@ -16,13 +18,11 @@ import {
   typescript,
 } from "@site/site-build/commands";
 import { BuildError, seconds } from "@site/site-build/steps";
+import { startVitest } from "vitest/node";
 import { findChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { type Count, countTests, type Need } from "./run/results.ts";
-import type { Cluster } from "@site/service/tests/cluster";
-import { nginxCommand } from "@site/service/tests/documented-nginx";
-import { findPostgres, postgresVariable, startPostgres } from "@site/service/tests/postgres";
 
 const root = join(import.meta.dirname, "..");
 /** In a workflow, a missing requirement that its system could provide is a failure. */

@@ -4,9 +4,9 @@ import { basename, join, sep } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
 import type { MadeFiles } from "@site/common/files/artifacts";
 import { writeWhole } from "@site/common/files/write";
+import { hashOf, pictureName } from "@site/pipeline/images/names";
 import sharp from "sharp";
 import type { Picture } from "../../.content/types.d.ts";
-import { hashOf, pictureName } from "@site/pipeline/images/names";
 import type { Place } from "./figures.ts";
 
 // Each picture is read once; sharp's cache would hold 90 MB for nothing.

@@ -32,7 +32,10 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   };
   const { errors } = await step(screen, "Desk", () => quietly(screen, bundle, options));
   print(screen, errors);
-  const data = { name: "desk's data", run: ["packages/desk/data/make.ts", join(nextDesk, deskData)] };
+  const data = {
+    name: "desk's data",
+    run: ["packages/desk/data/make.ts", join(nextDesk, deskData)],
+  };
   await step(screen, "Data", () => quietly(screen, data, options));
   const folder = join(root, nextDesk);
   await encodeMissing(

@@ -2,8 +2,6 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuiltLanguage, readAddresses, readCompiled } from "@site/common/languages";
-import type { Messages } from "../../.content/types.d.ts";
 import {
   type Answer,
   answerDocuments,
@@ -18,6 +16,8 @@ import {
 } from "@site/app/search/documents";
 import type { Synonym } from "@site/app/search/synonyms";
 import { isMap, type Json, type JsonMap } from "@site/app/search/texts";
+import { type BuiltLanguage, readAddresses, readCompiled } from "@site/common/languages";
+import type { Messages } from "../../.content/types.d.ts";
 
 /** The compiler's output for the search. */
 interface SearchWords {

@@ -2,8 +2,8 @@
 // one for its translations.
 
 import { join } from "node:path";
-import { normalizePath, type Plugin } from "vite";
 import { validatorModule, validatorsModule } from "@site/pipeline/commands/validators-module";
+import { normalizePath, type Plugin } from "vite";
 
 /** The replaced modules, and the prefix of a collection's virtual module. */
 const kinds = [

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import brand from "@site/common/brand.json" with { type: "json" };
+import { brandSheet, scriptSheet } from "@site/site-build/brand";
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 import { describe, expect, it } from "vitest";
-import { brandSheet, scriptSheet } from "@site/site-build/brand";
 import { axes, charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
 
 const styles = join(import.meta.dirname, "../../app");

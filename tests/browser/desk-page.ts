@@ -3,11 +3,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Listening, listen } from "@site/service/listen";
+import { offlineFiles } from "@site/site-build/desk-offline";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import sirv from "sirv";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { type Listening, listen } from "@site/service/listen";
-import { offlineFiles } from "@site/site-build/desk-offline";
 import { sharedBrowser } from "./browsers.ts";
 import { noComplaints } from "./complaints.ts";
 import { deskBundle } from "./desk-bundles.ts";

@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contentPlugin } from "@site/site-build/dev/content-plugin";
 import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { contentPlugin } from "@site/site-build/dev/content-plugin";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { executablePath, sharedBrowser } from "./browsers.ts";

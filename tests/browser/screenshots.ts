@@ -3,11 +3,11 @@
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { listen } from "@site/service/listen";
+import { builtSite } from "@site/service/tests/site";
+import { build } from "@site/site-build/build";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
-import { listen } from "@site/service/listen";
-import { build } from "@site/site-build/build";
-import { builtSite } from "@site/service/tests/site";
 import { contextForTsx, needChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,17 +3,17 @@
 // costs one build.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeAt } from "@site/service/store/open";
 import type { StoredEnquiry } from "@site/service/store/rows";
-import { long } from "../long.ts";
-import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
 import { typed as right } from "@site/service/tests/forms";
 import { describeLong } from "@site/service/tests/lacking";
 import { all } from "@site/service/tests/service";
 import { smallContent } from "@site/service/tests/service-content";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { long } from "../long.ts";
+import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
 import { readExtending } from "./extensions.ts";
 import { copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
 
@@ -58,7 +58,9 @@ interface Found {
 const listing = [
   "packages/desk/tests/preview/screens.test.ts",
   "tests/app/enquiry/send-enquiry.test.ts",
-  ...["common/tests/enquiry/rules", "service/tests/fields"].map((name) => `packages/${name}.test.ts`),
+  ...["common/tests/enquiry/rules", "service/tests/fields"].map(
+    (name) => `packages/${name}.test.ts`,
+  ),
   ...["enquiries", "export", "plain-page", "store", "validate-form"].map(
     (name) => `packages/service/tests/${name}.test.ts`,
   ),

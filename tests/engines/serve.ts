@@ -12,13 +12,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestProject } from "vitest/node";
 import { createApp } from "@site/service/app";
 import { listen } from "@site/service/listen";
 import { addService } from "@site/service/service/app";
 import { readServiceContent } from "@site/service/service/content";
 import { addSite } from "@site/service/static";
 import { storeAt } from "@site/service/store/open";
+import type { TestProject } from "vitest/node";
 import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
 import { deskBundleIn } from "../run/desk.ts";
 

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { typescriptOptions } from "@site/site-build/commands";
+import { afterAll } from "vitest";
 import { CommandRunner, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { build } from "vite";
 import { deskConfig } from "@site/site-build/desk-config";
+import { build } from "vite";
 
 const run = promisify(execFile);
 

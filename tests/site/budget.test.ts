@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
+import { bundleFolder } from "@site/site-build/bundles";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
-import { bundleFolder } from "@site/site-build/bundles";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,8 +2,8 @@
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
-import { describe, expect, it } from "vitest";
 import { readInputs } from "@site/site-build/inputs";
+import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const known = new Set(Object.keys(readInputs(root, {}).files));

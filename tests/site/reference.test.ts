@@ -5,10 +5,10 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { builtLanguages, pageAddresses } from "@site/common/languages";
 import { filesOfPage } from "@site/common/page-files";
+import { captureOutput, reactRouter } from "@site/site-build/commands";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
-import { captureOutput, reactRouter } from "@site/site-build/commands";
 import { long } from "../long.ts";
 import { sourceContent } from "../source-content.ts";
 

@@ -14,14 +14,14 @@ import {
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { beforeAll, describe, expect, it } from "vitest";
 import { readServiceContent, type ServiceContent } from "@site/service/service/content";
-import { makeRelease } from "../../tools/release/make-release.ts";
-import { isRoot } from "../debian.ts";
 import { folderOf } from "@site/service/tests/folders";
 import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
 import { ask } from "@site/service/tests/requests";
 import { send } from "@site/service/tests/visitors";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeRelease } from "../../tools/release/make-release.ts";
+import { isRoot } from "../debian.ts";
 
 const root = join(import.meta.dirname, "../..");
 const container = readFileSync(join(root, "Containerfile"), "utf8");

@@ -3,10 +3,10 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
 import { freePort } from "@site/service/tests/documented-nginx";
 import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
 import { ask } from "@site/service/tests/requests";
+import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { typescriptOptions } from "@site/site-build/commands";
 import { afterAll, describe, expect, it } from "vitest";
 import project from "../../package.json" with { type: "json" };
 import packageLock from "../../package-lock.json" with { type: "json" };
-import { typescriptOptions } from "@site/site-build/commands";
 import { nodeProblem } from "../../tools/check-node.mjs";
 
 const root = join(import.meta.dirname, "../..");

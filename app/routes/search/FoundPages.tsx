@@ -3,9 +3,9 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { Fragment } from "react";
-import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import { messages } from "../../lib/messages.ts";
+import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, marked }) =>

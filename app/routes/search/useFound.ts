@@ -1,7 +1,7 @@
 // Hook that searches whenever the query changes.
 import { useEffect, useState } from "react";
-import type { Found } from "../../search/found.ts";
 import { loadSearch } from "../../lib/load-search.ts";
+import type { Found } from "../../search/found.ts";
 
 /** The state of a search. */
 export interface FoundState {

@@ -1,6 +1,7 @@
 // Lists all findings with their location, help and fixes, and counts them.
-import { memo, useEffect, useId, useState } from "react";
+
 import { type Folded, folded } from "@site/pipeline/report/folded";
+import { memo, useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Checked, DeskFinding } from "../protocol.ts";
 import styles from "./Findings.module.css";

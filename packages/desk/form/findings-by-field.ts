@@ -1,7 +1,7 @@
 // Assigns findings to the form's fields, at any depth.
 
-import { isCollection, isMap, isScalar } from "yaml";
 import { pointerSteps } from "@site/pipeline/model/value";
+import { isCollection, isMap, isScalar } from "yaml";
 import { type Head, nodeAt, type Path, pairOf, rangeOf } from "../text/yaml-head.ts";
 import type { FieldFinding } from "./field-props.ts";
 

@@ -1,6 +1,7 @@
 // Start page: lists the drafts of this browser, creates new entries, and leads to the site's files.
-import { lazy, Suspense, useId, useState } from "react";
+
 import type { BoardRow } from "@site/common/sending-protocol";
+import { lazy, Suspense, useId, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";

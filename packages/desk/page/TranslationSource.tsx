@@ -1,11 +1,11 @@
 // Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
 // translation was reviewed.
 import type { EditorView } from "@codemirror/view";
-import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "@site/pipeline/collections";
 import type { Edit } from "@site/pipeline/model/diagnostic";
 import { fieldName } from "@site/pipeline/model/field-name";
 import { pointerTo } from "@site/pipeline/model/value";
+import { type RefObject, useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";

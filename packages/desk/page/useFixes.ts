@@ -1,6 +1,7 @@
 // Hook that marks findings in the editor, and applies their fixes.
-import { useCallback, useEffect, useRef } from "react";
+
 import type { Edit } from "@site/pipeline/model/diagnostic";
+import { useCallback, useEffect, useRef } from "react";
 import { showFindings } from "../editor/finding-marks.ts";
 import type { FixOption } from "../findings/fix-options.ts";
 import { spanMapper } from "../findings/span-mapper.ts";

@@ -1,6 +1,6 @@
 // Validates a picture by its bytes before it is decoded or stored, with the compiler's rules and messages. A small file can claim billions
 // of pixels; it is rejected because of its header.
-import { imageSize } from "image-size";
+
 import { type PictureKind, pictureKind, weightOf } from "@site/pipeline/images/kind";
 import {
   acrossThePage,
@@ -18,6 +18,7 @@ import {
   tooManyPixels,
 } from "@site/pipeline/images/picture-problem";
 import { unusablePicture } from "@site/pipeline/images/unusable-picture";
+import { imageSize } from "image-size";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
 /** An accepted picture. */

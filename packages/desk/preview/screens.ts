@@ -1,7 +1,8 @@
 // Maps addresses to the app's route modules, which are loaded when a page is previewed.
+
+import { addressOf, alone } from "@site/app/addresses";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
-import { addressOf, alone } from "@site/app/addresses";
 import { siteContent } from "./site-content.ts";
 
 /** Parameters of a route. */

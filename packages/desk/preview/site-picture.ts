@@ -1,9 +1,9 @@
 // Replaces the app's module for picture addresses (app/lib/picture.ts) in the preview: pictures are in the desk's folder, and drawings are
 // generated instead of being files of the site.
 
-import { withoutNote } from "@site/drawings/formats";
 import type { Picture } from "@site/app/lib/content";
 import * as onSite from "@site/app/lib/picture";
+import { withoutNote } from "@site/drawings/formats";
 import { inDesk } from "../pictures/desk-address.ts";
 import { drawnAddress } from "./drawn-files.ts";
 

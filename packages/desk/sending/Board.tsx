@@ -1,6 +1,7 @@
 // How the drafts of this repository stand on GitHub, those of the writer first, and who is signed in.
-import { useEffect, useState } from "react";
+
 import type { BoardRow, Board as Read } from "@site/common/sending-protocol";
+import { useEffect, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import styles from "./Board.module.css";
 import { stateWords } from "./board-state.ts";

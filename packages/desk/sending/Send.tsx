@@ -1,7 +1,8 @@
 // Form that sends a draft to GitHub as a pull request. If others have changed its files, their changes are merged into the draft first,
 // and everything is checked again.
-import { useEffect, useState } from "react";
+
 import type { PullState, UpstreamState } from "@site/common/sending-protocol";
+import { useEffect, useState } from "react";
 import type { MergedVersions } from "../drafts/draft.ts";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import type { ConflictedFile } from "../merge/merge.ts";

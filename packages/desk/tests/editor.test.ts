@@ -9,6 +9,7 @@ import {
   type TransactionSpec,
 } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
+import { sampled } from "@site/tests/long";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colouring } from "../editor/colouring.ts";
@@ -35,7 +36,6 @@ import { isShortcut, type Press } from "../parts/shortcut.ts";
 import { sourcePlace } from "../preview/source-place.ts";
 import { between, headingPlaces } from "../preview/sync-scroll.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
-import { sampled } from "@site/tests/long";
 
 const field = { label: "", help: "", required: false };
 const known: Known = {

@@ -1,4 +1,12 @@
 // Tests the findings of an open file: where they stand while somebody types, which buttons they have, and the rendered list.
+
+import {
+  causedBy,
+  changeTo,
+  type Diagnostic,
+  diagnostic,
+  replacing,
+} from "@site/pipeline/model/diagnostic";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import CodePage from "../findings/CodePage.tsx";
@@ -9,13 +17,6 @@ import { spanMapper } from "../findings/span-mapper.ts";
 import type { Checking } from "../findings/useCheck.ts";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { DeskFinding } from "../protocol.ts";
-import {
-  causedBy,
-  changeTo,
-  type Diagnostic,
-  diagnostic,
-  replacing,
-} from "@site/pipeline/model/diagnostic";
 
 const path = "articles/a.md";
 const nothing = () => {};

@@ -1,11 +1,12 @@
 // Tests the form's edits of fields: a field gets the typed value, lists of texts get and lose items, and every other byte of the file stays
 // the same.
+
+import { sampled } from "@site/tests/long";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sourcePosition } from "../form/field-props.ts";
 import { setValue } from "../form/yaml-edits.ts";
 import { headOf, type Path, valueAt } from "../text/yaml-head.ts";
-import { sampled } from "@site/tests/long";
 import {
   changed,
   comment,

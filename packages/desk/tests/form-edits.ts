@@ -3,14 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { isMap } from "yaml";
 import { type Change, moveItem, remove, renameKey, setValue } from "../form/yaml-edits.ts";
-import {
-  type Head,
-  headOf,
-  isList,
-  type Path,
-  type Value,
-  valueAt,
-} from "../text/yaml-head.ts";
+import { type Head, headOf, isList, type Path, type Value, valueAt } from "../text/yaml-head.ts";
 
 /** Order of the fields in front matter. */
 export const order = [

@@ -1,10 +1,11 @@
 // Tests the form's edits of lists of maps and of maps with free keys: members are added, moved, changed and removed, and every other byte
 // of the file stays the same.
+
+import { sampled } from "@site/tests/long";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveItem, renameKey, setValue } from "../form/yaml-edits.ts";
 import { headOf, type Path, type Value } from "../text/yaml-head.ts";
-import { sampled } from "@site/tests/long";
 import {
   comment,
   head,

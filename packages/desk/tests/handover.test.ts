@@ -1,4 +1,6 @@
 // Tests what a draft is handed over as: a .zip, and the first words of its pull request.
+
+import type { BoardRow } from "@site/common/sending-protocol";
 import { strFromU8, unzipSync } from "fflate";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -17,7 +19,6 @@ import { Rows } from "../sending/Board.tsx";
 import { isMerged } from "../sending/board-state.ts";
 import type { Package } from "../sending/package.ts";
 import { edited, pullRequestOf } from "../sending/pull-request.ts";
-import type { BoardRow } from "@site/common/sending-protocol";
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
 const saw = { path: "media/articles/saw.jpg", blob: new Blob([bytes]) };

@@ -1,13 +1,14 @@
 // Tests merging two changes of one file: what merges automatically, what becomes a conflict, and that no word is lost; also when the site's
 // file has changed since a draft was begun, and when a draft is sent.
+
+import type { OtherSide } from "@site/common/sending-protocol";
+import { tries } from "@site/tests/long";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { compareWithSite } from "../drafts/compare-with-site.ts";
 import { versionKey } from "../drafts/draft.ts";
 import { isConflict, type Merged, merge, resolvedText } from "../merge/merge.ts";
 import { choiceKey, mergeUpstream } from "../sending/merge-upstream.ts";
-import type { OtherSide } from "@site/common/sending-protocol";
-import { tries } from "@site/tests/long";
 
 const facts =
   "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";

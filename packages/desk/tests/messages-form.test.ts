@@ -1,9 +1,10 @@
 // Tests that the desk's form of messages has the fields of messages.yaml, with its comments as their help, as that file declares them.
+
+import { baseText } from "@site/tests/pipeline/base-with";
+import { schemas } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
 import { deskCollections } from "../data/fields.ts";
 import type { DeskField } from "../protocol.ts";
-import { baseText } from "@site/tests/pipeline/base-with";
-import { schemas } from "@site/tests/pipeline/in-memory";
 
 const text = `${baseText("messages.yaml")}
 extra:

@@ -1,14 +1,14 @@
 // Tests that what is pasted from Word, Google Docs, mails, chats and tables becomes Markdown without a finding, and the blank lines around it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { markdownTree } from "@site/pipeline/markdown/markdown-tree";
+import { unitOf } from "@site/tests/pipeline/in-memory";
 import { toString as plainText } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
 import { withBlankLines } from "../paste/block-spacing.ts";
 import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
 import { markdownOf } from "../paste/markdown.ts";
-import { markdownTree } from "@site/pipeline/markdown/markdown-tree";
-import { unitOf } from "@site/tests/pipeline/in-memory";
 
 const clipboard = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../../tests/fixtures/clipboard", name), "utf8");

@@ -1,16 +1,13 @@
 // Tests which pictures the desk accepts, judging their bytes as the compiler does, and which file names it gives them.
+
+import { inspect } from "@site/pipeline/images/inspect";
+import { bomb } from "@site/tests/pipeline/images/bomb";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import {
-  inspectPicture,
-  tooLargeToRead,
-  tooSmallFor,
-} from "../pictures/inspect-picture.ts";
+import { inspectPicture, tooLargeToRead, tooSmallFor } from "../pictures/inspect-picture.ts";
 import { metadataIn } from "../pictures/metadata.ts";
 import { freePath, pictureStem } from "../pictures/naming.ts";
 import { progressOf } from "../pictures/useAddedPictures.ts";
-import { inspect } from "@site/pipeline/images/inspect";
-import { bomb } from "@site/tests/pipeline/images/bomb";
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8a8578" } });

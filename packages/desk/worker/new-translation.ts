@@ -1,10 +1,11 @@
 // Generates the initial text of a new translation: the texts of its source, without values that both share.
-import { Document } from "yaml";
+
 import type { Collection } from "@site/pipeline/model/collection";
 import { isSchema, type Schema } from "@site/pipeline/model/schemas";
 import type { SourceFile } from "@site/pipeline/model/source";
 import { type Json, type ValueNode, writtenText } from "@site/pipeline/model/value";
 import { parse } from "@site/pipeline/parse";
+import { Document } from "yaml";
 import { DeskError } from "./sentences.ts";
 
 /**

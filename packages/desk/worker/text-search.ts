@@ -1,6 +1,7 @@
 // Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
-import MiniSearch from "minisearch";
+
 import type { Summary } from "@site/pipeline/model/analysis";
+import MiniSearch from "minisearch";
 import type { SiteIndex } from "../data/format.ts";
 import type { DeskFile } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
+import { hashOf, pictureName } from "@site/pipeline/images/names";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hashOf, pictureName } from "@site/pipeline/images/names";
 import { brochuresOf } from "../brochures.ts";
 import { makeDocuments } from "../make.ts";
 import { reportsOn } from "../missing.ts";

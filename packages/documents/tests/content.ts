@@ -2,10 +2,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LoadedContent } from "@site/pipeline/model/media";
 import { base as fixtureBase, fixtures } from "@site/tests/pipeline/fixture-report";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { stringify } from "yaml";
-import type { LoadedContent } from "@site/pipeline/model/media";
 
 const picture = { src: "../media/board.jpg", alt: "Grey board on a table." };
 

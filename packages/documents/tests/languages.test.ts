@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sourceLanguage } from "@site/common/languages";
+import { load } from "@site/pipeline/load";
 import { fixtures } from "@site/tests/pipeline/fixture-report";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { load } from "@site/pipeline/load";
 import { makeDocuments } from "../make.ts";
 import { compiledWith, media } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";

@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
 import { typescriptOptions } from "@site/site-build/commands";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeDocuments } from "../make.ts";
 import { type MissingDocument, reportsOn, sentencesOn } from "../missing.ts";
 import { NotInstalled, Refused } from "../refused.ts";

@@ -1,14 +1,14 @@
 // Tests drawings as downloadable files: names, scales, and the note that dimensions are samples.
 
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import type { SupportSection } from "../../../.content/types.d.ts";
 import {
   profileFile,
   notInLayerNames as refused,
   systemFile,
 } from "@site/pipeline/model/drawing-names";
 import { details } from "@site/pipeline/model/profile";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SupportSection } from "../../../.content/types.d.ts";
 import { profileOf } from "../accessories.ts";
 import { notInLayerNames } from "../dxf-tables.ts";
 import { asFile } from "../note.ts";

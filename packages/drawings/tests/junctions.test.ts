@@ -1,9 +1,9 @@
 // Tests the drawings of junctions: each kind names all its parts, at 1:2, without leaders that cross or words that overlap.
 
+import { junctionKinds } from "@site/pipeline/model/junction";
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
-import { junctionKinds } from "@site/pipeline/model/junction";
 import { dxfFile } from "../dxf.ts";
 import { linesOf } from "../junction-labels.ts";
 import { junctionDrawing } from "../junctions.ts";

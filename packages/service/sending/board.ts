@@ -1,9 +1,9 @@
 // Reads how the drafts of this repository stand on GitHub, for the desk's start page: the pull requests that it has opened, latest first.
 
+import type { BoardRow } from "@site/common/sending-protocol";
 import { draftOf } from "./draft-identity.ts";
 import type { Hub, Pull } from "./hub.ts";
 import { textAt, textOr } from "./json-values.ts";
-import type { BoardRow } from "@site/common/sending-protocol";
 
 /** Conclusions of checks that keep a change from being merged. */
 const failures = new Set(["failure", "timed_out", "cancelled", "action_required"]);

@@ -1,12 +1,12 @@
 // Adds the desk's API calls: who is signed in, the board of drafts, the state of the repository, storing a picture, sending a draft, and its pull request.
 
 import type { Readable } from "node:stream";
+import type { Sending } from "@site/common/sending-protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
 import { readBoard } from "./board.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
 import type { Hub } from "./hub.ts";
-import type { Sending } from "@site/common/sending-protocol";
 import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
 import { readUpstream } from "./upstream.ts";

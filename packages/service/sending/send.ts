@@ -2,10 +2,10 @@
 // lost answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request
 // is used.
 
+import type { Sending } from "@site/common/sending-protocol";
 import { branchOf, messageOf } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
 import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
-import type { Sending } from "@site/common/sending-protocol";
 import { branchHeads } from "./upstream.ts";
 
 /** The parents of a new commit, and what its tree starts from. */

@@ -1,9 +1,9 @@
 // Reads the state of a draft's pull request from GitHub: its checks with their findings, its reviews, and comments on lines.
 
+import type { PullState } from "@site/common/sending-protocol";
 import { branchOf } from "./draft-identity.ts";
 import type { Hub } from "./hub.ts";
 import { numberAt, numberOr, textAt, textOr } from "./json-values.ts";
-import type { PullState } from "@site/common/sending-protocol";
 
 async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {
   const found = numberAt(run, "output", "annotations_count");

@@ -1,9 +1,9 @@
 // Reads from GitHub what a draft has to be merged with: its files as others have changed them in the meantime.
 
+import type { BranchHeads, OtherSide, UpstreamState } from "@site/common/sending-protocol";
 import { branchOf, lastSent } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
 import type { Hub } from "./hub.ts";
-import type { BranchHeads, OtherSide, UpstreamState } from "@site/common/sending-protocol";
 
 /** @throws GitHubProblem if the published branch does not exist */
 export async function branchHeads(hub: Hub, draft: string): Promise<BranchHeads> {

@@ -7,11 +7,11 @@ import { copyFile, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
+import { typescriptOptions } from "@site/site-build/commands";
+import { tries } from "@site/tests/long";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { databaseAt, storeAt } from "../store/open.ts";
-import { typescriptOptions } from "@site/site-build/commands";
-import { tries } from "@site/tests/long";
 import { folderOf } from "./folders.ts";
 import { received, sendForm, typed } from "./forms.ts";
 import { findPostgres } from "./postgres.ts";

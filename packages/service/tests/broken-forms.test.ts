@@ -3,9 +3,9 @@
 
 import type { StoredFields } from "@site/common/enquiry/fields";
 import { cleanValues } from "@site/common/enquiry/values";
+import { tries } from "@site/tests/long";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tries } from "@site/tests/long";
 import { boundary, formType, multipart, send, typed } from "./forms.ts";
 import { idleStore, serviceOfTest } from "./service.ts";
 

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readArguments } from "../commands/arguments.ts";
 import { csvLine } from "../commands/csv.ts";
@@ -14,7 +15,6 @@ import { databaseAt, readEnquiries, storeAt } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { readColumns } from "../store/schema.ts";
 import { type EnquiryStore, enquiryStore } from "../store/store.ts";
-import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { folderOf } from "./folders.ts";
 import { received, stored } from "./forms.ts";
 import { all } from "./service.ts";

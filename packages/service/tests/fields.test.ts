@@ -1,9 +1,15 @@
 // Tests the table of an enquiry's fields: what its readers rely on, for each row.
 
-import { messagesIn } from "./service-content.ts";
+import {
+  fieldNames,
+  fieldOf,
+  fields,
+  storedFields,
+  typedFields,
+} from "@site/common/enquiry/fields";
 import { expect, it } from "vitest";
 import { readColumns } from "../store/schema.ts";
-import { fieldNames, fieldOf, fields, storedFields, typedFields } from "@site/common/enquiry/fields";
+import { messagesIn } from "./service-content.ts";
 
 /** The columns that other programs read by position: a new field takes the next one. */
 const firstColumns =

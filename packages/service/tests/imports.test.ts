@@ -26,7 +26,9 @@ function packagesOf(modules: readonly string[]): Set<string> {
 it("has no picture library", () => {
   const modules = readdirSync(service, { recursive: true, encoding: "utf8" });
   const packages = packagesOf(
-    modules.filter((name) => name.endsWith(".ts") && !name.startsWith("tests")).map((name) => join(service, name)),
+    modules
+      .filter((name) => name.endsWith(".ts") && !name.startsWith("tests"))
+      .map((name) => join(service, name)),
   );
   expect(packages).toContain("fastify");
   expect(packages).not.toContain("sharp");

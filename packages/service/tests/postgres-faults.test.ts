@@ -4,9 +4,9 @@
 import { chownSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { runAsRoot } from "@site/tests/debian";
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { runAsRoot } from "@site/tests/debian";
 import { Cluster, ownedFolder, owner, runProgram } from "./cluster.ts";
 import { describeLong, fillDisk, mayMount } from "./lacking.ts";
 import { findPostgres } from "./postgres.ts";

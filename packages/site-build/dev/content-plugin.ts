@@ -3,9 +3,9 @@
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname, relative } from "node:path";
 import { compiledOf } from "@site/common/page-files";
+import type { WatchState } from "@site/pipeline/commands/watch";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
-import type { WatchState } from "@site/pipeline/commands/watch";
 import { compiledPictures, Encoder, encodedOf } from "../encoder.ts";
 
 export interface ContentPluginOptions {

@@ -1,8 +1,8 @@
 // Vite plugin for development: builds the search index of a language from the compiled content on each request.
 
+import { indexAddress } from "@site/app/search/index-options";
 import { builtLanguages, compiledIn } from "@site/common/languages";
 import type { Plugin } from "vite";
-import { indexAddress } from "@site/app/search/index-options";
 import { searchIndex } from "../search-index.ts";
 
 /** @param root the folder with the compiled content's `.content/` */

@@ -1,9 +1,9 @@
 // Vite plugin for development: answers enquiries and the other calls of server/service as the real server does, and stores enquiries in a
 // throw-away database.
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import { createService, isForService } from "@site/service/service/app";
 import { storeAt } from "@site/service/store/open";
+import type { Plugin } from "vite";
 import { compiledServiceContent } from "../service-content.ts";
 
 /** Path of that database. */

@@ -3,10 +3,10 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openCache } from "@site/common/files/cache";
+import { folderOf } from "@site/service/tests/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bundleFolder, makeBundles } from "../bundles.ts";
 import { readInputs, settingsOf } from "../inputs.ts";
-import { folderOf } from "@site/service/tests/folders";
 
 let root: string;
 /** How often the bundles were built. */

@@ -3,11 +3,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "@site/common/files/write";
-import { beforeEach, expect, it } from "vitest";
 import { listText } from "@site/pipeline/cache/output-manifest";
+import { folderOf } from "@site/service/tests/folders";
+import { beforeEach, expect, it } from "vitest";
 import { compiledNow } from "../site.ts";
 import { BuildError } from "../steps.ts";
-import { folderOf } from "@site/service/tests/folders";
 
 const files = ["manifest.json", "site.json"];
 let root: string;

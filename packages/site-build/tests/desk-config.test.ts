@@ -23,7 +23,12 @@ test.each([
   ["of another folder of the site", "./compiled-file.server.ts", `${root}/app/lib/other.ts`, file],
   ["that the desk can use as it is", "../../lib/dates.ts", route, undefined],
   ["of a package", "lib/compiled-file.server.ts", `${root}/app/root.tsx`, undefined],
-  ["of the desk itself", "../app/lib/compiled-file.server.ts", `${root}/packages/desk/main.ts`, undefined],
+  [
+    "of the desk itself",
+    "../app/lib/compiled-file.server.ts",
+    `${root}/packages/desk/main.ts`,
+    undefined,
+  ],
   ["outside of the site", "../../../lib/compiled-file.server.ts", route, undefined],
   ["without an importer", "./lib/compiled-file.server.ts", undefined, undefined],
 ])("whether the desk's build replaces a module %s", (_what, source, importer, other) => {
@@ -31,7 +36,11 @@ test.each([
 });
 
 test.each([
-  ["pipeline/markdown/typed-html.ts", "./html-parser.ts", `${root}/packages/desk/worker/html-parser.ts`],
+  [
+    "pipeline/markdown/typed-html.ts",
+    "./html-parser.ts",
+    `${root}/packages/desk/worker/html-parser.ts`,
+  ],
   ["packages/desk/worker/html-parser.ts", "@site/pipeline/markdown/html-parser", undefined],
   ["packages/desk/worker/request-handler.ts", "./html-parser.ts", undefined],
 ])(

@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { isOfRows } from "@site/common/files/artifacts";
-import { beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "@site/pipeline/images/names";
 import { variantsOf } from "@site/pipeline/images/variants";
 import { type PictureFile, pictureFiles } from "@site/pipeline/model/picture-files";
+import { folderOf } from "@site/service/tests/folders";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Encoder } from "../encoder.ts";
 import { BuildError } from "../steps.ts";
-import { folderOf } from "@site/service/tests/folders";
 import { drawing } from "./small-site.ts";
 
 /** Sources of twenty pictures, with two files each. */

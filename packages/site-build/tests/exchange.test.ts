@@ -2,9 +2,9 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { folderOf } from "@site/service/tests/folders";
 import { expect, it } from "vitest";
 import { exchangeFolder } from "../exchange.ts";
-import { folderOf } from "@site/service/tests/folders";
 import { contentsOf, filesIn } from "./site-folder.ts";
 
 it.each([

@@ -4,14 +4,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { clientOf, compiledOf } from "@site/common/page-files";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { indexAddress } from "@site/app/search/index-options";
+import { clientOf, compiledOf } from "@site/common/page-files";
 import { type ServedSite, serve as serveSite } from "@site/service/serve";
 import { readSettings } from "@site/service/settings";
-import { FirstSite } from "../first-site.ts";
 import { ask } from "@site/service/tests/requests";
 import { startSite } from "@site/service/tests/site";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { FirstSite } from "../first-site.ts";
 import { contentsOf, filesIn, made, SiteFolder } from "./site-folder.ts";
 import { built, pictureList, smallBundles } from "./small-site.ts";
 

@@ -1,8 +1,8 @@
 // Tests which languages the site is built in.
 
 import { builtLanguages } from "@site/common/languages";
-import { expect, test } from "vitest";
 import { folderOf } from "@site/service/tests/folders";
+import { expect, test } from "vitest";
 
 const source = { tag: "en-IN", name: "", base: "" };
 

@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UnusableError } from "@site/common/files/unusable";
-import { beforeEach, describe, expect, it } from "vitest";
 import { folderOf } from "@site/service/tests/folders";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SiteFolder } from "./site-folder.ts";
 import { makeSite, smallSite } from "./small-site.ts";
 

@@ -5,10 +5,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { beforeEach, expect, it, vi } from "vitest";
-import { lock } from "../lock.ts";
 import { folderOf } from "@site/service/tests/folders";
 import { linesOf, startProcess } from "@site/service/tests/processes";
+import { beforeEach, expect, it, vi } from "vitest";
+import { lock } from "../lock.ts";
 
 let root: string;
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { folderOf } from "@site/service/tests/folders";
 import { beforeEach, expect, it } from "vitest";
 import { type SiteFiles, SiteFolder } from "../site-folder.ts";
-import { folderOf } from "@site/service/tests/folders";
 
 const pages = Array.from({ length: 5 }, (_, index) => `blog/page-${index}`);
 

@@ -5,8 +5,8 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import { withSlashes } from "@site/common/files/slashes";
-import type { Bundles } from "../bundles.ts";
 import { folderOf } from "@site/service/tests/folders";
+import type { Bundles } from "../bundles.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
 
 /** The path of something in a folder, relative to that, with forward slashes. */

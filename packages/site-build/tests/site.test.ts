@@ -6,10 +6,10 @@ import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { sharedPolicy } from "@site/common/policy/table";
-import { beforeEach, describe, expect, it } from "vitest";
-import { stagedPath } from "../site-folder.ts";
 import { startProcess } from "@site/service/tests/processes";
 import { smallContent } from "@site/service/tests/service-content";
+import { beforeEach, describe, expect, it } from "vitest";
+import { stagedPath } from "../site-folder.ts";
 import { contentsOf, filesIn, fromNothing, made, SiteFolder } from "./site-folder.ts";
 import { bundleText, pictureList, smallBundles, vboards } from "./small-site.ts";
 

@@ -7,12 +7,12 @@ import { hashOf } from "@site/common/files/hash";
 import { hashOf as hashOfSource } from "@site/pipeline/images/names";
 import { variantsOf } from "@site/pipeline/images/variants";
 import { pictureFiles } from "@site/pipeline/model/picture-files";
+import { messagesIn, smallContent } from "@site/service/tests/service-content";
 import type { BuiltFrom } from "../built-from.ts";
 import type { Bundles } from "../bundles.ts";
 import { sitePictures } from "../encoder.ts";
 import { makeSite as makeSiteFolder } from "../site.ts";
 import type { Screen } from "../steps.ts";
-import { messagesIn, smallContent } from "@site/service/tests/service-content";
 
 /** A bundle like React Router's, with one screen: a page shows its document, and the list or the brochures if the document says so. */
 export const bundleText = `

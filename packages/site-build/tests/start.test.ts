@@ -5,14 +5,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
 import { startProcess } from "@site/service/tests/processes";
+import { expect, it, onTestFinished } from "vitest";
 
 /** How one of the commands ends, and what it prints. */
 async function ended(name: string, environment: Record<string, string>) {
   const child = startProcess(
     process.execPath,
-    [join(import.meta.dirname, `../../tools/${name}.ts`)],
+    [join(import.meta.dirname, `../${name}.ts`)],
     environment,
   );
   const [output, errors, [status]] = await Promise.all([
@@ -35,8 +35,8 @@ it("npm start says in one sentence that the port is in use, before it builds any
   });
 });
 
-it.each(["start", "build/build", "dev/dev"])(
-  "an invalid base URL is reported in one sentence by tools/%s.ts before it does anything",
+it.each(["start", "build", "dev/dev"])(
+  "an invalid base URL is reported in one sentence by %s.ts before it does anything",
   async (name) => {
     const words = "it has to be an address such as https://www.example.org, without ? and #.";
     const errors = `PUBLIC_API_BASE is "api.example.org": ${words}\n`;

@@ -1,11 +1,11 @@
 // Tests the search on the real index of content/: groups, sections, highlighting, limits and arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
+import { pageQuality } from "@site/site-build/compress";
 import { expect, test } from "vitest";
 import { buildIndex } from "../../../app/search/build-index.ts";
 import { Finder, marked } from "../../../app/search/finder.ts";
 import { groups } from "../../../app/search/found.ts";
-import { pageQuality } from "@site/site-build/compress";
 import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
 
 const finder = await ownFinder();

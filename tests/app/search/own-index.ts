@@ -3,8 +3,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourceLanguage } from "@site/common/languages";
-import type { Address } from "../../../.content/types.d.ts";
-import { Finder } from "../../../app/search/finder.ts";
 import {
   entryFiles,
   mayHaveBrochure,
@@ -13,6 +11,8 @@ import {
   readWords,
 } from "@site/site-build/search-documents";
 import { searchIndex } from "@site/site-build/search-index";
+import type { Address } from "../../../.content/types.d.ts";
+import { Finder } from "../../../app/search/finder.ts";
 
 const content = join(import.meta.dirname, "../../../.content");
 

@@ -3,7 +3,11 @@
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../../app/lib/content.ts";
-import { factDocuments, paperDocuments, type SearchDocument } from "../../../app/search/documents.ts";
+import {
+  factDocuments,
+  paperDocuments,
+  type SearchDocument,
+} from "../../../app/search/documents.ts";
 import { withSynonyms } from "../../../app/search/synonyms.ts";
 import { sectionsOfTree } from "../../../app/search/texts.ts";
 import {

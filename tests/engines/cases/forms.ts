@@ -4,8 +4,8 @@
 import { randomUUID } from "node:crypto";
 import { askedFields } from "@site/common/enquiry/fields";
 import { districtsOf } from "@site/common/enquiry/places";
-import { describe, expect, inject, test } from "vitest";
 import { readSqlite } from "@site/service/store/sqlite";
+import { describe, expect, inject, test } from "vitest";
 import { landingPath, must, site } from "../../browser/compiled.ts";
 import { enquiry, ownPlaces } from "../../browser/enquiry.ts";
 import { sourceContent } from "../../source-content.ts";

@@ -1,7 +1,7 @@
 // Tests that the desk's preview has all of the site's screens, at the same addresses.
 import { join } from "node:path";
-import { expect, test } from "vitest";
 import { screens as siteScreens } from "@site/app/screens";
+import { expect, test } from "vitest";
 import { screenAt } from "../../preview/screens.ts";
 
 const example = (path: string) =>

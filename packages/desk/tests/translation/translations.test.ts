@@ -2,6 +2,11 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reviewed } from "@site/pipeline/commands/reviewed";
+import { compile } from "@site/pipeline/compile";
+import { findingName } from "@site/pipeline/model/finding-name";
+import { grouped } from "@site/pipeline/model/grouped";
+import { second } from "@site/tests/pipeline/translations/in-hindi";
 import { beforeAll, expect, test } from "vitest";
 import { applyEdits } from "../../parts/apply-edits.ts";
 import type { Answers, Changes, DeskTranslation } from "../../protocol.ts";
@@ -10,11 +15,6 @@ import { Checker } from "../../worker/checker.ts";
 import type { PublishedSite } from "../../worker/published-site.ts";
 import { renameEdits } from "../../worker/rename-edits.ts";
 import { TranslationChecker } from "../../worker/translation-checker.ts";
-import { reviewed } from "@site/pipeline/commands/reviewed";
-import { compile } from "@site/pipeline/compile";
-import { findingName } from "@site/pipeline/model/finding-name";
-import { grouped } from "@site/pipeline/model/grouped";
-import { second } from "@site/tests/pipeline/translations/in-hindi";
 import { deskSites, loadSchemas, parts } from "../worker/opened-site.ts";
 
 const root = join(import.meta.dirname, "../../../..");

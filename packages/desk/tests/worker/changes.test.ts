@@ -2,14 +2,14 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lockFile } from "@site/pipeline/collections";
+import { lockText } from "@site/pipeline/link/lock";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ChangeApplier } from "../../worker/changed-site.ts";
 import { Checker } from "../../worker/checker.ts";
 import { newEntryText } from "../../worker/new-entry-text.ts";
 import type { PublishedSite } from "../../worker/published-site.ts";
 import { renameEdits } from "../../worker/rename-edits.ts";
-import { lockFile } from "@site/pipeline/collections";
-import { lockText } from "@site/pipeline/link/lock";
 import { deskSites, loadSchemas } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../../..");

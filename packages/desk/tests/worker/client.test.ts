@@ -1,12 +1,7 @@
 // Tests the page's client of the desk's worker: the order of requests, how a newer check replaces an older one, and what happens when a
 // worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  CancelledError,
-  Compiler,
-  CompilerError,
-  type WorkerLike,
-} from "../../compiler-client.ts";
+import { CancelledError, Compiler, CompilerError, type WorkerLike } from "../../compiler-client.ts";
 import type { Answers, Reply, Request } from "../../protocol.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */

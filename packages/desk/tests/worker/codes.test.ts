@@ -2,11 +2,6 @@
 // the cases in tests/fixtures/codes, which has some of each kind of finding.
 
 import { join } from "node:path";
-import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
-import type { Changes, DroppedPicture } from "../../protocol.ts";
-import { Checker, withoutCommand } from "../../worker/checker.ts";
-import { loadLateRules } from "../../worker/rules.ts";
 import type { Diagnostic } from "@site/pipeline/model/diagnostic";
 import type { LoadedContent } from "@site/pipeline/model/media";
 import { dayInIndia } from "@site/pipeline/model/today";
@@ -14,6 +9,11 @@ import { long } from "@site/tests/long";
 import type { FixtureCase } from "@site/tests/pipeline/fixture";
 import { canBeMade, fixtureCases, fixtures } from "@site/tests/pipeline/fixture-files";
 import { base, checked, overlaid } from "@site/tests/pipeline/fixture-report";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import type { Changes, DroppedPicture } from "../../protocol.ts";
+import { Checker, withoutCommand } from "../../worker/checker.ts";
+import { loadLateRules } from "../../worker/rules.ts";
 import { deskFindings, deskSites, plain } from "./opened-site.ts";
 
 /** Codes, or single cases of a code, that the desk cannot report in the same way, with the reason. */

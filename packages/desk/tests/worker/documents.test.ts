@@ -2,16 +2,16 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { Checker } from "../../worker/checker.ts";
-import { deskSite } from "../../worker/desk-site.ts";
-import { DocumentCompiler } from "../../worker/document-compiler.ts";
-import type { PublishedSite } from "../../worker/published-site.ts";
 import { collections } from "@site/pipeline/collections";
 import { load } from "@site/pipeline/load";
 import { compareText } from "@site/pipeline/model/diagnostic";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { pages } from "@site/tests/pipeline/site-pages";
+import { beforeAll, expect, test } from "vitest";
+import { Checker } from "../../worker/checker.ts";
+import { deskSite } from "../../worker/desk-site.ts";
+import { DocumentCompiler } from "../../worker/document-compiler.ts";
+import type { PublishedSite } from "../../worker/published-site.ts";
 import { deskSites, loadSchemas } from "./opened-site.ts";
 
 const base = join(import.meta.dirname, "../../../../tests/fixtures/base");

@@ -1,5 +1,8 @@
 // Tests which pages the desk shows for a file, and which files it finds by words in their texts.
 import { join } from "node:path";
+import type { Linked } from "@site/pipeline/model/linked";
+import { textAt } from "@site/pipeline/model/value";
+import { base, checked, fixtures } from "@site/tests/pipeline/fixture-report";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DeskFile } from "../../protocol.ts";
 import { Checker } from "../../worker/checker.ts";
@@ -7,9 +10,6 @@ import { deskSite } from "../../worker/desk-site.ts";
 import { pagesShowing } from "../../worker/pages-showing.ts";
 import type { PublishedSite } from "../../worker/published-site.ts";
 import { TextSearch } from "../../worker/text-search.ts";
-import type { Linked } from "@site/pipeline/model/linked";
-import { textAt } from "@site/pipeline/model/value";
-import { base, checked, fixtures } from "@site/tests/pipeline/fixture-report";
 import { deskSites } from "./opened-site.ts";
 
 const open = deskSites();

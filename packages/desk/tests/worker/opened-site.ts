@@ -1,12 +1,5 @@
 // Opens content folders as the desk's worker opens a published site, without a browser, and checks a writer's changes as it does.
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
-import { deskFiles } from "../../data/site-data.ts";
-import type { Changes, DeskFinding } from "../../protocol.ts";
-import type { Checker } from "../../worker/checker.ts";
-import { PublishedSite } from "../../worker/published-site.ts";
-import { validators as translationValidators } from "../../worker/translation-validators.ts";
-import { validators } from "../../worker/validators.ts";
 import { collections } from "@site/pipeline/collections";
 import { readSchemas } from "@site/pipeline/load/schemas";
 import type { Diagnostic } from "@site/pipeline/model/diagnostic";
@@ -15,6 +8,13 @@ import { translatedSchemas } from "@site/pipeline/validate/translated-schema";
 import { sourcesOf } from "@site/pipeline/validate/validators";
 import { cache, memoryCache, rules, schemas } from "@site/tests/pipeline/in-memory";
 import { pages } from "@site/tests/pipeline/site-pages";
+import { afterAll, beforeAll } from "vitest";
+import { deskFiles } from "../../data/site-data.ts";
+import type { Changes, DeskFinding } from "../../protocol.ts";
+import type { Checker } from "../../worker/checker.ts";
+import { PublishedSite } from "../../worker/published-site.ts";
+import { validators as translationValidators } from "../../worker/translation-validators.ts";
+import { validators } from "../../worker/validators.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 

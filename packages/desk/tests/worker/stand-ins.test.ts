@@ -1,9 +1,10 @@
 // Tests which unfinished files have a preview, and what stands in it for what is still missing.
+
+import { summaryOf } from "@site/pipeline/analyse";
+import { checkedFile } from "@site/tests/pipeline/in-memory";
 import { expect, it, test } from "vitest";
 import type { DeskField } from "../../protocol.ts";
 import { isShowable, standIns } from "../../worker/stand-ins.ts";
-import { summaryOf } from "@site/pipeline/analyse";
-import { checkedFile } from "@site/tests/pipeline/in-memory";
 
 const fields = `title: A board
 description: How a board is cut, carried and stored before it is fixed.

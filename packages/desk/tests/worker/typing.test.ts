@@ -1,14 +1,14 @@
 // Tests the incremental check while somebody types: after every step the desk finds the same as a check of the whole site.
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import type { DeskFinding } from "../../protocol.ts";
-import { Checker } from "../../worker/checker.ts";
 import { load } from "@site/pipeline/load";
 import { compareText, type Diagnostic } from "@site/pipeline/model/diagnostic";
 import type { LoadedContent } from "@site/pipeline/model/media";
 import { dayInIndia } from "@site/pipeline/model/today";
 import { fixtures } from "@site/tests/pipeline/fixture-files";
 import { checked } from "@site/tests/pipeline/fixture-report";
+import { beforeAll, expect, test } from "vitest";
+import type { DeskFinding } from "../../protocol.ts";
+import { Checker } from "../../worker/checker.ts";
 import { deskFindings, deskSites, plain } from "./opened-site.ts";
 
 const open = deskSites();

@@ -1,11 +1,11 @@
 // Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
 import { Readable } from "node:stream";
+import type { Sending } from "@site/common/sending-protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readBoard } from "../../sending/board.ts";
 import { GitHub, GitHubProblem } from "../../sending/github.ts";
 import { Hub } from "../../sending/hub.ts";
-import type { Sending } from "@site/common/sending-protocol";
 import { repositoryOf } from "../../sending/repository.ts";
 import { send } from "../../sending/send.ts";
 import { stateOf } from "../../sending/state.ts";

@@ -3,19 +3,19 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { isOfRows } from "@site/common/files/artifacts";
-import { createServer, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { Finder } from "@site/app/search/finder";
 import { indexAddress } from "@site/app/search/index-options";
+import { isOfRows } from "@site/common/files/artifacts";
 import { readSqlite } from "@site/service/store/sqlite";
+import { typed } from "@site/service/tests/forms";
+import { all } from "@site/service/tests/service";
+import { smallContent } from "@site/service/tests/service-content";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { compiledImports, contentPlugin } from "../../dev/content-plugin.ts";
 import { deskPlugin } from "../../dev/desk-plugin.ts";
 import { searchPlugin } from "../../dev/search-plugin.ts";
 import { servicePlugin } from "../../dev/service-plugin.ts";
-import { typed } from "@site/service/tests/forms";
-import { all } from "@site/service/tests/service";
-import { smallContent } from "@site/service/tests/service-content";
 import { drawings, pictureList, unseen, vboards } from "../small-site.ts";
 
 const project = join(import.meta.dirname, "../../../..");
@@ -127,7 +127,7 @@ test("Modules import the compiled content of development, by name and by pattern
     ".cache/development/.content/client.json": '"draft"',
     ".cache/development/.content/hi/client.json": '"draft in Hindi"',
     "app/lib/content.ts": `
-      import named from "@site/tests/.content/client.json";
+      import named from "../../.content/client.json";
       const files = import.meta.glob<string>("../../.content/{,*/}client.json", { eager: true, import: "default" });
       const base = "/hi";
       export default [named, Object.keys(files).length, files[\`../../.content\${base}/client.json\`]];
