@@ -4,10 +4,10 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Release } from "./calls/content.ts";
 import { certificateEnd } from "./certificate.ts";
 import type { Handler } from "./listen.ts";
 import type { Outbox, Way } from "./outbox/outbox.ts";
-import type { Release } from "./service/content.ts";
 import type { StorePlace } from "./settings.ts";
 import type { EnquiryStore } from "./store/store.ts";
 

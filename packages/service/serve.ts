@@ -4,15 +4,15 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
+import { addService } from "./calls/app.ts";
+import { builtRedirects, readServiceContent } from "./calls/content.ts";
+import { enquiriesPath } from "./calls/enquiries.ts";
 import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
 import { Notifier } from "./outbox/notifier.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { sendersFor } from "./outbox/senders.ts";
-import { addService } from "./service/app.ts";
-import { builtRedirects, readServiceContent } from "./service/content.ts";
-import { enquiriesPath } from "./service/enquiries.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";

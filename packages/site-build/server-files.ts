@@ -6,7 +6,7 @@ import { builtLanguages, readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import { nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy/server-configuration";
 import { sharedPolicy } from "@site/common/policy/table";
-import type { BuiltService } from "@site/service/service/content";
+import type { BuiltService } from "@site/service/calls/content";
 import project from "../../package.json" with { type: "json" };
 import type { BuiltFrom } from "./built-from.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";

@@ -184,7 +184,7 @@ applications: [internal-partition]
       const { typedFields } = await from("packages/common/enquiry/fields.ts");
       expect(typedFields.slice(-2)).toEqual(["company", "note"]);
 
-      const { validateForm } = await from("packages/service/service/validate-form.ts");
+      const { validateForm } = await from("packages/service/calls/validate-form.ts");
       const validate = (form: object) => validateForm(new Map(Object.entries(form)), content);
       const { fields } = validate(typed);
       expect(fields.company).toBe("Rao Builders");
@@ -192,7 +192,7 @@ applications: [internal-partition]
       const { errors } = validateForm(long, content);
       expect(errors).toEqual({ company: "Company Should be Maximum 100 letters" });
 
-      const { messagesPage } = await from("packages/service/service/plain-page.ts");
+      const { messagesPage } = await from("packages/service/calls/plain-page.ts");
       const page = messagesPage(
         content,
         { form: long, origin: { campaign_id: "20", source: "website" } },

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "@site/service/app";
+import { addService } from "@site/service/calls/app";
+import { readServiceContent } from "@site/service/calls/content";
 import { listen } from "@site/service/listen";
-import { addService } from "@site/service/service/app";
-import { readServiceContent } from "@site/service/service/content";
 import { addSite } from "@site/service/static";
 import { storeAt } from "@site/service/store/open";
 import type { TestProject } from "vitest/node";

@@ -2,7 +2,7 @@
 
 import { optionalFields, typedFields } from "@site/common/enquiry/fields";
 import { createTransport } from "nodemailer";
-import type { ServiceContent } from "../service/content.ts";
+import type { ServiceContent } from "../calls/content.ts";
 import type { MailSettings } from "../settings.ts";
 import { marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";

@@ -1,6 +1,6 @@
 // The ways of telling of an enquiry that the settings name.
 
-import type { ServiceContent } from "../service/content.ts";
+import type { ServiceContent } from "../calls/content.ts";
 import type { NoticeSettings } from "../settings.ts";
 import { mailSender } from "./mail.ts";
 import type { Way } from "./outbox.ts";

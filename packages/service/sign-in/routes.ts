@@ -3,10 +3,10 @@
 import rateLimit from "@fastify/rate-limit";
 import type { Headers } from "@site/common/policy/table";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ServiceContent } from "../calls/content.ts";
+import { escapeHtml, page, sendPage } from "../calls/plain-page.ts";
+import { perMinute } from "../calls/rate-limit.ts";
 import { GitHubProblem } from "../sending/github.ts";
-import type { ServiceContent } from "../service/content.ts";
-import { escapeHtml, page, sendPage } from "../service/plain-page.ts";
-import { perMinute } from "../service/rate-limit.ts";
 import type { Cookies } from "./cookies.ts";
 import type { GitHubApp } from "./github-app.ts";
 

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wantsPage } from "../service/accept.ts";
+import { wantsPage } from "../calls/accept.ts";
 import { browserAccepts, sendForm, typed } from "./forms.ts";
 import { failingStore, type Running, serviceOfTest, startService } from "./service.ts";
 

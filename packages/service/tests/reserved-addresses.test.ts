@@ -2,10 +2,10 @@
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { expect, it } from "vitest";
-import { isForService } from "../service/app.ts";
-import { enquiriesPath } from "../service/enquiries.ts";
-import { geoPath } from "../service/geo.ts";
-import { healthPath } from "../service/health.ts";
+import { isForService } from "../calls/app.ts";
+import { enquiriesPath } from "../calls/enquiries.ts";
+import { geoPath } from "../calls/geo.ts";
+import { healthPath } from "../calls/health.ts";
 import { smallContent } from "./service-content.ts";
 
 const ofService = [geoPath, healthPath, enquiriesPath(smallContent)];

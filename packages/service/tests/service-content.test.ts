@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "@site/common/files/write";
 import { expect, it } from "vitest";
-import { builtRedirects, readServiceContent } from "../service/content.ts";
+import { builtRedirects, readServiceContent } from "../calls/content.ts";
 import { StartError } from "../settings.ts";
 import { folderOf } from "./folders.ts";
 import { smallService } from "./service-content.ts";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Messages } from "../../../.content/types.d.ts";
-import type { BuiltService, ServiceContent } from "../service/content.ts";
+import type { BuiltService, ServiceContent } from "../calls/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
 export const messagesIn = (

@@ -2,8 +2,8 @@
 
 import { join } from "node:path";
 import { createApp } from "../app.ts";
+import { readServiceContent } from "../calls/content.ts";
 import { type Handler, type Listening, listen } from "../listen.ts";
-import { readServiceContent } from "../service/content.ts";
 import { addSite, type SiteOptions } from "../static.ts";
 
 /** Serves a folder such as `build/client`, which may change; the test has to close it. */

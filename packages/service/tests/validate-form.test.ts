@@ -1,7 +1,7 @@
 // Tests what the service makes of a form's fields: an enquiry with cleaned values and defaults; ../enquiry/rules.test.ts tests the messages.
 
 import { expect, it } from "vitest";
-import { validateForm } from "../service/validate-form.ts";
+import { validateForm } from "../calls/validate-form.ts";
 import { typed, unknown } from "./forms.ts";
 import { smallContent } from "./service-content.ts";
 
