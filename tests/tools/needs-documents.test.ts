@@ -3,11 +3,11 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compiledPictures } from "@site/site-build/encoder";
+import { buildSite, type SiteOptions } from "@site/site-build/site";
+import { BuildError } from "@site/site-build/steps";
+import { SiteFolder } from "@site/site-build/tests/site-folder";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { compiledPictures } from "../encoder.ts";
-import { buildSite, type SiteOptions } from "../site.ts";
-import { BuildError } from "../steps.ts";
-import { SiteFolder } from "./site-folder.ts";
 
 /**
  * Scripts that stand in for the project's, as a build runs them: only that of the documents has something to say. What it really says is
@@ -70,13 +70,13 @@ describe("npm run release", () => {
 
   beforeEach(() => {
     vi.resetModules();
-    vi.doMock("../build.ts", () => ({ build, readBuildArguments: () => ({}) }));
-    vi.doMock("../../../tools/release/make-release.ts", () => ({ makeRelease }));
+    vi.doMock("@site/site-build/build", () => ({ build, readBuildArguments: () => ({}) }));
+    vi.doMock("../../tools/release/make-release.ts", () => ({ makeRelease }));
   });
 
   afterEach(() => {
-    vi.doUnmock("../build.ts");
-    vi.doUnmock("../../../tools/release/make-release.ts");
+    vi.doUnmock("@site/site-build/build");
+    vi.doUnmock("../../tools/release/make-release.ts");
     vi.resetModules();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
@@ -88,7 +88,7 @@ describe("npm run release", () => {
     vi.stubEnv("NODE_ENV", "test");
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     build.mockRejectedValue(new Error("brochures/a.pdf is not there."));
-    await import("../../../tools/release/release.ts");
+    await import("../../tools/release/release.ts");
     expect(build).toHaveBeenCalledWith(expect.objectContaining({ needsDocuments: true }));
     expect(makeRelease).not.toHaveBeenCalled();
     expect(print).toHaveBeenCalledOnce();
