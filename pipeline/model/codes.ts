@@ -87,7 +87,7 @@ export const stageCodes = {
   "collection-empty": error("A page shows the first entry of a folder, and there is none."),
   "page-unknown": error("A row of pages.yaml for a page that the site does not have."),
   "page-missing": error("A page of the site has no row in pages.yaml."),
-  "reference-unknown": error("A reference to an entry that does not exist."),
+  "reference-unknown": error("A reference to an entry or a drawing that does not exist."),
   "property-unknown": error("A property that properties.yaml does not have."),
   "property-kind": error("A property is said in a value of another kind or unit."),
   "property-range": error("A property has a value that cannot be."),
@@ -95,8 +95,6 @@ export const stageCodes = {
   junction: error("A junction that cannot be drawn as it is written."),
   profile: error("A section of an accessory that cannot be bent as it is written."),
   "drawing-name": error("A name that a drawing's layers or files cannot have."),
-  "drawing-unknown": error("A drawing is shown that there is none of."),
-  "place-taken": error("Two solutions are the same part of the drawn house."),
   "product-thickness": error(
     "A thickness that the product does not have, or none where it has several.",
   ),
