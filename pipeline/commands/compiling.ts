@@ -69,11 +69,8 @@ export const outputOptions: Readonly<Record<string, Option>> = {
 export interface PreparedRun {
   /** The options for the compiler. */
   readonly options: () => Promise<CompileOptions>;
-  /**
-   * Judges the content: returns the result of an earlier run if all inputs are the same, else compiles.
-   * @param content is judged instead of the folder
-   */
-  judge(content?: LoadedContent): Promise<Judged>;
+  /** Judges the content: returns the result of an earlier run if all inputs are the same, else compiles. */
+  judge(): Promise<Judged>;
   /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
   readonly announced: boolean;
   /** Prints a result and returns the exit status. */
@@ -84,7 +81,7 @@ export interface PreparedRun {
 export interface PrepareOptions {
   /** Whether it writes to the output folder. */
   readonly writes: boolean;
-  /** Limits findings to those that touch one of these files, with words for them. */
+  /** The files whose findings are printed first, with words for them. */
   readonly changed?: Changed | undefined;
 }
 
@@ -172,11 +169,9 @@ export async function prepare(
   return {
     announced: format.announced ?? false,
     options,
-    judge: async (given) => {
+    judge: async () => {
       const cached = await call.cached();
-      return given
-        ? await judged(given, cached)
-        : await loadCached(call.content, cached, (read) => judged(read, cached));
+      return await loadCached(call.content, cached, (read) => judged(read, cached));
     },
     report: async (result) => {
       bar.end();

@@ -8,7 +8,7 @@ import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
 import type { Format, Printing } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
-import { type Changed, select } from "../report/selection.ts";
+import { type Changed, changedFirst } from "../report/selection.ts";
 import { type Call, exit } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 
@@ -22,7 +22,7 @@ export type Judged = Pick<
 export interface PrintOptions {
   readonly call: Call;
   readonly format: Format;
-  /** Limits the findings that are shown. */
+  /** The files whose findings are printed first. */
   readonly changed: Changed | undefined;
   /** More warnings than this are a failure. */
   readonly maxWarnings: number;
@@ -75,7 +75,7 @@ function summarise({ summary }: Format, report: Report): void {
 /** Prints a result and returns the exit status. */
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
   const { call, format, changed, writes } = options;
-  const { findings, notes } = select(result.diagnostics, changed);
+  const { findings, notes } = changedFirst(result.diagnostics, changed);
   const report: Report = {
     findings,
     texts: result.texts,

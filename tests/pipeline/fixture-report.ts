@@ -12,7 +12,6 @@ import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
-import { select } from "../../pipeline/report/selection.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
 import { compiled } from "./in-memory.ts";
@@ -105,16 +104,12 @@ export async function reported(
   { changed, ...options }: ReportOptions = {},
 ) {
   const result = await checked(content, options);
-  const { findings, notes } = select(
-    result.diagnostics,
-    changed ? { files: changed, called: "since the base" } : undefined,
-  );
   const report: Report = {
-    findings,
+    findings: result.diagnostics.filter(({ file }) => changed?.has(file) ?? true),
     texts: result.texts,
     folder: "content",
     files: result.files,
-    notes,
+    notes: [],
   };
   return { printed: `${textReport(report, false)}\n`, report, result };
 }
