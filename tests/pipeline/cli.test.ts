@@ -82,6 +82,7 @@ describe("The exit status is", () => {
       "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application.",
     ],
     ["valueOf", "There is no command valueOf."],
+    ["--format json chek", "There is no command chek. Did you mean check?"],
   ])("2 for the arguments “%s”", async (line, message) => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
     const { status, stdout, stderr } = await run(...(line === "" ? [] : line.split(" ")));
@@ -108,6 +109,18 @@ describe("The exit status is", () => {
       /^The compiler failed\. This is a fault of the compiler, not of your content;/,
     );
   });
+});
+
+test.each([
+  ["--format json check", "[]\n"],
+  ["--format=json check", "[]\n"],
+  ["--drafts --today 2026-01-01 --format json check", "[]\n"],
+  // An option's value may be the name of a command.
+  ["--out check build --no-images --quiet", ""],
+  ["--format json --out check build --no-images", "[]\n"],
+])("Options may stand before the command: %s", async (line, stdout) => {
+  expect(await run(...line.split(" "))).toEqual({ status: 0, stdout, stderr: "" });
+  expect(existsSync(join(folder, "check"))).toBe(line.includes("--out check"));
 });
 
 test("--format json prints one array of findings and nothing else, with spans as lines and columns", async () => {
