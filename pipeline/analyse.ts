@@ -7,7 +7,6 @@ import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
-import { openingOf } from "./lint/opening.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
 import type {
@@ -247,7 +246,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     })),
     lints,
     numbers: numbersOf(file),
-    opening: openingOf(file),
   });
 }
 

@@ -129,7 +129,6 @@ export const stageCodes = {
   "markdown-doubtful": warning(
     "Something that Markdown reads in another way than was probably meant.",
   ),
-  "heading-bold": note("A line in bold on its own, like a heading."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
   "picture-small": warning("A picture has fewer pixels than its place shows."),
