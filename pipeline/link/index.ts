@@ -155,11 +155,9 @@ export function link(
     retired.set(from, to);
   }
   const drafted = new Set(hidden.map(({ path }) => path));
-  const brand = textAt(singles.get(singleFiles.site)?.root, "/brand/slug");
-  const known = { addresses, retired, brand, ...suppression };
+  const known = { addresses, retired, ...suppression };
   const successors = successorsOf({
     lock: addressLock,
-    addresses,
     entries: published,
     drafts: drafted,
     formerPaths,
@@ -186,7 +184,7 @@ export function link(
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
   const gone = isKnown
-    ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors, renamedTo })
+    ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors })
     : new Map<string, Diagnostic>();
   report(gone.values());
   report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
