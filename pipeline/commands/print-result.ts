@@ -1,16 +1,14 @@
 // Prints the findings of a command that compiles and returns its exit status; used by compiling.ts.
 import { appendFileSync } from "node:fs";
 import { refusal } from "../cache/unusable.ts";
-import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CompileResult } from "../model/result.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
-import type { Format, Printing } from "../report/format.ts";
+import type { Format } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
 import { type Changed, changedFirst } from "../report/selection.ts";
 import { type Call, exit } from "./command.ts";
-import { readExplanation } from "./explanations.ts";
 
 /** The parts of a result that a report needs. */
 export type Judged = Pick<
@@ -43,22 +41,6 @@ function timingsOf({ stages }: Judged): string {
   return JSON.stringify({ stages, total });
 }
 
-async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
-  // Most reports have no lint findings, so the modules of the rules are not loaded.
-  const isOfRule = findings.some(({ code }) => !Object.hasOwn(stageCodes, code));
-  const codes = codesWith(isOfRule ? await rules() : []);
-  return {
-    colour: colours(process.stdout),
-    about(code) {
-      const meaning = codes.get(code);
-      if (!meaning) {
-        throw new Error(`There is a finding of the code ${code}, which is in no table.`);
-      }
-      return { ...meaning, why: readExplanation(code).why };
-    },
-  };
-}
-
 /** Adds to the summary page of a GitHub workflow run; if that cannot be written, the report is still printed. */
 function summarise({ summary }: Format, report: Report): void {
   const { GITHUB_STEP_SUMMARY: page } = process.env;
@@ -86,7 +68,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
   const hasErrors = findings.some(({ severity }) => severity === "error");
   const isQuiet = writes && call.flag("quiet");
   if (!isQuiet || findings.length > 0) {
-    process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
+    process.stdout.write(`${format.print(report, { colour: colours(process.stdout) })}\n`);
   }
   const failures = tooManyWarnings(findings, options.maxWarnings);
   const outcomes = writes ? outcome(result, isQuiet) : [];

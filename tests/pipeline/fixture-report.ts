@@ -98,7 +98,7 @@ type Compiling = Partial<Pick<CompileOptions, "today" | "release" | "rules">>;
 /** The same, with the files to report on, all by default. */
 export type ReportOptions = Compiling & { readonly changed?: ReadonlySet<string> };
 
-/** Runs `content check` on a content: the printed text, the input of every format, the result. */
+/** Runs `content check` on a content: the printed text, and the result. */
 export async function reported(
   content: LoadedContent,
   { changed, ...options }: ReportOptions = {},
@@ -111,5 +111,5 @@ export async function reported(
     files: result.files,
     notes: [],
   };
-  return { printed: `${textReport(report, false)}\n`, report, result };
+  return { printed: `${textReport(report, false)}\n`, result };
 }
