@@ -137,7 +137,10 @@ export const stageCodes = {
     release: "error",
   },
   "translation-differs": error(
-    "A translation has other numbers, links, pictures, headings or tables than its source.",
+    "A translation has other links, pictures, placeholders, headings or tables than its source.",
+  ),
+  "translation-loose": warning(
+    "A translation has other paragraphs, or another number in digits, than its source.",
   ),
   "translation-missing": note("A text of the source that a translation does not have."),
   "picture-heavy": warning("A picture's file is far larger than it needs to be."),

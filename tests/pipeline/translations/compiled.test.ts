@@ -274,7 +274,7 @@ test("a message of placeholders only is not reported as untranslated", async () 
     "messages.hi.yaml": messages,
   });
   const still = result.diagnostics.filter(
-    ({ message }) => message === "This is still in the language of the source.",
+    ({ message }) => message === "This is still in the language of its source.",
   );
   expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
 });
