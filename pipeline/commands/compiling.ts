@@ -49,9 +49,8 @@ export const judgingOptions: Readonly<Record<string, Option>> = {
   release: {
     type: "boolean",
     default: false,
-    summary: "samples and facts about to expire are errors",
+    summary: "before the site goes live: samples and facts about to expire are errors",
   },
-  "max-warnings": { type: "string", value: "N", summary: "more warnings than N are a failure" },
 };
 
 /** Options of commands that write. */
@@ -115,16 +114,6 @@ function outputFolder(call: Call): string {
   return real;
 }
 
-/** The number given with `--max-warnings`. */
-function maxWarningsOf(call: Call): number {
-  const text = call.text("max-warnings");
-  if (text === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,9}$/.test(text)) {
-    throw new UsageError(`--max-warnings takes a whole number such as 0, not “${text}”.`);
-  }
-  return Number(text);
-}
-
 /**
  * Prepares a run.
  * @throws UsageError for invalid options
@@ -134,7 +123,6 @@ export async function prepare(
   { writes, changed }: PrepareOptions,
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
-  const maxWarnings = maxWarningsOf(call);
   const asked = {
     drafts: call.flag("drafts"),
     release: call.flag("release"),
@@ -175,7 +163,7 @@ export async function prepare(
     },
     report: async (result) => {
       bar.end();
-      return await printResult(result, { call, format, maxWarnings, changed, writes });
+      return await printResult(result, { call, format, changed, writes });
     },
   };
 }

@@ -1,10 +1,8 @@
 // Prints the findings of a command that compiles and returns its exit status; used by compiling.ts.
 import { appendFileSync } from "node:fs";
 import { refusal } from "../cache/unusable.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CompileResult } from "../model/result.ts";
 import { colours } from "../report/colour.ts";
-import { counted } from "../report/counted.ts";
 import type { Format } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
 import { type Changed, changedFirst } from "../report/selection.ts";
@@ -22,8 +20,6 @@ export interface PrintOptions {
   readonly format: Format;
   /** The files whose findings are printed first. */
   readonly changed: Changed | undefined;
-  /** More warnings than this are a failure. */
-  readonly maxWarnings: number;
   /** Whether the run writes to the output folder. */
   readonly writes: boolean;
 }
@@ -70,21 +66,10 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
   if (!isQuiet || findings.length > 0) {
     process.stdout.write(`${format.print(report, { colour: colours(process.stdout) })}\n`);
   }
-  const failures = tooManyWarnings(findings, options.maxWarnings);
-  const outcomes = writes ? outcome(result, isQuiet) : [];
-  if (format.alone) {
-    for (const line of failures) process.stderr.write(`${line}\n`);
-  } else {
-    for (const line of [...failures, ...outcomes]) process.stdout.write(`${line}\n`);
+  if (writes && !format.alone) {
+    for (const line of outcome(result, isQuiet)) process.stdout.write(`${line}\n`);
   }
   summarise(format, report);
   if (call.flag("timings")) process.stderr.write(`${timingsOf(result)}\n`);
-  return failures.length > 0 || hasErrors ? exit.content : exit.clean;
-}
-
-/** The message for too many warnings. */
-function tooManyWarnings(findings: readonly Diagnostic[], most: number): readonly string[] {
-  const warnings = findings.filter(({ severity }) => severity === "warning").length;
-  if (warnings <= most) return [];
-  return [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`];
+  return hasErrors ? exit.content : exit.clean;
 }

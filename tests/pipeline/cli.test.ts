@@ -51,11 +51,7 @@ describe("The exit status is", () => {
     ["check --screens nowhere.ts", "There is no list of the site's pages nowhere.ts."],
     ["check --screens pages.mjs", "pages.mjs exports no list of addresses called pages."],
     ["check --content", "--content needs a value behind it: --content DIR."],
-    [
-      "check --max-warnings -1",
-      "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N.",
-    ],
-    ["check --max-warnings=-1", "--max-warnings takes a whole number such as 0, not “-1”."],
+    ["check --today -1", "--today needs a value behind it, and “-1” is none: --today YYYY-MM-DD."],
     ["check --release=yes", "--release takes no value."],
     [
       "build --out content/out",

@@ -56,6 +56,7 @@ test("Every file in tests/fixtures/files is used by a fixture.", () => {
 const breakingOff: Rule = {
   code: "no-rule",
   severity: "note",
+  about: "words",
   meaning: "Nothing.",
   check({ prose }) {
     if (prose.some(({ text }) => text.includes("break off"))) throw new TypeError("It broke.");

@@ -43,7 +43,8 @@ function waysFor({ location, sentence, typed, text }: Claim, { id }: NumberFact)
 
 export const rule: Rule = {
   code: "fact-drift",
-  severity: "error",
+  severity: "warning",
+  about: "words",
   meaning: "A number that the company claims is about a fact and agrees with none.",
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {

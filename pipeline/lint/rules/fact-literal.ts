@@ -39,6 +39,7 @@ function referenceFix(
 export const rule: Rule = {
   code: "fact-literal",
   severity: "warning",
+  about: "words",
   meaning: "A typed number equals a fact; it will not change when the fact does.",
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {

@@ -27,6 +27,7 @@ function hostOf(href: string): string | undefined {
 export const rule: Rule = {
   code: "link-private",
   severity: "error",
+  about: "link",
   meaning: "A link to a computer or a network that visitors cannot reach.",
   *check({ links }) {
     for (const { href, location } of links) {

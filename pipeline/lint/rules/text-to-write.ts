@@ -7,6 +7,7 @@ import { finding, type Rule, type RuleFinding } from "../rule.ts";
 export const rule: Rule = {
   code: "text-to-write",
   severity: "error",
+  about: "shape",
   meaning: "A text that a new file came with and that is still to be written.",
   *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
     if (scalarAt(root, "/draft") === true || !typedText.includes(toWrite)) return;

@@ -23,8 +23,8 @@ const isIn = (all: readonly Span[], { start }: Span) =>
 export const rule: Rule = {
   code: "text-unfinished",
   severity: "warning",
+  about: "words",
   meaning: "Words that hold the place of words still to come, such as TODO.",
-  release: "error",
   *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
     if (scalarAt(root, "/draft") === true) return;
     const spans = prose.flatMap((block) =>

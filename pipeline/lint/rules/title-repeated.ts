@@ -31,6 +31,7 @@ function inOrder(
 export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
+  about: "words",
   meaning: "Two articles have the same title.",
   *checkAll(sources, { recordedFiles }) {
     const titled = sources.filter((source) => isDistinct(source) && source.valid);

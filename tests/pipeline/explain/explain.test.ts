@@ -151,7 +151,12 @@ test("The printed list has every code with its severity and meaning.", () => {
 
 test("The reason is wrapped at the width of a terminal.", () => {
   const why = "One two three. ".repeat(30).trim();
-  const about = { code: "link-broken", severity: "error", meaning: "It leads nowhere." } as const;
+  const about = {
+    code: "link-broken",
+    severity: "error",
+    about: "link",
+    meaning: "It leads nowhere.",
+  } as const;
   const text = printedExplanation(about, { why, examples: [] });
   const lines = text.split("\n").slice(3);
   expect(lines.join(" ")).toBe(why);
