@@ -175,7 +175,7 @@ test("--help prints the usage, explain all codes or one, and new what remains to
   );
   expect(status).toBe(0);
   expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
-  expect(stdout).toContain("\n  line 6: description\n");
+  expect(stdout).toContain("  description has no value.\n");
   expect(existsSync(join(folder, "content", "articles", "how-a-board-is-drilled.md"))).toBe(true);
 });
 
