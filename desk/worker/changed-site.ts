@@ -17,6 +17,7 @@ import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
 import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import { FileNames } from "../../pipeline/model/file-names.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
 import { placeholderCacheKey } from "../../pipeline/model/mentions.ts";
 import { once } from "../../pipeline/model/once.ts";
@@ -102,12 +103,13 @@ export class ChangeApplier {
     const published = site.index.others
       .filter((path) => !files.has(path))
       .map((path) => ({ path, text: "" }));
+    const names = new FileNames(this.#paths(files, media.paths));
     const unclaimed: Unclaimed[] = [
       ...[...ofSources.filter(({ path }) => !collectionOf(path)), ...published]
         .filter(({ path }) => path !== lockFile && path !== translationLock)
-        .map(unclaimedFile),
+        .map((file) => unclaimedFile(file, names)),
       ...[...media.dropped]
-        .flatMap((path) => unclaimedMedia(path) ?? [])
+        .flatMap((path) => unclaimedMedia(path, names) ?? [])
         .map((finding) => ({ finding })),
     ];
     const unchanged = this.#unchanged(files, context);

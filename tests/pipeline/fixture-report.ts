@@ -1,6 +1,6 @@
 // Compiles the small content in tests/fixtures/base, with or without the changes of a fixture, and returns the report that a writer would
 // read.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CompileOptions } from "../../pipeline/compile.ts";
@@ -48,6 +48,10 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   // Another test of this worker may have written it before.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // What is told of an odd name depends on the files beside it.
+  if ([...fixture.files.keys()].some((path) => /[^a-z0-9./-]/.test(path))) {
+    cpSync(join(fixtures, "base"), folder, { recursive: true });
+  }
   const loaded = put(fixture, folder);
   const below = await base();
   const above = await load(folder);
