@@ -7,7 +7,6 @@ import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
-import { openingOf } from "./lint/opening.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
 import type {
@@ -84,21 +83,25 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     language: translation?.language,
   });
   const lints = lintFile(context.rules, found, context);
-  const left = leftoverSpans(lints);
-  const isLeft = ({ code, span }: Diagnostic) =>
-    code !== "leftover" && left.some(({ start, end }) => start <= span.start && span.end <= end);
+  const causes = lints.filter(({ code }) => code in needless);
   const withRealFixes = (findings: readonly Diagnostic[]) =>
     findings
-      .filter((finding) => !isLeft(finding))
+      .filter((finding) => !causes.some((cause) => isToldBy(cause, finding)))
       .map((finding) => withRealFix(finding, file.text));
   return { ...found, diagnostics: withRealFixes(found.diagnostics), lints: withRealFixes(lints) };
 }
 
-/** Where something was left that goes as a whole, so that nothing else has to be said of its parts. */
-const leftoverSpans = (lints: readonly Diagnostic[]) =>
-  lints.flatMap(({ code, span, fix }) =>
-    code === "leftover" ? [span, ...(fix?.edits ?? []).map((edit) => edit.span)] : [],
-  );
+/** Of two findings at one place the one that names the cause is told: the codes that each makes needless. */
+const needless: Readonly<Record<string, RegExp>> = {
+  leftover: /^(?!leftover$)/,
+  "leftover-doubtful": /^(?:markdown-doubtful|markup-shown-as-text)$/,
+  "field-marks": /^leftover-doubtful$/,
+};
+
+const isToldBy = (cause: Diagnostic, { code, span }: Diagnostic) =>
+  needless[cause.code]?.test(code) === true &&
+  cause.span.start <= span.start &&
+  span.end <= cause.span.end;
 
 /** A file with its value, texts and findings, but without the findings of the rules. */
 export function checked(
@@ -247,7 +250,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     })),
     lints,
     numbers: numbersOf(file),
-    opening: openingOf(file),
   });
 }
 

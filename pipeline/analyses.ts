@@ -18,7 +18,8 @@ import { type DictionaryFile, dictionaryOf } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
-import type { LoadedContent } from "./model/media.ts";
+import { FileNames } from "./model/file-names.ts";
+import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -141,13 +142,15 @@ export async function analyses(
 }
 
 /** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
-function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
+function unclaimedIn(content: LoadedContent): Unclaimed[] {
+  const { files, media } = content;
   const isOther = ({ path }: SourceFile) =>
     collectionOf(path) || path === lockFile || path === translationLock || translationOf(path);
+  const names = new FileNames(pathsOf(content));
   return [
-    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file))),
+    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file, names))),
     ...[...media.keys()]
-      .flatMap((path) => unclaimedMedia(path) ?? [])
+      .flatMap((path) => unclaimedMedia(path, names) ?? [])
       .map((finding) => ({ finding })),
   ];
 }

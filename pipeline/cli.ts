@@ -76,17 +76,35 @@ async function usage(command: Command | undefined): Promise<string> {
   if (command) {
     return `Usage: npm run content -- ${usageOf(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
   }
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const all = await loadCommands();
   const rows = all.map((each) => [usageOf(each), each.summary] as const);
   return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
 }
 
-/** Finds the command: the first word that is not an option or an option's value. */
+const loadCommands = () => Promise.all(Object.values(commands).map((load) => load()));
+
+/** Whether the next argument is the value of this option, of any command. */
+async function takesValue(argument: string): Promise<boolean> {
+  const name = argument.replace(/^--/, "");
+  const ofAll = common[name];
+  if (ofAll) return ofAll.type === "string";
+  // An option of one command seldom stands before it, so the commands are loaded only then.
+  return (await loadCommands()).some(({ options }) => options?.[name]?.type === "string");
+}
+
+/** The first word that is not an option or an option's value. */
+async function firstWord(args: readonly string[]): Promise<string | undefined> {
+  for (let at = 0; at < args.length; at++) {
+    const argument = args[at] ?? "";
+    if (!argument.startsWith("-")) return argument;
+    if (await takesValue(argument)) at++;
+  }
+  return undefined;
+}
+
+/** Finds the command, before or behind its options. */
 async function commandOf(args: readonly string[]): Promise<Command | undefined> {
-  const word = args.find((argument, index) => {
-    const before = args[index - 1];
-    return !argument.startsWith("-") && !(before && /^--(content|cache|screens)$/.test(before));
-  });
+  const word = await firstWord(args);
   if (word === undefined) return undefined;
   if (Object.hasOwn(commands, word)) return commands[word]?.();
   throw new UsageError(noSuch("command", word, names));

@@ -22,7 +22,7 @@ import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
-import type { LoadedContent } from "./model/media.ts";
+import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { dayInIndia } from "./model/today.ts";
@@ -172,15 +172,6 @@ async function compileLoaded(
     },
     stages: clock.laps,
   };
-}
-
-/** Paths of all existing files, readable or not. */
-function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
-  return new Set([
-    ...files.map(({ path }) => path),
-    ...media.keys(),
-    ...diagnostics.map(({ file }) => file),
-  ]);
 }
 
 function stopwatch() {

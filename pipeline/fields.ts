@@ -85,7 +85,7 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
 }
 
 /**
- * Fields that contain words: texts with a space or punctuation. Left out are addresses and entry keys (even where a comma between two is
+ * Fields that contain words: texts with a space, punctuation, or a sign that only programs write. Left out are addresses and entry keys (even where a comma between two is
  * missing), values of the wrong type, such as a list without its bracket, unreadable values, and Markdown fields, which are split
  * elsewhere.
  */
@@ -111,7 +111,7 @@ export function wordsIn(
     } else if (node.kind === "list") {
       for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
     } else if (
-      /[\s{}*<`]/.test(writtenText(node)) &&
+      /[\s{}*<`[【\p{Co}\ufffc]|^#[A-Z]/u.test(writtenText(node)) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
       !left.some((span) => touch(span, node.span))

@@ -200,7 +200,7 @@ export function deskConfig(root: string): InlineConfig {
               // The rules that only copied texts need stay beside what every text needs.
               {
                 name: "leftovers",
-                test: /[\\/]lint[\\/](?:rules[\\/])?(?:leftover|unseen|control-|garbled-|invisible-)/,
+                test: /[\\/]rules[\\/]patterns[\\/]|[\\/]lint[\\/](?:rules[\\/])?(?:pattern-rules|unseen|control-|garbled-|invisible-)/,
               },
               { name: textsChunk, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.

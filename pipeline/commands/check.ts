@@ -1,20 +1,13 @@
 // `content check`: reports findings, writes nothing.
-import { load } from "../load/index.ts";
-import { type Call, type Command, UsageError } from "./command.ts";
+import type { Call, Command } from "./command.ts";
 import { compileOptions, judgingOptions, type PrepareOptions, prepare } from "./compiling.ts";
 import { changedSince } from "./git.ts";
-import { stagedContent, stagedFiles } from "./revision.ts";
 
-/** The files to which findings are limited. */
+/** The files whose findings come first. */
 function changedOf(call: Call): PrepareOptions["changed"] {
   const ref = call.text("changed");
-  if (call.flag("staged")) {
-    if (ref !== undefined) throw new UsageError("Give either --changed or --staged, not both.");
-    return { files: stagedFiles(call.content), called: "in this commit" };
-  }
-  return ref === undefined
-    ? undefined
-    : { files: changedSince(call.content, ref), called: `since ${ref}` };
+  if (ref === undefined) return undefined;
+  return { files: changedSince(call.content, ref), called: `since ${ref}` };
 }
 
 export const check: Command = {
@@ -27,19 +20,11 @@ export const check: Command = {
     changed: {
       type: "string",
       value: "REF",
-      summary: "report only what touches files changed since a branch or commit",
-    },
-    staged: {
-      type: "boolean",
-      default: false,
-      summary: "check what the next commit would hold, report what it changes",
+      summary: "list first what touches files changed since a branch or commit",
     },
   },
   async run(call) {
     const { judge, report } = await prepare(call, { writes: false, changed: changedOf(call) });
-    const staged = call.flag("staged")
-      ? stagedContent(call.content, await load(call.content))
-      : undefined;
-    return report(await judge(staged));
+    return report(await judge());
   },
 };

@@ -49,9 +49,8 @@ export const judgingOptions: Readonly<Record<string, Option>> = {
   release: {
     type: "boolean",
     default: false,
-    summary: "samples and facts about to expire are errors",
+    summary: "before the site goes live: samples and facts about to expire are errors",
   },
-  "max-warnings": { type: "string", value: "N", summary: "more warnings than N are a failure" },
 };
 
 /** Options of commands that write. */
@@ -69,11 +68,8 @@ export const outputOptions: Readonly<Record<string, Option>> = {
 export interface PreparedRun {
   /** The options for the compiler. */
   readonly options: () => Promise<CompileOptions>;
-  /**
-   * Judges the content: returns the result of an earlier run if all inputs are the same, else compiles.
-   * @param content is judged instead of the folder
-   */
-  judge(content?: LoadedContent): Promise<Judged>;
+  /** Judges the content: returns the result of an earlier run if all inputs are the same, else compiles. */
+  judge(): Promise<Judged>;
   /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
   readonly announced: boolean;
   /** Prints a result and returns the exit status. */
@@ -84,7 +80,7 @@ export interface PreparedRun {
 export interface PrepareOptions {
   /** Whether it writes to the output folder. */
   readonly writes: boolean;
-  /** Limits findings to those that touch one of these files, with words for them. */
+  /** The files whose findings are printed first, with words for them. */
   readonly changed?: Changed | undefined;
 }
 
@@ -118,16 +114,6 @@ function outputFolder(call: Call): string {
   return real;
 }
 
-/** The number given with `--max-warnings`. */
-function maxWarningsOf(call: Call): number {
-  const text = call.text("max-warnings");
-  if (text === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,9}$/.test(text)) {
-    throw new UsageError(`--max-warnings takes a whole number such as 0, not “${text}”.`);
-  }
-  return Number(text);
-}
-
 /**
  * Prepares a run.
  * @throws UsageError for invalid options
@@ -137,7 +123,6 @@ export async function prepare(
   { writes, changed }: PrepareOptions,
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
-  const maxWarnings = maxWarningsOf(call);
   const asked = {
     drafts: call.flag("drafts"),
     release: call.flag("release"),
@@ -172,15 +157,13 @@ export async function prepare(
   return {
     announced: format.announced ?? false,
     options,
-    judge: async (given) => {
+    judge: async () => {
       const cached = await call.cached();
-      return given
-        ? await judged(given, cached)
-        : await loadCached(call.content, cached, (read) => judged(read, cached));
+      return await loadCached(call.content, cached, (read) => judged(read, cached));
     },
     report: async (result) => {
       bar.end();
-      return await printResult(result, { call, format, maxWarnings, changed, writes });
+      return await printResult(result, { call, format, changed, writes });
     },
   };
 }

@@ -48,13 +48,12 @@ export function git(
 }
 
 /**
- * Files of the content folder that differ between the working tree and the index.
- * @param what compares something else, such as a commit with the working tree, or `--cached`
+ * Files of the content folder that differ from a commit.
  * @returns paths relative to the content folder
  */
-export function changedPaths(folder: string, ...what: readonly string[]): string[] {
+export function changedPaths(folder: string, commit: string): string[] {
   const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative"];
-  return namesIn(git(folder, ["diff", ...options, ...what]));
+  return namesIn(git(folder, ["diff", ...options, commit]));
 }
 
 /** Splits an answer of names that each end with a zero byte. */

@@ -1,16 +1,12 @@
 // Prints the findings of a command that compiles and returns its exit status; used by compiling.ts.
 import { appendFileSync } from "node:fs";
 import { refusal } from "@site/common/files/unusable";
-import { codesWith, stageCodes } from "../model/codes.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CompileResult } from "../model/result.ts";
 import { colours } from "../report/colour.ts";
-import { counted } from "../report/counted.ts";
-import type { Format, Printing } from "../report/format.ts";
+import type { Format } from "../report/format.ts";
 import type { Report } from "../report/report.ts";
-import { type Changed, select } from "../report/selection.ts";
+import { type Changed, changedFirst } from "../report/selection.ts";
 import { type Call, exit } from "./command.ts";
-import { readExplanation } from "./explanations.ts";
 
 /** The parts of a result that a report needs. */
 export type Judged = Pick<
@@ -22,10 +18,8 @@ export type Judged = Pick<
 export interface PrintOptions {
   readonly call: Call;
   readonly format: Format;
-  /** Limits the findings that are shown. */
+  /** The files whose findings are printed first. */
   readonly changed: Changed | undefined;
-  /** More warnings than this are a failure. */
-  readonly maxWarnings: number;
   /** Whether the run writes to the output folder. */
   readonly writes: boolean;
 }
@@ -41,22 +35,6 @@ function outcome(result: Judged, isQuiet: boolean): readonly string[] {
 function timingsOf({ stages }: Judged): string {
   const total = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
   return JSON.stringify({ stages, total });
-}
-
-async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
-  // Most reports have no lint findings, so the modules of the rules are not loaded.
-  const isOfRule = findings.some(({ code }) => !Object.hasOwn(stageCodes, code));
-  const codes = codesWith(isOfRule ? await rules() : []);
-  return {
-    colour: colours(process.stdout),
-    about(code) {
-      const meaning = codes.get(code);
-      if (!meaning) {
-        throw new Error(`There is a finding of the code ${code}, which is in no table.`);
-      }
-      return { ...meaning, why: readExplanation(code).why };
-    },
-  };
 }
 
 /** Adds to the summary page of a GitHub workflow run; if that cannot be written, the report is still printed. */
@@ -75,7 +53,7 @@ function summarise({ summary }: Format, report: Report): void {
 /** Prints a result and returns the exit status. */
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
   const { call, format, changed, writes } = options;
-  const { findings, notes } = select(result.diagnostics, changed);
+  const { findings, notes } = changedFirst(result.diagnostics, changed);
   const report: Report = {
     findings,
     texts: result.texts,
@@ -86,23 +64,12 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
   const hasErrors = findings.some(({ severity }) => severity === "error");
   const isQuiet = writes && call.flag("quiet");
   if (!isQuiet || findings.length > 0) {
-    process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
+    process.stdout.write(`${format.print(report, { colour: colours(process.stdout) })}\n`);
   }
-  const failures = tooManyWarnings(findings, options.maxWarnings);
-  const outcomes = writes ? outcome(result, isQuiet) : [];
-  if (format.alone) {
-    for (const line of failures) process.stderr.write(`${line}\n`);
-  } else {
-    for (const line of [...failures, ...outcomes]) process.stdout.write(`${line}\n`);
+  if (writes && !format.alone) {
+    for (const line of outcome(result, isQuiet)) process.stdout.write(`${line}\n`);
   }
   summarise(format, report);
   if (call.flag("timings")) process.stderr.write(`${timingsOf(result)}\n`);
-  return failures.length > 0 || hasErrors ? exit.content : exit.clean;
-}
-
-/** The message for too many warnings. */
-function tooManyWarnings(findings: readonly Diagnostic[], most: number): readonly string[] {
-  const warnings = findings.filter(({ severity }) => severity === "warning").length;
-  if (warnings <= most) return [];
-  return [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`];
+  return hasErrors ? exit.content : exit.clean;
 }

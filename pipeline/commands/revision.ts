@@ -1,5 +1,5 @@
-// Reads the content of a commit or of the staged changes from Git's object store into memory, without a checkout; unchanged files are
-// taken from the content folder.
+// Reads the content of a commit from Git's object store into memory, without a checkout; unchanged files are taken from the content
+// folder.
 import { Contents } from "../load/contents.ts";
 import { isIgnored } from "../load/file-kind.ts";
 import type { LoadedContent } from "../model/media.ts";
@@ -29,26 +29,7 @@ export function contentAt(folder: string, ref: string, now: LoadedContent): Load
   return asInGit(folder, now, rows, changedPaths(folder, commit));
 }
 
-/**
- * The content as the next commit would have it: without later edits of staged files and without untracked files.
- * @param now the content as it is in the folder
- * @throws UsageError if the folder is in no repository
- */
-export function stagedContent(folder: string, now: LoadedContent): LoadedContent {
-  return asInGit(
-    folder,
-    now,
-    namesIn(git(folder, ["ls-files", "--stage", "-z"])),
-    changedPaths(folder),
-  );
-}
-
-/** Files of the content folder that the next commit changes. */
-export function stagedFiles(folder: string): ReadonlySet<string> {
-  return new Set(changedPaths(folder, "--cached"));
-}
-
-/** @param rows all files in Git, as `ls-tree` and `ls-files --stage` print them */
+/** @param rows all files in Git, as `ls-tree` prints them */
 function asInGit(
   folder: string,
   now: LoadedContent,
@@ -72,7 +53,7 @@ function asInGit(
 
 /** The regular file of a row; undefined for other objects and for ignored files, such as an editor's. */
 function blobIn(row: string): Blob | undefined {
-  const [, id, path] = /^100\d+ (?:blob )?(\w+)(?: 0)?\t(.*)$/s.exec(row) ?? [];
+  const [, id, path] = /^100\d+ blob (\w+)\t(.*)$/s.exec(row) ?? [];
   return id === undefined || path === undefined || path.split("/").some(isIgnored)
     ? undefined
     : { path, id };

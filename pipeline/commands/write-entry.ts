@@ -6,8 +6,8 @@ import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
+import { readTemplate } from "../load/templates.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { toWrite } from "../model/to-write.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
@@ -54,23 +54,21 @@ export async function writeEntry(
   const content = await load(asked.content);
   const { summaries } = await compile({ content, ...parts });
   const lock = content.files.find((file) => file.path === lockFile);
-  const { path, text, chosen, key, wanted } = made(() =>
+  const { path, text, key, wanted } = made(() =>
     newEntry(
       collection,
       {
         title,
         key: askedKey,
         today,
-        isForForm: false,
         sources: summaries,
         paths: [
           ...content.files.map((file) => file.path),
           ...content.diagnostics.map(({ file }) => file),
         ],
-        media: [...content.media.values()],
         published: lock ? readLock(lock).places.keys() : [],
       },
-      parts.schemas,
+      readTemplate(collection),
     ),
   );
   const { diagnostics, texts } = await compile({
@@ -86,30 +84,18 @@ export async function writeEntry(
     throw new UsageError(`${asked.shown}/${path} is there already, or may not be written.`);
   }
 
-  const findings = diagnostics.filter(
-    ({ file, code }) => file === path && code !== "text-to-write",
-  );
-  const left = text.split("\n").flatMap((line, index) => {
-    const name = /^\s*(?:- )?([\w-]+):/.exec(line)?.[1];
-    return line.includes(toWrite) && !line.startsWith("# ")
-      ? [`  line ${index + 1}: ${name ?? line.replace(toWrite, "").replace(/^#+/, "").trim()}`]
-      : [];
-  });
+  const findings = diagnostics.filter(({ file }) => file === path);
   const report = textDiagnostics(findings, texts, { folder: asked.shown, colour: false });
   return {
     path,
     lines: [
       ...(wanted === key ? [] : [`The key ${wanted} is taken, so it got the key ${key}.`]),
-      "",
-      `Yours to write, where ${toWrite} stands:`,
-      ...left,
-      ...(chosen.length > 0 ? [`Yours to choose: ${chosen.join(", ")}.`] : []),
       ...(/^draft: true$/m.test(text)
-        ? [
-            "It is a draft: checked, shown by npm run dev, and not published until the line draft: true is removed.",
-          ]
-        : ["The check reports each of these texts until it is written."]),
-      ...(report ? ["", report.trimEnd()] : []),
+        ? ["It is a draft, and not published until the line draft: true is removed."]
+        : []),
+      "What is still to be written, as the check tells it:",
+      "",
+      report.trimEnd(),
     ],
   };
 }

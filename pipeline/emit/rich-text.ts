@@ -4,7 +4,7 @@ import brand from "@site/common/brand.json" with { type: "json" };
 import { isNoteReturn } from "@site/common/rich-text/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { cutAddress, decoded } from "../model/address.ts";
+import { composed, cutAddress, decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
@@ -42,7 +42,8 @@ export interface FileEmitContext extends EmitContext {
 
 /** The target of a link: the replacement if its page is withdrawn. */
 export function leading(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
-  return withdrawn.size === 0 ? href : (withdrawn.get(cutAddress(href).path) ?? href);
+  const replaced = withdrawn.size === 0 ? undefined : withdrawn.get(cutAddress(href).path);
+  return replaced ?? composed(href);
 }
 
 /** Placeholder colour of a picture on another host, whose bytes are not read. */

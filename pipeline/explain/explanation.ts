@@ -1,6 +1,7 @@
 // Parses the page of a code in docs/content-errors: a heading with the code, paragraphs on why it matters, then bad and good examples as
 // code blocks whose first line gives kind and file: ```yaml bad facts.yaml. A block is the whole file, or only its `text` below the front
-// matter, or only the relevant `fields`.
+// matter, or only the relevant `fields`. The page of a former code, which no finding has any more, is one paragraph that says what took
+// its place, with links to the pages of those codes.
 
 /** A file in an example. */
 export interface Example {
@@ -22,17 +23,50 @@ export interface Explanation {
 
 const block = /^(`{3,})([^\n]*)\n(.*?\n?)^\1$/gms;
 
+/** What took the place of a former code. */
+export interface FormerCode {
+  /** Says it in words, without links. */
+  readonly words: string;
+  /** The codes that took its place; empty if nothing tells it any more. */
+  readonly successors: readonly string[];
+}
+
+/** The text below the heading of a page. */
+function textBelow(page: string, code: string): string {
+  const heading = `# ${code}\n`;
+  if (!page.startsWith(heading)) {
+    throw new Error(`The page of ${code} does not begin with it as its heading.`);
+  }
+  return page.slice(heading.length);
+}
+
+/** Joins the lines of paragraphs. */
+const unwrapped = (text: string) =>
+  text
+    .trim()
+    .replace(/(?<!\n)\n(?!\n)/g, " ")
+    .replace(/\n{2,}/g, "\n\n");
+
+const linkToCode = /\[([^\]]+)\]\(([a-z-]+)\.md\)/g;
+
+/**
+ * Parses the page of a former code.
+ * @param code the code of the page
+ * @throws Error if the page is malformed, which is a bug of ours
+ */
+export function formerCodeIn(page: string, code: string): FormerCode {
+  const text = textBelow(page, code);
+  const successors = Array.from(text.matchAll(linkToCode), ([, , successor = ""]) => successor);
+  return { words: unwrapped(text.replace(linkToCode, "$1")), successors };
+}
+
 /**
  * Parses a page.
  * @param code the code of the page
  * @throws Error if the page is malformed, which is a bug of ours
  */
 export function explanationIn(page: string, code: string): Explanation {
-  const heading = `# ${code}\n`;
-  if (!page.startsWith(heading)) {
-    throw new Error(`The page of ${code} does not begin with it as its heading.`);
-  }
-  const text = page.slice(heading.length);
+  const text = textBelow(page, code);
   const examples = [...text.matchAll(block)].map(([, , info = "", shown = ""]) => {
     const [, kind, name, part = "file"] = info.trim().split(/\s+/);
     if (kind !== "bad" && kind !== "good") {
@@ -50,6 +84,5 @@ export function explanationIn(page: string, code: string): Explanation {
       text: shown,
     } as const;
   });
-  const words = text.replace(block, "").trim();
-  return { why: words.replace(/(?<!\n)\n(?!\n)/g, " ").replace(/\n{2,}/g, "\n\n"), examples };
+  return { why: unwrapped(text.replace(block, "")), examples };
 }

@@ -1,6 +1,6 @@
 // Formats explanations and the table of codes for the terminal.
 import type { Codes, Kind, Meaning } from "../model/codes.ts";
-import type { Explanation } from "./explanation.ts";
+import type { Explanation, FormerCode } from "./explanation.ts";
 
 /** The severity in words. */
 function weight({ severity, release }: Meaning): string {
@@ -22,6 +22,11 @@ export function printedExplanation(kind: Kind, { why, examples }: Explanation): 
     parts.push([head, ...lines.map((line) => `  | ${line}`.trimEnd())].join("\n"));
   }
   return parts.join("\n\n");
+}
+
+/** What took the place of a former code. */
+export function printedFormerCode(code: string, { words }: FormerCode): string {
+  return `${code} (a former code)\n${wrapped(words)}`;
 }
 
 /** Every code with its severity and meaning, one per line. */

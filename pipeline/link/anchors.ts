@@ -26,7 +26,12 @@ export function wrongAnchor(
   const { href, location } = link;
   const { path, anchors } = page;
   const hash = href.indexOf("#");
-  const anchor = hash < 0 ? "" : href.slice(hash + 1);
+  // The anchors of headings have their letters composed, and so has the link on the page.
+  const anchor = hash < 0 ? "" : href.slice(hash + 1).normalize();
+  const words = anchor.indexOf(":~:");
+  if (words >= 0) {
+    return foundWords(link, page, href.slice(0, hash), anchor.slice(0, words), context);
+  }
   if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
   const near = closest(anchor, anchors);
   const certain = onlyClose(anchor, anchors);
@@ -42,6 +47,24 @@ export function wrongAnchor(
     fix: isSure ? addressFix(text, location, href, to(certain)) : undefined,
     help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors),
   });
+}
+
+/** The finding about words that a browser was told to find on the page, which come with “copy link to highlight”. */
+function foundWords(
+  { href, location }: LinkUse,
+  { path, anchors }: Address,
+  address: string,
+  anchor: string,
+  { textOf }: AnchorContext,
+): Diagnostic {
+  const isPart = anchors.includes(anchor);
+  const to = `${address || path}${isPart ? `#${anchor}` : ""}`;
+  return diagnostic(
+    "link-anchor",
+    location,
+    `The link ends in words for a browser to find on the page ${path}, and finds nothing once they change.`,
+    { help: `Write ${to}`, ways: wayTo(textOf(location.file), location, href, to) },
+  );
 }
 
 const partsOf = (anchors: readonly string[]) =>

@@ -13,7 +13,7 @@ import { closeHelp } from "../model/closest.ts";
 import { type Advice, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { depthAround, type Profile } from "../model/profile.ts";
-import { caseValue, numbersOf, type PropertyRules, propertiesOf } from "../model/property.ts";
+import type { PropertyRules } from "../model/property.ts";
 import { nodeAt } from "../model/value.ts";
 import { type Sold, wrongThickness } from "./sold-thickness.ts";
 
@@ -33,15 +33,11 @@ export function checkBuildUps(
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
 ): Diagnostic[] {
-  const systems = buildUpsOf(source);
-  return systems
-    .flatMap((system) => [
-      ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
-      ...system.layers.flatMap((layer) => checkSpecified(layer, system, source, rules)),
-      ...checkZones(system, source),
-      ...(rules.profiles ? checkSections(system, source, rules.profiles) : []),
-    ])
-    .concat(checkUnused(systems, source, rules));
+  return buildUpsOf(source).flatMap((system) => [
+    ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
+    ...checkZones(system, source),
+    ...(rules.profiles ? checkSections(system, source, rules.profiles) : []),
+  ]);
 }
 
 /** Checks that accessories exist, and that supports are as deep as the accessory they name. */
@@ -109,63 +105,6 @@ function checkSections(
 /** Whether a material's name has that of an accessory in it, as in Main T and Cross T. */
 const namesAccessory = (material: string, name: string): boolean =>
   ` ${material} `.toLowerCase().includes(` ${name.toLowerCase()} `);
-
-const sameInBoth = "Write the same thicknesses in both places; one of them is right.";
-
-/** The lists of millimetres among the properties of a solution. */
-const listsIn = (file: Summary, rules: PropertyRules) =>
-  propertiesOf(file).flatMap(({ id, cases }) =>
-    rules.rows.get(id)?.unit === "mm" && rules.rows.get(id)?.kind === "list"
-      ? cases.flatMap((one) => {
-          const value = caseValue(one, rules);
-          return value ? [{ id, values: numbersOf(value), pointer: one.pointer }] : [];
-        })
-      : [],
-  );
-
-/** Checks that a list that has a thickness of the build-ups has no other. */
-function checkUnused(
-  systems: readonly BuildUp[],
-  file: Summary,
-  rules: PropertyRules,
-): Diagnostic[] {
-  const used = systems.flatMap(({ layers }) =>
-    layers.flatMap(({ product, thicknesses }) => (product === undefined ? [] : thicknesses)),
-  );
-  return listsIn(file, rules).flatMap(({ id, values, pointer }) => {
-    const unused = values.find((one) => !used.includes(one));
-    const found = values.filter((one) => used.includes(one));
-    if (unused === undefined || found.length === 0) return [];
-    const message = `The specification lists ${id} of ${unused} mm, which no build-up has; they have ${found.join(", ")} mm.`;
-    return wrong(file, pointer, message, sameInBoth);
-  });
-}
-
-/**
- * Checks that the thicknesses of a product are those that the specification lists for the same boards: a list in millimetres that has one
- * of them has all.
- */
-function checkSpecified(
-  { product, thicknesses, thicknessPointers, material }: Layer,
-  { name }: BuildUp,
-  file: Summary,
-  rules: PropertyRules,
-): Diagnostic[] {
-  if (product === undefined) return [];
-  const near = listsIn(file, rules).filter(({ values }) =>
-    thicknesses.some((one) => values.includes(one)),
-  );
-  const [first] = near;
-  const missing = thicknesses.findIndex((one) => !near.some(({ values }) => values.includes(one)));
-  if (!first || missing < 0) return [];
-  const message = `“${material}” of ${name} can be ${thicknesses[missing]} mm thick, which the specification does not say: ${first.values.join(", ")} mm.`;
-  return wrong(file, thicknessPointers[missing] ?? "", message, {
-    help: sameInBoth,
-    related: [
-      { ...locationOf(file, first.pointer), message: `The specification lists ${first.id} here.` },
-    ],
-  });
-}
 
 /** Checks a layer's thickness. A product without thicknesses is a profile or panel whose depth is not known here. */
 function checkLayer(

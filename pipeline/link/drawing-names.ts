@@ -1,7 +1,9 @@
-// Checks that names of build-ups, layers and accessories can be used as names of layers and files of the drawings (DXF, SVG and PDF).
+// Checks that names of build-ups, layers and accessories can be used as names of layers and files of the drawings (DXF, SVG and PDF), and
+// that the drawings that items of products and solutions name exist.
 
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
+import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { notInLayerNames, profileFile, systemFile } from "../model/drawing-names.ts";
 import { repeated } from "../model/grouped.ts";
@@ -9,7 +11,7 @@ import { junctionsOf } from "../model/junction.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
-import { textAt } from "../model/value.ts";
+import { itemsAt, textAt } from "../model/value.ts";
 
 /** A name used in a drawing. */
 interface Drawn {
@@ -20,22 +22,24 @@ interface Drawn {
 }
 
 /**
- * Checks the names of everything drawn.
+ * Checks the names of everything drawn, and the drawings that are named.
  * @param entries published entries of all collections
  * @param accessories the file of the accessories, if there is one
  */
-export function checkDrawingNames(
+export function checkDrawings(
   entries: readonly Entry[],
   accessories: Summary | undefined,
 ): Diagnostic[] {
+  const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));
   const drawn = [
-    ...entries.flatMap(({ source, key, collection }) =>
-      source.valid && collection.additions.includes("built")
-        ? [...namesOfBuildUps(source, key), ...namesOfJunctions(source, key)]
-        : [],
+    ...drawing.flatMap(({ source, key }) =>
+      source.valid ? [...namesOfBuildUps(source, key), ...namesOfJunctions(source, key)] : [],
     ),
     ...(accessories?.valid ? namesOfProfiles(accessories) : []),
   ];
+  // If a file that defines drawings has errors, any name may be right.
+  const isComplete = accessories?.valid !== false && drawing.every(({ source }) => source.valid);
+  const files = drawn.flatMap(({ file }) => file ?? []);
   const isSound = ({ name }: Drawn) => !notInLayerNames.test(name);
   return [
     ...drawn.flatMap(wrongName),
@@ -53,7 +57,29 @@ export function checkDrawingNames(
         },
       ),
     ),
+    ...(isComplete ? entries.flatMap((entry) => unknownIn(entry, files)) : []),
   ];
+}
+
+/** The drawings that items of an entry name and that there are none of: without its drawing the page cannot be made. */
+function unknownIn({ source, collection }: Entry, files: readonly string[]): Diagnostic[] {
+  if (!source.valid || !collection.additions.includes("specified")) return [];
+  return itemsAt(source.root, "/content/items").flatMap((item) => {
+    const pointer = `${item}/drawing`;
+    const name = textAt(source.root, pointer);
+    if (name === undefined || files.includes(name)) return [];
+    const location = locationOf(source, pointer);
+    const help =
+      "Copy the name of one of its files from the page /documents, without the ending: partitions-office.";
+    return [
+      diagnostic(
+        "reference-unknown",
+        location,
+        `There is no drawing “${name}”.`,
+        closeNames(location, name, files, help),
+      ),
+    ];
+  });
 }
 
 /** The finding about a name from which no layer or file can have its own. */

@@ -4,6 +4,7 @@ import { entryCollections, rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { FileNames } from "../model/file-names.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { daysOf } from "./calendar.ts";
@@ -45,9 +46,10 @@ export function entriesOf(
 ): Entries {
   const found: Found = { today, entries: [], diagnostics: [] };
   const acknowledged = new Acknowledged(duplicates, unreadablePaths);
+  const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
   const members = grouped<Collection, Summary>(sources, rowOf);
   for (const collection of entryCollections) {
-    for (const [key, files] of byKey(members.get(collection) ?? [], collection, found)) {
+    for (const [key, files] of byKey(members.get(collection) ?? [], { collection, names }, found)) {
       const [first, ...others] = files;
       if (first && others.length === 0) {
         found.entries.push(entry(first, collection, key, today));
@@ -63,12 +65,12 @@ export function entriesOf(
 /** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one reported. */
 function byKey(
   sources: readonly Summary[],
-  collection: EntryCollection,
+  { collection, names }: { readonly collection: EntryCollection; readonly names: FileNames },
   { diagnostics }: Found,
 ): Map<string, Summary[]> {
   const keys = new Map<Summary, string>();
   for (const source of sources) {
-    const { key, finding } = readKey(source, collection);
+    const { key, finding } = readKey(source, collection, names);
     if (finding) diagnostics.push(finding);
     if (key !== undefined) keys.set(source, key);
   }

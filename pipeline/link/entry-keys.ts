@@ -4,57 +4,77 @@ import { reservedKeys } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { deviceName, keyOfText, keyPattern } from "../model/key.ts";
+import { entryPath, type FileNames } from "../model/file-names.ts";
+import { deviceName, keyPattern, maxKeyLength } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
-/** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
-const maxKeyLength = 120;
-
 /**
  * The key of a file, or the finding on why it has none.
+ * @param names those of all files, for another one that is free
  * @returns neither for a file whose address is in doubt, as that has a finding of its own
  */
 export function readKey(
   source: Summary,
   collection: EntryCollection,
+  names: FileNames,
 ): { readonly key?: string; readonly finding?: Diagnostic } {
   const fields = otherFields(collection.path);
   if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
   const key = textAt(source.root, "/key") ?? stemOf(source.path);
   // A bad `key` field is reported by the schema; here only the file's name.
-  if (!isKey(key)) return hasKey(source) ? {} : { finding: wrongFileName(source, collection, key) };
+  if (!isKey(key)) {
+    return hasKey(source) ? {} : { finding: wrongFileName(source, collection, key, names) };
+  }
   if (["key", ...fields].some((field) => hasError(source, field))) return {};
   const keeper = deviceName(key) ? "Windows" : reservedKeys.includes(key) ? "the site" : undefined;
-  return keeper ? { finding: reservedKey(keeper, key, source, collection) } : { key };
+  return keeper ? { finding: reservedKey({ keeper, key, source, collection, names }) } : { key };
 }
 
-function wrongFileName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const location = startOf(source.path);
-  const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
+function wrongFileName(
+  source: Summary,
+  collection: EntryCollection,
+  key: string,
+  names: FileNames,
+): Diagnostic {
   return diagnostic(
     "file-name",
-    location,
-    `“${key}” cannot be the last part of an address.`,
+    startOf(source.path),
     key.length > maxKeyLength
-      ? `Rename the file: its name may have ${maxKeyLength} letters.`
-      : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
+      ? `The file's name is too long for the last part of an address, which may have ${maxKeyLength} letters.`
+      : `“${key}” cannot be the last part of an address: that has small letters a to z, digits and single hyphens.`,
+    renaming(source, collection, names),
   );
 }
 
-function reservedKey(
-  keeper: string,
-  key: string,
-  source: Summary,
-  collection: EntryCollection,
-): Diagnostic {
-  const message = `“${key}” cannot be the last part of an address: ${keeper} uses it itself.`;
+/** Advice to give a file another name. */
+function renaming(source: Summary, collection: EntryCollection, names: FileNames): string {
+  const { folder, extension: ending, noun } = collection;
+  const title = textAt(source.root, "/title");
+  const path = entryPath({ folder, stem: stemOf(source.path), ending, title });
+  return path === undefined
+    ? `Delete the file if it is no ${noun}; if it is one, rename it after its subject: small letters a to z, digits and single hyphens, such as fibre-cement-boards${ending}`
+    : `Rename the file to ${names.free(path, source.path)}`;
+}
+
+interface ReservedKey {
+  /** Who uses the key. */
+  readonly keeper: string;
+  readonly key: string;
+  readonly source: Summary;
+  readonly collection: EntryCollection;
+  readonly names: FileNames;
+}
+
+function reservedKey({ keeper, key, source, collection, names }: ReservedKey): Diagnostic {
   return diagnostic(
     "file-name",
     keyLocation(source),
-    message,
-    `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
+    `“${key}” cannot be the last part of an address: ${keeper} uses it itself.`,
+    hasKey(source)
+      ? `Give the ${collection.noun} another key.`
+      : renaming(source, collection, names),
   );
 }
 

@@ -25,13 +25,11 @@ import { textAt, textsAt } from "../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
 import { addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
-import { checkCountedFigures } from "./counted-figures.ts";
-import { checkDrawingNames } from "./drawing-names.ts";
+import { checkDrawings } from "./drawing-names.ts";
 import { emptyCollections } from "./empty-collections.ts";
 import { entriesOf } from "./entries.ts";
 import { checkFeatures } from "./features.ts";
 import { checkGeo } from "./geo.ts";
-import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
@@ -42,7 +40,6 @@ import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
-import { checkShownDrawings } from "./shown-drawings.ts";
 import { successorsOf } from "./successors.ts";
 import { type Suppression, suppressionOf } from "./suppression.ts";
 import { checkThicknesses } from "./thicknesses.ts";
@@ -158,11 +155,9 @@ export function link(
     retired.set(from, to);
   }
   const drafted = new Set(hidden.map(({ path }) => path));
-  const brand = textAt(singles.get(singleFiles.site)?.root, "/brand/slug");
-  const known = { addresses, retired, brand, ...suppression };
+  const known = { addresses, retired, ...suppression };
   const successors = successorsOf({
     lock: addressLock,
-    addresses,
     entries: published,
     drafts: drafted,
     formerPaths,
@@ -189,7 +184,7 @@ export function link(
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
   const gone = isKnown
-    ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors, renamedTo })
+    ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors })
     : new Map<string, Diagnostic>();
   report(gone.values());
   report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
@@ -249,13 +244,10 @@ function checkGoods(
     ...checkGeo(singles.get(singleFiles.geo)),
     ...properties,
     ...checkFeatures(sources, singles),
-    ...checkCountedFigures(sources, singles.get(singleFiles.accessories)),
     ...checkThicknesses(sources, singles, new Set(properties.map(({ file }) => file))),
     ...checkPrint(published, singles, addresses),
-    ...checkHouse(published),
     ...checkProfiles(singles.get(singleFiles.accessories)),
-    ...checkDrawingNames(published, singles.get(singleFiles.accessories)),
-    ...checkShownDrawings(published, singles.get(singleFiles.accessories)),
+    ...checkDrawings(published, singles.get(singleFiles.accessories)),
   ];
 }
 

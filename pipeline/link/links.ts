@@ -1,10 +1,9 @@
 // Checks a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are checked.
-import { collections } from "../collections.ts";
-import { cutAddress } from "../model/address.ts";
+import { cutAddress, placeElsewhere, withRightStart } from "../model/address.ts";
 import { type Advice, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Address, Withdrawal } from "../model/linked.ts";
-import { stemOf } from "../model/path.ts";
+import { folderOf, joined, stemOf } from "../model/path.ts";
 import type { LinkUse } from "../model/text.ts";
 import type { AddressSuggestions } from "./address-suggestions.ts";
 import { type AnchorContext, wrongAnchor } from "./anchors.ts";
@@ -57,27 +56,87 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
       "Write the address, such as /contact.",
     );
   }
+  const started = withRightStart(plain);
+  if (started !== undefined) return wrongStart(link, plain, started, context);
   if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
-    return diagnostic(
-      "link-unsafe",
-      location,
-      `A link that begins with ${scheme}: is not allowed.`,
-      "Link to an address of this site (/contact) or to a full https: address.",
-    );
+    return unsafeScheme(scheme, link);
   }
-  if (plain.startsWith("//") || plain.includes("\\")) {
-    return diagnostic(
-      "link-unsafe",
-      location,
-      `“${href}” leads to another site without saying so.`,
-      `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
-    );
-  }
+  if (plain.startsWith("//") || plain.includes("\\")) return withoutScheme(link, plain, context);
   if (scheme) return wrongFullAddress(link, plain, scheme, context);
   const { path } = cutAddress(href);
   return href.startsWith("/") || href.startsWith("#")
     ? wrongWithinSite(link, path, context)
     : relativeFinding(link, path, context);
+}
+
+/** The finding about a scheme that no text may link to. */
+function unsafeScheme(scheme: string, { location }: LinkUse): Diagnostic {
+  const where = placeElsewhere(scheme);
+  return diagnostic(
+    "link-unsafe",
+    location,
+    where === undefined
+      ? `A link that begins with ${scheme}: is not allowed.`
+      : `An address that begins with ${scheme}: leads to ${where}, which no visitor can open.`,
+    "Link to an address of this site (/contact) or to a full https: address.",
+  );
+}
+
+/** The finding about slashes with which an address leads to another site. */
+function withoutScheme(link: LinkUse, plain: string, context: LinkContext): Diagnostic {
+  const to = rightOf(link, [`https://${plain.replace(/^[\\/]+/, "")}`], context);
+  return diagnostic(
+    "link-unsafe",
+    link.location,
+    `“${link.href}” leads to another site without saying so.`,
+    to === undefined
+      ? "Write the whole address, such as https://www.example.org"
+      : `Write ${to} if ${isFull(to) ? "another site" : "that page"} is meant.`,
+  );
+}
+
+const isFull = (href: string) => /^https?:/i.test(href);
+
+/**
+ * The first of some addresses with which a link would be right, as advice that is refused once it is followed is none; the site's own full
+ * address is written as one of its pages.
+ */
+function rightOf(
+  link: LinkUse,
+  addresses: readonly (string | undefined)[],
+  context: LinkContext,
+): string | undefined {
+  for (const address of addresses) {
+    if (address === undefined) continue;
+    const inside = context.siteUrl && insideSite(address, context.siteUrl);
+    const cut = inside ? cutAddress(inside) : undefined;
+    const page = cut && exactPage(cut.path, context);
+    const href = cut && page !== undefined ? page + cut.rest : address;
+    if (wrongLink({ ...link, href }, context) === undefined) return href;
+  }
+  return undefined;
+}
+
+/** The finding about a full address whose beginning is there twice, or has a slip. */
+function wrongStart(
+  link: LinkUse,
+  plain: string,
+  started: string,
+  context: LinkContext,
+): Diagnostic {
+  const to = rightOf(link, [started], context);
+  const [typed = ""] = plain.split(started.replace(/^https?:\/\/(?:www\.)?/i, ""), 1);
+  const isTwice = /https?\W.*https?\W|www\W.*www\W/is.test(typed);
+  const message = isTwice
+    ? `“${plain}” has the beginning of an address twice.`
+    : `“${plain}” leads nowhere: a full address begins with https:// and the name of a site.`;
+  const text = context.textOf(link.location.file);
+  return diagnostic("link-relative", link.location, message, {
+    help: to === undefined ? `Begin it with ${started}` : `Write ${to}`,
+    // What begins in another way may be the name of a page.
+    fix: to && /^https?:/i.test(plain) ? rewritten(link, to, context) : undefined,
+    ways: to === undefined ? [] : wayTo(text, link.location, link.href, to),
+  });
 }
 
 /** The finding about an address with a scheme. */
@@ -90,42 +149,53 @@ function wrongFullAddress(
   const { location } = link;
   const [, user, after] = /^https?:\/*([^/?#]*)(?:@|%40)(.*)$/is.exec(plain) ?? [];
   if (user !== undefined) {
+    const to = rightOf(link, [`${scheme}://${after}`], context);
     return diagnostic(
       "link-unsafe",
       location,
       `“${user}@” comes before the site that this link leads to, and can pass for a site itself.`,
-      `Write ${scheme}://${after} if that site is meant.`,
+      to === undefined
+        ? "Write the address without it, if it leads anywhere."
+        : `Write ${to} if that ${isFull(to) ? "site" : "page"} is meant.`,
     );
   }
-  // Browsers read https:www.example.org as a page of this site.
+  // Browsers read https:www.example.org as a page of this site. A slash may be misplaced, or another key was struck.
   if (scheme.startsWith("http") && !/^[a-z]+:\/\/[^/?#]/i.test(plain)) {
-    const rest = plain.slice(scheme.length + 1).replace(/^\/+/, "");
-    const right = `${scheme}://${rest}`;
-    // Without a dot inside, what follows the scheme is not a host: a slash may be misplaced, or another key was struck.
-    const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(rest);
     return diagnostic(
       "link-relative",
       location,
       `“${plain}” leads nowhere: behind “${scheme}:” it needs two slashes and the name of a site.`,
-      {
-        help: isSite
-          ? `Write ${right}`
-          : "Write the whole address, such as https://www.example.org",
-        fix: isSite ? rewritten(link, right, context) : undefined,
-      },
+      "Write the whole address, such as https://www.example.org",
     );
   }
   const inside = context.siteUrl && insideSite(plain, context.siteUrl);
-  if (!inside) return undefined;
+  return inside ? ownAddress(link, inside, context) : undefined;
+}
+
+/** The finding about the site's own full address. */
+function ownAddress(link: LinkUse, inside: string, context: LinkContext): Diagnostic {
+  const { location } = link;
   const { path, rest } = cutAddress(inside);
+  const page = pageOf(path, context);
+  const to = rightOf(link, [inside, page && page + rest, page], context);
   const isBare = isBareAddress(context.textOf(location.file), location, link.href);
+  if (to === undefined) {
+    const trimmed = path.replace(/\/+$/, "");
+    const { near } = context.suggestions().of(trimmed);
+    return diagnostic(
+      "link-relative",
+      location,
+      `A link inside the site is written as a full address, and there is no page ${trimmed}.`,
+      near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
+    );
+  }
   return diagnostic(
     "link-relative",
     location,
     "A link inside the site is written as a full address.",
     {
-      help: `Write ${isBare ? `[words that name the page](${inside})` : inside}`,
-      fix: leadingTo(pageOf(path, context), rest, link, context),
+      help: `Write ${isBare ? `[words that name the page](${to})` : to}`,
+      fix: leadingTo(page, rest, link, context),
     },
   );
 }
@@ -192,6 +262,12 @@ function insideSite(address: string, site: string): string | undefined {
   // As typed: the URL parser would encode letters beyond ASCII.
   const typed = address.replace(/^https?:\/\/[^/?#]*/i, "");
   return typed.startsWith("/") ? typed : `/${typed}`;
+}
+
+/** The page of a path, apart from an extra slash, .html, and capital letters. */
+function exactPage(path: string, { addresses }: LinkContext): string | undefined {
+  const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
+  return [trimmed, trimmed.toLowerCase()].find((each) => addresses.has(each));
 }
 
 /** The only page that a path can mean: with an extra slash or .html, in another case, retired, or with a slip of up to two letters. */
@@ -287,12 +363,20 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
 /** Most addresses that a message lists. */
 const maxListed = 12;
 
-function pagesBeside(path: string, { suggestions }: LinkContext): string {
+function pagesBeside(path: string, context: LinkContext): string {
+  return (
+    listBeside(path, context) ??
+    "Open the page that is meant on the site and copy its address without the site's name, such as /contact."
+  );
+}
+
+/** The pages in the same place as an address, if they are few. */
+function listBeside(path: string, { suggestions }: LinkContext): string | undefined {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const beside = suggestions().beside(path);
   return folder !== "/" && beside.length > 0 && beside.length <= maxListed
     ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
-    : "Open the page that is meant on the site and copy its address without the site's name, such as /contact.";
+    : undefined;
 }
 
 /** Whether a link contains a picture instead of words. */
@@ -349,21 +433,38 @@ function relativeFinding(link: LinkUse, path: string, context: LinkContext): Dia
       },
     );
   }
-  const rooted = `/${path.replace(/^(\.{1,2}\/)+/, "").replace(/\/+$/, "")}`;
-  const folder = collections.find(
-    (c) => c.kind === "entries" && rooted.startsWith(`/${c.folder}/`),
-  );
-  const page = context.addresses.has(rooted) ? rooted : undefined;
-  const host = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path);
+  const rooted = joined("/", path.replace(/^(\.{1,2}\/)+/, ""));
+  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path);
+  const fromTop = exactPage(rooted, context);
+  const page = fromTop ?? pageBeside(path, link, context);
+  const { rest } = cutAddress(link.href);
+  const pages = page === undefined ? [] : [page + rest, page];
+  const to = rightOf(link, [isHost ? `https://${link.href}` : undefined, ...pages], context);
+  const text = context.textOf(link.location.file);
   return diagnostic(
     "link-relative",
     link.location,
     `“${link.href}” is neither an address of the site nor a full address.`,
     {
-      help: host
-        ? `Write https://${link.href}`
-        : `Addresses of the site begin with /${page || folder ? `: ${page ?? rooted}` : ", such as /contact"}`,
-      fix: leadingTo(page, cutAddress(link.href).rest, link, context),
+      help: helpForRelative(to, rooted, context),
+      fix: leadingTo(fromTop, rest, link, context),
+      ways: to === undefined ? [] : wayTo(text, link.location, link.href, to),
     },
   );
+}
+
+function helpForRelative(to: string | undefined, rooted: string, context: LinkContext): string {
+  if (to !== undefined && isFull(to)) return `Write ${to}`;
+  if (to !== undefined) return `Addresses of the site begin with /: write ${to}`;
+  return listBeside(rooted, context) === undefined
+    ? "Addresses of the site begin with /, such as /contact, and those of other sites with https://"
+    : `Addresses of the site begin with /. ${pagesBeside(rooted, context)}`;
+}
+
+/** The page that a path may mean beside the link's own page, or whose file it names. */
+function pageBeside(path: string, link: LinkUse, context: LinkContext): string | undefined {
+  const own = context.pathOfFile.get(link.location.file);
+  const beside = own && exactPage(joined(folderOf(own), path), context);
+  const [named, ...others] = pagesOfFile(`${path.replace(/^(\.{1,2}\/)+/, "")}.md`, context);
+  return beside ?? (others.length === 0 ? named : undefined);
 }

@@ -2,7 +2,7 @@
 // writer typed is ever opened.
 
 import { mediaFolder, singleFiles } from "../collections.ts";
-import { decoded } from "../model/address.ts";
+import { decoded, placeElsewhere, withRightStart } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { StageCode } from "../model/codes.ts";
@@ -13,7 +13,8 @@ import {
   type Location,
 } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
-import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
+import { keyOfText } from "../model/key.ts";
+import { endingOf, folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
 import { addressFix, atAddress, wayTo } from "./typed-address.ts";
 
@@ -98,50 +99,63 @@ const toTop = ({ location }: PictureUse) => "../".repeat(location.file.split("/"
 
 const intoMedia = (use: PictureUse) => `Put its file into media/ and write ${toTop(use)}media/…`;
 
-/** A picture with a full address. */
+/** A picture with a scheme, of which only https: is allowed. */
 function remote(use: PictureUse, context: PictureContext): Resolved {
   const { src } = use;
+  const [scheme = ""] = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(src) ?? [];
+  const refuse = (message: string, help: string) =>
+    problem(use, context, "picture-host", message, help);
+  if (/^data$/i.test(scheme)) {
+    return refuse("A picture cannot be written into the text itself.", intoMedia(use));
+  }
+  const where = placeElsewhere(scheme);
+  return where === undefined
+    ? atHost(use, context, refuse)
+    : refuse(
+        `“${src}” leads to ${where}, which was not copied with the text.`,
+        `Save the picture where the text was copied from, put its file into ${mediaFolder}/ and write ${toTop(use)}${mediaFolder}/…`,
+      );
+}
+
+/** A picture with a full address. */
+function atHost(
+  use: PictureUse,
+  context: PictureContext,
+  refuse: (message: string, help: string) => Resolved,
+): Resolved {
+  const { src } = use;
   const hasSize = use.width !== undefined && use.height !== undefined;
-  if (/^data:/i.test(src)) {
-    return problem(
-      use,
-      context,
-      "picture-host",
-      "A picture cannot be written into the text itself.",
-      intoMedia(use),
-    );
-  }
-  const url = URL.canParse(src) ? new URL(src) : undefined;
-  const isAllowed = url !== undefined && context.hosts.includes(url.hostname);
-  const secure = src.replace(/^http:/i, "https:");
-  if (isAllowed && url.protocol === "http:") {
-    return problem(
-      use,
-      context,
-      "picture-host",
-      "The address of a picture begins with https:",
-      `Write ${secure}`,
-      { wanted: hasSize ? secure : undefined },
-    );
-  }
-  if (!isAllowed || url.protocol !== "https:") {
-    return problem(
-      use,
-      context,
-      "picture-host",
+  // The beginning of an address has to be right before its host is asked for.
+  const started = withRightStart(src) ?? src;
+  const url = URL.canParse(started) ? new URL(started) : undefined;
+  if (
+    url === undefined ||
+    !context.hosts.includes(url.hostname) ||
+    !/^https?:$/.test(url.protocol)
+  ) {
+    return refuse(
       `Pictures may not come from ${url?.hostname || `“${src.slice(0, 40)}”`}.`,
       `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${singleFiles.site.file}.`,
     );
   }
-  if (hasSize) return { url: src };
-  return problem(
-    use,
-    context,
-    "picture-size",
-    "A picture with a full address needs its width and height.",
-    "In a field, add width: and height: in pixels. In a text, put the file into media/ and write its path.",
-  );
+  const secure = started.replace(/^http:/i, "https:");
+  if (secure === src && hasSize) return { url: src };
+  if (secure === src) {
+    const message = "A picture with a full address needs its width and height.";
+    return problem(use, context, "picture-size", message, sizeHelp(src));
+  }
+  const message =
+    started === src
+      ? "The address of a picture begins with https:"
+      : `“${src}” does not begin as an address does.`;
+  return hasSize
+    ? problem(use, context, "picture-host", message, `Write ${secure}`, { wanted: secure })
+    : refuse(message, sizeHelp(secure));
 }
+
+/** What a full address needs besides: only a field can say how large the picture is. */
+const sizeHelp = (address: string) =>
+  `In a field, write ${address} with width: and height: in pixels. In a text, put the file into ${mediaFolder}/ and write its path.`;
 
 /** A path that leads out of the content folder. */
 function outside(use: PictureUse, context: PictureContext): Resolved {
@@ -196,7 +210,7 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
   const { src, location } = use;
   const all = [...context.media];
   const written = (file: string | undefined) =>
-    file === undefined ? undefined : writtenIn(location.file, file);
+    file === undefined ? undefined : typedAs(use, writtenIn(location.file, file), context);
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   const cased = written(sameLetters);
   if (cased !== undefined) {
@@ -210,12 +224,11 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
     );
   }
   const message = `${noPicture}${path}.`;
-  const isHere = (known: string) =>
-    folderOf(known) === folderOf(path) && plainName(nameOf(path)) === nameOf(known);
-  const spelt = written(all.find(isHere));
-  if (spelt !== undefined) {
-    const help = `There is ${nameOf(spelt)}: write ${spelt}`;
-    return problem(use, context, "picture-missing", message, help, { wanted: spelt });
+  const [called, ...namesakes] = all.filter(
+    (known) => folderOf(known) === folderOf(path) && isSameName(nameOf(known), nameOf(path)),
+  );
+  if (called !== undefined && namesakes.length === 0) {
+    return otherwiseNamed(use, { path, called, message }, context);
   }
   const likely = written(closestPicture(path, all));
   const [only, ...others] = all.filter((known) => nameOf(known) === nameOf(path));
@@ -229,13 +242,44 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
   );
 }
 
+/** A path to a file whose name differs in signs and capital letters only: what is written in this site's form stays. */
+function otherwiseNamed(
+  use: PictureUse,
+  {
+    path,
+    called,
+    message,
+  }: { readonly path: string; readonly called: string; readonly message: string },
+  context: PictureContext,
+): Resolved {
+  const { location } = use;
+  const name = plainName(nameOf(called));
+  const isPlain = name === nameOf(called);
+  const wanted = writtenIn(location.file, joined(folderOf(called), name));
+  if (isPlain) {
+    const help = `There is ${name}: write ${wanted}`;
+    const isWritten = plainName(nameOf(path)) === name;
+    return problem(use, context, "picture-missing", message, help, {
+      wanted: isWritten ? wanted : undefined,
+      likely: wanted,
+    });
+  }
+  const renamed = `There is ${called}: rename that file to ${name}`;
+  const help = nameOf(path) === name ? renamed : `${renamed}, and write ${wanted}`;
+  return problem(use, context, "picture-missing", message, help);
+}
+
+/** Whether two file names have the same letters and digits, and the same ending. */
+function isSameName(one: string, other: string): boolean {
+  const letters = (name: string) => plainName(name).replace(/-/g, "");
+  return letters(one) === letters(other) && !letters(one).startsWith("…");
+}
+
 /** A file name in this site's form: lower-case letters, digits and hyphens. */
 function plainName(name: string): string {
-  const plain = decoded(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, "-")
-    .replace(/^-/, "");
-  return plain === "" ? "…" : plain;
+  const whole = decoded(name);
+  const stem = keyOfText(stemOf(whole));
+  return stem === "" ? "…" : stem + endingOf(whole).toLowerCase();
 }
 
 /** Whether a file, or a folder that contains it, exists but could not be read. */
@@ -255,12 +299,19 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
   for (const known of [sameFolder, all]) {
     const same =
       known.find((other) => nameOf(other) === nameOf(path)) ??
-      known.find((other) => stemOf(other) === stemOf(path));
+      known.find((other) => stemOf(other) === stemOf(path)) ??
+      known.find((other) => isSameName(stemOf(other), stemOf(path)));
     if (same) return same;
     const near = closest(stemOf(path), known.map(stemOf));
     if (near !== undefined) return known.find((other) => stemOf(other) === near);
   }
   return undefined;
+}
+
+/** A path as it can be typed where a picture is used: in a text, an address has no blanks. */
+function typedAs({ location }: PictureUse, path: string, { textOf }: PictureContext): string {
+  const isInText = /^[!<[]/.test(textOf(location.file)?.slice(location.span.start) ?? "");
+  return isInText ? path.replace(/\s/g, "%20") : path;
 }
 
 /** The path of a picture relative to a file. */

@@ -1,10 +1,8 @@
 // Checks the thicknesses in which applications and build-ups use products.
 import { entryCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
-import { buildUpsOf } from "../model/build-up.ts";
 import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
-import { stemOf } from "../model/path.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
 import { itemsAt, nodeAt, numberAt, textAt } from "../model/value.ts";
@@ -30,7 +28,6 @@ export function checkThicknesses(
       const users = sold.size === 0 ? [] : sources.filter(({ collection }) => collection === name);
       return users.flatMap((source) => [
         ...checkUses(source, `/${field}`, sold, rules),
-        ...checkSameName(source, `/${field}`, sources),
         ...checkBuildUps(source, sold, rules),
         ...checkJunctions(source, rules),
       ]);
@@ -48,44 +45,6 @@ function withFirst(findings: readonly Diagnostic[]): Diagnostic[] {
     const cause = first.get(product.file);
     first.set(product.file, cause ?? finding);
     return cause ? causedBy(finding, cause) : finding;
-  });
-}
-
-/**
- * Checks the thicknesses of an entry against the build-ups of the solution of the same name, such as Roof underlay, which is an application
- * and a solution.
- */
-function checkSameName(
-  source: Summary,
-  pointer: string,
-  sources: readonly Summary[],
-): Diagnostic[] {
-  const other = sources.find(
-    (one) =>
-      one.collection !== source.collection &&
-      stemOf(one.path) === stemOf(source.path) &&
-      buildUpsOf(one).length > 0,
-  );
-  const layers = other ? buildUpsOf(other).flatMap((system) => system.layers) : [];
-  return itemsAt(source.root, pointer).flatMap((at) => {
-    const key = textAt(source.root, `${at}/key`);
-    const used = layers.filter(({ product }) => product === key);
-    const built = [...new Set(used.flatMap(({ thicknesses }) => thicknesses))];
-    const [layer] = used;
-    if (!other || !layer) return [];
-    return itemsAt(source.root, `${at}/thicknesses`).flatMap((given) => {
-      const millimetres = numberAt(source.root, given);
-      if (millimetres === undefined || built.includes(millimetres)) return [];
-      const message = `No build-up of ${textAt(other.root, "/title")} has ${millimetres} mm of this product; they have ${built.join(", ")} mm.`;
-      return [
-        diagnostic("product-thickness", locationOf(source, given), message, {
-          help: "Write the same thicknesses in both places; one of them is right.",
-          related: [
-            { ...locationOf(other, layer.pointer), message: "A layer with its thickness." },
-          ],
-        }),
-      ];
-    });
   });
 }
 

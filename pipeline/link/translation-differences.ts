@@ -1,31 +1,21 @@
-// Compares a translation with its source: heading levels, table sizes, links, pictures, facts and numbers have to agree.
+// Compares the outline of a translation with that of its source: of each text, the first place where they differ, with the words of both.
 import { closest } from "../model/closest.ts";
+import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
+import { figuresOf } from "../model/text-numbers.ts";
 import type { Block, Outline } from "../model/translation.ts";
-import {
-  differingNumber,
-  type LanguageNumerals,
-  type NumberDifference,
-  numbersInText,
-} from "./numerals.ts";
 import { byText } from "./reviewed.ts";
+import { shown } from "./untranslated.ts";
 
-/** A translation and its source. */
-export interface Pair {
+/** A text that a translation and its source both have. */
+interface Pair {
   readonly source: Outline;
   readonly translation: Outline;
-  readonly numerals: { readonly source: LanguageNumerals; readonly translation: LanguageNumerals };
+  /** Its blocks in each of them. */
+  readonly its: readonly Block[];
+  readonly own: readonly Block[];
 }
-
-/** The blocks of one text in both. */
-interface Same {
-  readonly source: readonly Block[];
-  readonly translation: readonly Block[];
-}
-
-const isHeading = ({ kind }: Block) => /^h\d$/.test(kind);
-const isRow = ({ kind }: Block) => kind.startsWith("row");
 
 /** Name of a kind of block. */
 export function nameOfKind(kind: string): string {
@@ -43,20 +33,29 @@ export function nameOfKind(kind: string): string {
   );
 }
 
-/** The differences of a translation from its source. */
-export function* differences(pair: Pair): Iterable<Diagnostic> {
-  const { source, translation } = pair;
+/**
+ * The differences of a translation from its source.
+ * @param changed the texts of the source that have changed since the translation was reviewed, which have a finding of their own
+ */
+export function* differences(
+  source: Outline,
+  translation: Outline,
+  changed: ReadonlySet<string>,
+): Iterable<Diagnostic> {
   const texts = byText(source.blocks);
   const translated = byText(translation.blocks);
-  for (const [text, blocks] of translated) {
-    const originals = texts.get(text);
-    if (originals) {
-      yield* ofText(pair, { source: originals, translation: blocks });
-    } else if (blocks[0]) {
+  for (const [text, own] of translated) {
+    const its = texts.get(text);
+    if (its) {
+      const pair = { source, translation, its, own };
+      const certain = firstCertain(pair);
+      const first = certain ?? (changed.has(text) ? undefined : firstDoubtful(pair));
+      if (first) yield first;
+    } else if (own[0]) {
       const meant = meantName(text, texts.keys(), translated);
       yield diagnostic(
         "translation-differs",
-        locationIn(translation, blocks[0].span),
+        locationIn(translation, own[0].span),
         "The source has no text here.",
         meant === undefined
           ? `Take it out, or write it into ${source.path} first.`
@@ -81,42 +80,61 @@ function meantName(
   return closest(stepOf(text), beside.map(stepOf));
 }
 
-function* ofText(pair: Pair, same: Same): Iterable<Diagnostic> {
-  yield* ofShape(pair, same, isHeading);
-  yield* ofShape(pair, same, isRow);
-  const isAlike =
-    same.source.length === same.translation.length &&
-    same.source.every(({ kind }, at) => kind === same.translation[at]?.kind);
-  if (!isAlike) {
-    yield* ofWords(pair, same);
-  } else {
-    for (const [at, block] of same.source.entries()) {
-      yield* ofWords(pair, { source: [block], translation: same.translation.slice(at, at + 1) });
-    }
-  }
+const locationIn = ({ path }: Outline, span: Span | undefined): Location => ({
+  file: path,
+  span: span ?? { start: 0, end: 0 },
+});
+
+/** Headings and rows, of which a translation has the same in the same order. */
+const isFixed = ({ kind }: Block) => /^(?:h|row)\d+$/.test(kind);
+
+/** The index of the first block of another kind; undefined if all kinds are the same. */
+function firstOtherKind(its: readonly Block[], own: readonly Block[]): number | undefined {
+  const longer = its.length >= own.length ? its : own;
+  const at = longer.findIndex((_, index) => its[index]?.kind !== own[index]?.kind);
+  return at < 0 ? undefined : at;
 }
 
-/** Compares the headings or rows of a text, which have to be the same in the same order. */
-function* ofShape(
-  { source, translation }: Pair,
-  same: Same,
+/** The first difference that cannot be meant: another heading or row, or another link, picture or placeholder. */
+function firstCertain(pair: Pair): Diagnostic | undefined {
+  const { its, own } = pair;
+  const help = "Give the translation the headings and tables of its source.";
+  const shape = differentKinds("translation-differs", pair, isFixed, help);
+  if (shape) return shape;
+  if (firstOtherKind(its, own) !== undefined) return differentNames(pair);
+  for (const [at, block] of its.entries()) {
+    const found = differentNames({ ...pair, its: [block], own: own.slice(at, at + 1) });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The first difference that may be meant: a paragraph or an item more or less, or another number in digits. */
+function firstDoubtful(pair: Pair): Diagnostic | undefined {
+  const help =
+    "Give the translation the paragraphs and items of its source, unless its language needs others.";
+  return differentKinds("translation-loose", pair, () => true, help) ?? differentFigures(pair);
+}
+
+/** The finding about the first of some blocks that is of another kind. */
+function differentKinds(
+  code: StageCode,
+  { source, translation, its, own }: Pair,
   isOne: (block: Block) => boolean,
-): Iterable<Diagnostic> {
-  const its = same.source.filter(isOne);
-  const own = same.translation.filter(isOne);
-  const at = its.findIndex(({ kind }, index) => own[index]?.kind !== kind);
-  const place = at < 0 ? its.length : at;
-  if (at < 0 && own.length === its.length) return;
-  const block = own[place];
-  const other = its[place];
-  const near = block ?? same.translation.at(-1);
-  const named = (one: Block | undefined) => (one ? `a ${nameOfKind(one.kind)}` : "none");
-  yield diagnostic(
-    "translation-differs",
-    locationIn(translation, near?.span),
-    `The source has ${named(other)} here, the translation ${named(block)}.`,
+  help: string,
+): Diagnostic | undefined {
+  const originals = its.filter(isOne);
+  const translated = own.filter(isOne);
+  const at = firstOtherKind(originals, translated);
+  if (at === undefined) return undefined;
+  const other = originals[at];
+  const block = translated[at];
+  return diagnostic(
+    code,
+    locationIn(translation, (block ?? own.at(-1))?.span),
+    `The source has ${called(other)} here, the translation ${called(block)}.`,
     {
-      help: "Give the translation the headings and tables of its source.",
+      help,
       related: other && [
         { ...locationIn(source, other.span), message: "This is what the source has." },
       ],
@@ -124,10 +142,12 @@ function* ofShape(
   );
 }
 
-const locationIn = ({ path }: Outline, span: Span | undefined): Location => ({
-  file: path,
-  span: span ?? { start: 0, end: 0 },
-});
+/** A block with its words, in a sentence. */
+function called(block: Block | undefined): string {
+  if (!block) return "none";
+  const name = nameOfKind(block.kind);
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}, “${shown(block)}”`;
+}
 
 /** Placeholders in braces for facts, and for values in messages. The brand's name may occur more or less often. */
 const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
@@ -139,60 +159,41 @@ const repeated: Readonly<Record<string, (block: Block) => readonly string[]>> = 
   placeholder: ({ text }) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
 };
 
-/** The finding about a difference, at the blocks that have it, else at the first. */
-function differs(
-  { source, translation }: Pair,
-  same: Same,
-  message: string,
-  help: string,
-  isIt: (block: Block) => boolean,
-): Diagnostic {
-  const own = same.translation.find(isIt) ?? same.translation[0];
-  const its = same.source.find(isIt) ?? same.source[0];
-  return diagnostic("translation-differs", locationIn(translation, own?.span), message, {
-    help,
-    related: its ? [{ ...locationIn(source, its.span), message: "The source says it here." }] : [],
-  });
-}
-
-const textIn = (blocks: readonly Block[]) => blocks.map((block) => block.text).join("\n");
-
-function* ofWords(pair: Pair, same: Same): Iterable<Diagnostic> {
+/** The finding about the first link, picture or placeholder that only one side has. */
+function differentNames(pair: Pair): Diagnostic | undefined {
   for (const [what, of] of Object.entries(repeated)) {
-    const its = same.source.flatMap(of);
-    const own = same.translation.flatMap(of);
-    const missing = firstWithout(its, own, what === "placeholder");
-    const added = firstWithout(own, its, what === "placeholder");
-    const one = missing ?? added;
+    const its = pair.its.flatMap(of);
+    const own = pair.own.flatMap(of);
+    const isSet = what === "placeholder";
+    const missing = firstWithout(its, own, isSet);
+    const one = missing ?? firstWithout(own, its, isSet);
     if (one === undefined) continue;
-    const [message, help] =
-      missing === undefined
-        ? [
-            `The ${what} ${one} of the translation is not in the source.`,
-            "Take it out, or type it as the source does.",
-          ]
-        : [
-            `The ${what} ${one} of the source is not in the translation.`,
-            "Put it where the translation speaks of it.",
-          ];
-    yield differs(pair, same, message, help, (block) => of(block).includes(one));
+    const isIt = (block: Block) => of(block).includes(one);
+    return missing === undefined
+      ? differentWords(
+          "translation-differs",
+          pair,
+          `The ${what} ${one} of the translation is not in the source.`,
+          "Take it out, or type it as the source does.",
+          isIt,
+        )
+      : differentWords(
+          "translation-differs",
+          pair,
+          `The ${what} ${one} of the source is not in the translation.`,
+          "Put it where the translation speaks of it.",
+          isIt,
+        );
   }
-  const difference = differingNumber(
-    numbersInText(textIn(same.source), pair.numerals.source),
-    numbersInText(textIn(same.translation), pair.numerals.translation),
-  );
-  if (difference) {
-    const help = "Write the number and the unit that the source has, in digits or in a word.";
-    yield differs(pair, same, numberMessage(difference), help, () => true);
-  }
+  return undefined;
 }
 
 /** The first item that other ones lack, or have less often unless it counts once. */
-function firstWithout(
-  all: readonly string[],
-  others: readonly string[],
+function firstWithout<Item extends string | number>(
+  all: readonly Item[],
+  others: readonly Item[],
   isSet: boolean,
-): string | undefined {
+): Item | undefined {
   const left = [...others];
   return all.find((one) => {
     const at = left.indexOf(one);
@@ -201,16 +202,44 @@ function firstWithout(
   });
 }
 
-function numberMessage({ missing, added, value, unit, instead }: NumberDifference): string {
-  if (missing) {
-    return `The source says ${said(missing)}, which the translation does not${added ? `; it says ${said(added)}` : ""}.`;
+/**
+ * The finding about the first block in which each side has a number in digits that the other has not. Where only one has, the other may
+ * say it in a word.
+ */
+function differentFigures(pair: Pair): Diagnostic | undefined {
+  for (const [at, block] of pair.its.entries()) {
+    const own = pair.own[at];
+    if (!own) return undefined;
+    const its = figuresOf(block.text);
+    const theirs = figuresOf(own.text);
+    const missing = firstWithout(its, theirs, false);
+    const added = firstWithout(theirs, its, false);
+    if (missing === undefined || added === undefined) continue;
+    return differentWords(
+      "translation-loose",
+      { ...pair, its: [block], own: [own] },
+      `The source says ${missing} here, the translation ${added}.`,
+      "Write the number that the source has.",
+      () => true,
+    );
   }
-  if (added) return `The translation says ${said(added)}, which the source does not.`;
-  const other = instead === undefined ? "no unit that is known" : instead;
-  return unit === undefined
-    ? `The translation gives ${value} the unit ${other}, the source none.`
-    : `The source says ${value} ${unit}, the translation has ${value} with ${other}.`;
+  return undefined;
 }
 
-const said = ({ value, unit }: { readonly value: number; readonly unit?: string }) =>
-  unit === undefined ? String(value) : `${value} ${unit}`;
+/** The finding about a difference, at the blocks that have it, else at the first. */
+function differentWords(
+  code: StageCode,
+  { source, translation, its, own }: Pair,
+  message: string,
+  help: string,
+  isIt: (block: Block) => boolean,
+): Diagnostic {
+  const block = own.find(isIt) ?? own[0];
+  const other = its.find(isIt) ?? its[0];
+  return diagnostic(code, locationIn(translation, block?.span), message, {
+    help,
+    related: other
+      ? [{ ...locationIn(source, other.span), message: "The source says it here." }]
+      : [],
+  });
+}

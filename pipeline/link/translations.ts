@@ -10,16 +10,14 @@ import { valueSpan } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
 import { nodeAt, pointerSteps, pointerTo, type ValueNode } from "../model/value.ts";
-import { type LanguageNumerals, languageNumerals } from "./numerals.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
-
 import { differences, nameOfKind } from "./translation-differences.ts";
 import {
   type ReviewedBlock,
   readTranslationLock,
   type TranslationLock,
 } from "./translation-lock.ts";
-import { lackingBlocks, shown, untranslatedIn } from "./untranslated.ts";
+import { untranslatedIn } from "./untranslated.ts";
 
 /** What is needed to check translations. */
 export interface TranslationContext {
@@ -40,19 +38,18 @@ export function checkTranslations(
   if (files.length === 0) return [];
   const languages = translatedLanguages(context.singles);
   const reviewed = readTranslationLock(lock);
-  const numerals = numeralsIn(files, context.singles);
   const found = files.flatMap((file): Diagnostic[] => {
     const foreign = unknownFile(file, languages, originals, context);
     if (foreign) return [foreign];
-    const { summary, outline, language } = file;
+    const { summary, outline } = file;
     const source = sources.get(file.source);
     // If a file was not read completely, it is not known what it lacks.
     if (!summary?.whole || !source || !originals.get(file.source)?.whole) return [];
-    if (isOfNumerals(file)) return [];
-    const said = { source: numerals(undefined), translation: numerals(language) };
+    const before = reviewed.files.get(file.path);
+    const changes = before ? changesOf(outline, source, before) : [];
     return [
-      ...differences({ source, translation: outline, numerals: said }),
-      ...stale(file, source, reviewed),
+      ...differences(source, outline, new Set(changes.map(textOfChange))),
+      ...stale(file, source, before, changes),
       ...missing(file, source),
       ...untranslated(file, source),
     ];
@@ -65,28 +62,6 @@ export function checkTranslations(
     "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
   );
   return [strange, ...found];
-}
-
-/** numerals.yaml defines the words for numbers and does not use them. */
-const isOfNumerals = ({ source }: Translation) => source === singleFiles.numerals.file;
-
-/** Returns a function that gives the number words of a language, including those of the sources' language. */
-function numeralsIn(
-  files: readonly Translation[],
-  singles: Singles,
-): (language: string | undefined) => LanguageNumerals {
-  const roots = (language: string | undefined): ValueNode[] => {
-    const translated = files.find((file) => isOfNumerals(file) && file.language === language);
-    return [singles.get(singleFiles.numerals)?.root, translated?.summary?.root].flatMap(
-      (root) => root ?? [],
-    );
-  };
-  const made = new Map<string | undefined, LanguageNumerals>();
-  return (language) => {
-    const numerals = made.get(language) ?? languageNumerals(roots(language));
-    made.set(language, numerals);
-    return numerals;
-  };
 }
 
 /** The finding about a file that is not a translation of this site. */
@@ -132,6 +107,8 @@ export function changesOf(
   );
 }
 
+const textOfChange = ({ block, before }: Change) => textOf((block ?? before)?.id ?? "");
+
 /** How far a translation is behind its source. */
 export interface Standing {
   /** Whether somebody has ever recorded a review of it. */
@@ -146,13 +123,12 @@ export interface Standing {
 /** Counts the findings about a translation by kind. */
 export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
   const before = lock.files.get(file.path);
-  const fresh = before
-    ? changesOf(file.outline, source, before).filter(({ kind }) => kind === "new").length
-    : 0;
+  const changes = before ? changesOf(file.outline, source, before) : [];
+  const added = changes.filter(({ kind }) => kind === "new");
   return {
     isRead: before !== undefined,
-    stale: before ? [...stale(file, source, lock)].length - fresh : 0,
-    new: fresh,
+    stale: changes.length - added.length,
+    new: added.length,
     missing: lackingIn(file.outline, source).length,
   };
 }
@@ -161,10 +137,10 @@ export function standingOf(file: Translation, source: Outline, lock: Translation
 function* stale(
   file: Translation,
   source: Outline,
-  { files }: TranslationLock,
+  before: readonly ReviewedBlock[] | undefined,
+  changes: readonly Change[],
 ): Iterable<Diagnostic> {
   const help = `Bring the translation up to date, read both, and press “I have read this beside its source” at the desk, or run npm run content -- reviewed ${file.path}`;
-  const before = files.get(file.path);
   const tell = (span: Block["span"], message: string, block?: Block) =>
     diagnostic("translation-stale", { file: file.path, span }, message, {
       help,
@@ -177,7 +153,6 @@ function* stale(
     });
   if (!before) {
     yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
-    yield* otherCounts(file, source, new Set(), tell);
     return;
   }
   const was = byText(before);
@@ -198,43 +173,7 @@ function* stale(
     const near = blocks[Math.min(Math.max(at, 0), blocks.length - 1)] ?? file.outline.blocks[0];
     return near?.span ?? start;
   };
-  const reportedTexts = new Set<string>();
-  for (const change of changesOf(file.outline, source, before)) {
-    reportedTexts.add(textOf((change.block ?? change.before)?.id ?? ""));
-    yield tell(spanOf(change), changeMessage(change), change.block);
-  }
-  yield* otherCounts(file, source, reportedTexts, tell);
-}
-
-type Tell = (span: Block["span"], message: string, block?: Block) => Diagnostic;
-
-/** Findings about texts of which a translation has more or fewer blocks than its source; `reported` are texts that have a finding. */
-function* otherCounts(
-  { outline }: Translation,
-  source: Outline,
-  reported: ReadonlySet<string>,
-  tell: Tell,
-): Iterable<Diagnostic> {
-  const its = byText(source.blocks);
-  for (const [text, blocks] of byText(outline.blocks)) {
-    const others = its.get(text) ?? blocks;
-    const [first] = blocks;
-    if (reported.has(text) || others.length === blocks.length || !first) continue;
-    const lacking = lackingBlocks(others, blocks);
-    const count = `The source has ${others.length} paragraphs, items and rows here, the translation ${blocks.length}.`;
-    yield lacking.length === 0 || others.length < blocks.length
-      ? tell(first.span, count, others[0])
-      : tell(first.span, `${count} ${lackingMessage(lacking)}`, lacking[0]);
-  }
-}
-
-/** Most blocks named in one sentence. */
-const maxBlocks = 3;
-
-function lackingMessage(lacking: readonly Block[]): string {
-  const names = lacking.slice(0, maxBlocks).map((block) => `“${shown(block)}”`);
-  const more = lacking.length > maxBlocks ? ` and ${lacking.length - maxBlocks} more` : "";
-  return `It seems to lack ${names.join(", ")}${more}.`;
+  for (const change of changes) yield tell(spanOf(change), changeMessage(change), change.block);
 }
 
 function changeMessage({ kind, block, before }: Change): string {
@@ -299,24 +238,23 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
   }
 }
 
-/** The finding about texts that are still in the language of the source: one, as it is one job. */
+/** The finding about texts that are not in the language of the translation: one, as it is one job. */
 function untranslated(translation: Translation, source: Outline): Diagnostic[] {
   const { path, outline } = translation;
-  const same = untranslatedIn(translation, source);
-  const [first, ...more] = same;
+  const { blocks, reason } = untranslatedIn(translation, source);
+  const [first, ...more] = blocks;
   if (!first) return [];
-  const isMost = same.length * 2 > outline.blocks.length;
-  const which = isMost ? "Most of this file is" : `${same.length} texts are`;
-  const one = "This is still in the language of the source.";
-  const many = `${which} still in the language of the source; this is the first text of them.`;
+  const isMost = blocks.length * 2 > outline.blocks.length;
+  const which = isMost ? "Most of this file is" : `${blocks.length} texts are`;
   const it = more.length === 0 ? "it" : "them";
-  const help = `Translate ${it}, or take ${it} out: visitors read the source's words then too.`;
   return [
     diagnostic(
       "translation-missing",
       { file: path, span: first.span },
-      more.length === 0 ? one : many,
-      help,
+      more.length === 0
+        ? `This is ${reason}.`
+        : `${which} ${reason}; this is the first text of them.`,
+      `Translate ${it}, or take ${it} out: visitors read the source's words then too.`,
     ),
   ];
 }

@@ -9,9 +9,9 @@ import { keyLocation } from "./entry-keys.ts";
 import type { LinkContext } from "./links.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText, type WithText } from "./redirect-rows.ts";
-import { pageAbove, type Successor, type Successors } from "./successors.ts";
+import type { Successors } from "./successors.ts";
 
-interface VanishedContext extends Pick<LinkContext, "addresses" | "mayExist" | "renamedTo"> {
+interface VanishedContext extends Pick<LinkContext, "addresses" | "mayExist"> {
   /** Entries that are not public yet: drafts and scheduled texts. */
   readonly drafts: readonly Entry[];
   readonly successors: Successors;
@@ -19,37 +19,30 @@ interface VanishedContext extends Pick<LinkContext, "addresses" | "mayExist" | "
   readonly redirects: WithText | undefined;
   /** Addresses that are redirected. */
   readonly retired: ReadonlyMap<string, string>;
-  /** The brand's part of addresses. */
-  readonly brand: string | undefined;
 }
 
-/** Whether the two addresses differ by a slip only, so that the page's key or the list may be wrong and the page unchanged. */
-function differBySlip(path: string, to: string, brand: string | undefined): boolean {
-  // A file whose key contains the brand has “brand” in its name instead: such a page may have lost its key line.
-  const unbranded = (address: string) => (brand ? address.replaceAll(brand, "brand") : address);
-  return isSlip(path, to) || unbranded(path) === unbranded(to);
-}
+/** Stands in a row for the page that only a person knows. */
+const unknownPage = "/…";
 
-/** Returns a function that gives the new address of a published page that was certainly renamed on purpose. */
+/** Returns a function that gives the new address of a published page that was renamed, unless the new name may be a slip. */
 export function renamedPages(
   lock: Lock,
   {
     addresses,
-    brand,
     successors,
     mayExist,
-  }: Pick<VanishedContext, "addresses" | "brand" | "successors" | "mayExist">,
+  }: Pick<VanishedContext, "addresses" | "successors" | "mayExist">,
 ): (path: string) => string | undefined {
   return (path) => {
     if (!lock.places.has(path) || addresses.has(path) || mayExist(path)) return undefined;
-    const { kind, to } = successors(path);
-    return kind === "renamed" && !differBySlip(path, to, brand) ? to : undefined;
+    const to = successors.renamed(path)?.path;
+    return to === undefined || isSlip(path, to) ? undefined : to;
   };
 }
 
 /** An error for every recorded address without a page or redirect, by address. */
 export function vanished(lock: Lock, context: VanishedContext): Map<string, Diagnostic> {
-  const { addresses, retired, mayExist } = context;
+  const { addresses, retired, mayExist, successors } = context;
   const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
   const diagnostics = new Map<string, Diagnostic>();
   for (const [path, span] of lock.places) {
@@ -60,25 +53,66 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
     ];
     diagnostics.set(
       path,
-      draft ? hiddenFinding(draft, addresses, related) : goneFinding(path, context, related),
+      findingOf(path, { draft, page: successors.renamed(path) }, context, related),
     );
   }
   return diagnostics;
 }
 
-/** The finding about a published page that is hidden by its file. */
-function hiddenFinding(
-  entry: Entry,
-  addresses: VanishedContext["addresses"],
+/** The finding about an address, by what is known of its page. */
+function findingOf(
+  path: string,
+  { draft, page }: { readonly draft: Entry | undefined; readonly page: Entry | undefined },
+  context: VanishedContext,
   related: readonly Related[],
 ): Diagnostic {
+  if (draft) return hiddenFinding(draft, related);
+  return page ? renamedFinding(path, page, context, related) : goneFinding(path, context, related);
+}
+
+/** The finding about a published page that is hidden by its file. */
+function hiddenFinding(entry: Entry, related: readonly Related[]): Diagnostic {
   const { path, draft } = entry;
   const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
-  const row = rowText(path, pageAbove(path, addresses));
-  const help = `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}: ${row}`;
+  const row = rowText(path, unknownPage);
+  const help = `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}, with the page that takes its place after to: ${row}`;
   // The field that hides the entry.
   const location = locationOf(entry.source, draft ? "/draft" : "/date");
   return diagnostic("address-vanished", location, message, { help, related });
+}
+
+/** Where a row is written, which may be a new file. */
+const addTo = ({ redirects }: VanishedContext) =>
+  redirects
+    ? `add to ${redirectsFile}`
+    : `make ${redirectsFile} with the line ${rowsField}: and below it`;
+
+/** The finding about a page that was renamed. A new name that differs by two letters at most may be a slip, so its row is only offered. */
+function renamedFinding(
+  path: string,
+  page: Entry,
+  context: VanishedContext,
+  related: readonly Related[],
+): Diagnostic {
+  const to = page.path;
+  const isSlipped = isSlip(path, to);
+  const row = rowText(path, to);
+  const edit = addRow(context.redirects, path, to);
+  const edits = edit ? [edit] : [];
+  const add = addTo(context);
+  return diagnostic(
+    "address-vanished",
+    keyLocation(page.source),
+    `This page is ${to} now, and nothing leads there from its published address ${path}.`,
+    {
+      help: isSlipped
+        ? `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`
+        : `So that its old address leads there, ${add}: ${row}`,
+      related,
+      fix: edit && !isSlipped ? { title: `${path} is redirected to ${to}`, edits } : undefined,
+      ways: edit && isSlipped ? [{ label: `Redirect it to ${to}`, edits }] : [],
+    },
+  );
 }
 
 const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -86,60 +120,26 @@ const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1
 /** Most pages named in a question. */
 const maxNamed = 3;
 
-/** What a person has to do; a question if it is unclear which page it is. */
-function helpFor(
-  path: string,
-  { kind, to, candidates }: Successor,
-  isSlipped: boolean,
-  isThere: boolean,
-): string {
-  const row = rowText(path, to);
-  const add = isThere
-    ? `add to ${redirectsFile}`
-    : `make ${redirectsFile} with the line ${rowsField}: and below it`;
-  if (isSlipped) {
-    return `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`;
-  }
-  if (kind === "renamed") return `So that its old address leads there, ${add}: ${row}`;
-  if (kind === "unclear") {
-    const named = candidates.slice(0, maxNamed).map((entry) => entry.path);
-    const others = candidates.length > maxNamed ? ", or another new page" : "";
-    return `Is that page ${named.join(" or ")}${others} now, or is it gone? ${begun(add)}, with the right page after to: ${row}`;
-  }
-  return `${begun(add)}, with the page that replaces it after to: ${row}`;
-}
-
-/** The finding about a page that is gone; a redirect that is not certain is for a person to choose. */
+/** The finding about a page that is gone, or has become another: its writer knows. */
 function goneFinding(
   path: string,
   context: VanishedContext,
   related: readonly Related[],
 ): Diagnostic {
-  const { redirects, brand, renamedTo } = context;
-  const successor = context.successors(path);
-  const { kind, to, candidates } = successor;
-  const [page] = candidates;
+  const { redirects } = context;
+  const pages = context.successors.newEntries(path).map((entry) => entry.path);
+  const others = pages.length > maxNamed ? ", or another new page" : "";
+  const named = `${pages.slice(0, maxNamed).join(" or ")}${others}`;
+  const question = pages.length > 0 ? `Is that page ${named} now, or is it gone? ` : "";
+  const row = rowText(path, unknownPage);
   const key = entryAt(redirects?.root, "", rowsField)?.keySpan;
-  const row = addRow(redirects, path, to);
-  const edits = row ? [row] : [];
-  const isSlipped = kind !== "above" && differBySlip(path, to, brand);
-  const advice = {
-    help: helpFor(path, successor, isSlipped, redirects !== undefined),
-    related,
-    fix: row && renamedTo(path) ? { title: `${path} is redirected to ${to}`, edits } : undefined,
-    ways: row ? [{ label: `Redirect it to ${to}`, edits }] : [],
-  };
-  return kind === "renamed" && page
-    ? diagnostic(
-        "address-vanished",
-        keyLocation(page.source),
-        `This page is ${to} now, and nothing leads there from its published address ${path}.`,
-        advice,
-      )
-    : diagnostic(
-        "address-vanished",
-        key ? { file: redirectsFile, span: key } : startOf(redirectsFile),
-        `The published address ${path} has neither a page nor a redirect any more.`,
-        advice,
-      );
+  return diagnostic(
+    "address-vanished",
+    key ? { file: redirectsFile, span: key } : startOf(redirectsFile),
+    `The published address ${path} has neither a page nor a redirect any more.`,
+    {
+      help: `${question}${begun(addTo(context))}, with the page that replaces it after to: ${row}`,
+      related,
+    },
+  );
 }

@@ -1,15 +1,14 @@
-// Compares the numbers in all files with facts.yaml: which facts each number is about, and whether it agrees with them.
+// Holds the numbers in all files against facts.yaml: which facts each number is about, and whether it equals one of them or contradicts all.
 import { rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
-import type { NumberedSentence, Quantity, SentenceNumber } from "../model/numbers.ts";
+import type { NumberedSentence } from "../model/numbers.ts";
+import { escaped } from "../model/pattern.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
-import { otherNames } from "./fact-owner.ts";
-import { holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
-import { quantitiesIn } from "./quantities.ts";
-import { isThickness } from "./thickness.ts";
+import { textAt } from "../model/value.ts";
+import { brandNames, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
 
 /** A typed number that equals a fact it is about, or contradicts all of them. */
 export interface Claim {
@@ -17,101 +16,91 @@ export interface Claim {
   readonly text: () => string;
   readonly location: Location;
   readonly sentence: NumberedSentence;
-  readonly number: SentenceNumber;
+  readonly span: readonly [start: number, end: number];
   /** The number as typed, on one line. */
   readonly typed: string;
+  readonly values: readonly number[];
   /** The facts that it is about. */
   readonly facts: readonly NumberFact[];
   /** Those with the same number; none if it contradicts them. */
   readonly equal: readonly NumberFact[];
 }
 
-/** Separators between parts of a sentence. */
-const partEnd = /[,;:()|–—\ufffc]|\s(?:and|but|while|whereas|or)\s/;
-
-/** The part of a sentence around a number. */
-function partAround({ text }: NumberedSentence, { start, end }: SentenceNumber): string {
-  return `${text.slice(0, start).split(partEnd).at(-1)}${text.slice(start, end)}${text.slice(end).split(partEnd)[0]}`.trim();
-}
-
-/** Most words of a part that says nothing by itself, including its number: “for up to 4 hours”. */
-const fewWords = 6;
-
-/** Whether a text has a measure, alone or in a list. */
-const hasMeasure = (text: string, { dimension, values: [value = 0] }: Quantity) =>
-  quantitiesIn(text).some((one) => one.dimension === dimension && one.values.includes(value));
-
-/**
- * The facts that a number is about: all words of the fact's subject are in its sentence, and the first of them in its part of it. Of
- * facts with cases it is about those whose case is mentioned, if one is.
- * @param possible facts in its dimension
- */
-function factsOf(
-  number: SentenceNumber,
-  sentence: NumberedSentence,
-  possible: readonly NumberFact[],
-): readonly NumberFact[] {
-  const all = `${sentence.beside} | ${sentence.text}`;
-  const mentioned = possible.filter(
-    (one) => one.subject.every((words) => words.test(all)) && !one.unless?.test(all),
-  );
-  if (mentioned.length === 0) return mentioned;
-  const part = partAround(sentence, number);
-  const isShort = part.split(" ").length <= fewWords;
-  const near = `${sentence.beside} | ${part}`;
-  const about = mentioned.filter((one) => {
-    const [first = /^/] = one.subject;
-    if (one.fact.measure === "thickness") return isThickness(sentence, number, first);
-    return isShort || first.test(near) || isEqual(number, one);
-  });
-  const ofCase = [near, all].map((text) =>
-    about.filter(({ when }) => when && hasMeasure(text, when)),
-  );
-  return ofCase.find(({ length }) => length > 0) ?? about;
-}
-
-/** The facts by what they measure, and the names by which a sentence is about somebody else. */
+/** The facts by what they measure, and what says that a sentence is about us. */
 interface Known {
   readonly facts: ReadonlyMap<string, readonly NumberFact[]>;
-  readonly namesOther: (sentence: NumberedSentence) => boolean;
+  readonly ours: RegExp;
 }
 
-function* claimsOf(source: Summary, { facts, namesOther }: Known, texts: Texts): Iterable<Claim> {
-  const isLaw = rowOf(source).words === "law";
-  const isHere = ({ fact: { collections } }: NumberFact) =>
-    collections?.some((name) => name === source.collection) ?? true;
-  for (const sentence of source.numbers) {
-    for (const number of sentence.numbers) {
-      const about = factsOf(number, sentence, facts.get(number.dimension)?.filter(isHere) ?? []);
-      if (about.length === 0) continue;
-      const equal = about.filter((one) => isEqual(number, one));
-      const isHeld = number.values.every((value) =>
-        about.some((one) => holds(value, number.detail, one)),
-      );
-      if ((equal.length === 0 && isHeld) || (!isLaw && namesOther(sentence))) continue;
-      const [start, end] = number.span;
-      yield {
-        text: () => texts.get(source.path) ?? "",
-        location: { file: source.path, span: { start, end } },
-        sentence,
-        number,
-        typed: sentence.text.slice(number.start, number.end).replace(/\s+/g, " "),
-        facts: about,
-        equal,
-      };
-    }
+/** Whether a file is about a product of ours. */
+function isProduct(source: Summary): boolean {
+  const row = rowOf(source);
+  return row.kind === "entries" && row.printed === "product";
+}
+
+/** Matches the company's names, those of its products, “we” and “our”. */
+function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
+  const products = sources
+    .filter(isProduct)
+    .flatMap((source) => textAt(source.root, "/title") ?? []);
+  const names = [...brandNames(singles), ...products].map(escaped);
+  return new RegExp(
+    `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${[...names, "[Ww]e", "[Oo]ur"].join("|")})(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+}
+
+/**
+ * The claims of a sentence. A number is about a fact if it is of its dimension and all nouns of the fact are in the sentence or beside it.
+ * Where neither the sentence nor the file is about us, it may have another number.
+ */
+function* claimsOf(
+  source: Summary,
+  sentence: NumberedSentence,
+  { facts, ours }: Known,
+  texts: Texts,
+): Iterable<Claim> {
+  const words = `${sentence.beside} | ${sentence.text}`;
+  const isOurs = isProduct(source) || ours.test(words);
+  for (const number of sentence.numbers) {
+    const about = (facts.get(number.dimension) ?? []).filter(
+      ({ fact: { collections }, subject }) =>
+        (collections?.some((name) => name === source.collection) ?? true) &&
+        subject.every((noun) => noun.test(words)),
+    );
+    const equal = about.filter((one) => isEqual(number, one));
+    const isHeld = number.values.every((value) =>
+      about.some((one) => holds(value, number.detail, one)),
+    );
+    // Lengths of the trade are gaps, spacings and edges more often than what a fact says, so no length contradicts one.
+    const isContradiction = isOurs && !isHeld && number.dimension !== "length";
+    if (about.length === 0 || (equal.length === 0 && !isContradiction)) continue;
+    const [start, end] = number.span;
+    yield {
+      text: () => texts.get(source.path) ?? "",
+      location: { file: source.path, span: { start, end } },
+      sentence,
+      span: number.span,
+      typed: sentence.text.slice(number.start, number.end).replace(/\s+/g, " "),
+      values: number.values,
+      facts: about,
+      equal,
+    };
   }
 }
 
 /** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const maxClaims = 100;
 
-/** The numbers of all files that equal or contradict a fact. A sentence that names somebody else is not looked at. */
+/** The numbers of all files that equal or contradict a fact. */
 export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
-  const all = numberFacts(singles);
   const known = {
-    facts: grouped(all, ({ quantity }) => quantity.dimension),
-    namesOther: otherNames(singles, all),
+    facts: grouped(numberFacts(singles), ({ quantity }) => quantity.dimension),
+    ours: oursPattern(sources, singles),
   };
-  return sources.flatMap((source) => [...claimsOf(source, known, texts)].slice(0, maxClaims));
+  return sources.flatMap((source) =>
+    source.numbers
+      .flatMap((sentence) => [...claimsOf(source, sentence, known, texts)])
+      .slice(0, maxClaims),
+  );
 }

@@ -1,4 +1,4 @@
-// The facts with a number, each with patterns that recognise a sentence about it.
+// The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
@@ -18,10 +18,6 @@ export interface NumberFact {
   readonly quantity: Quantity;
   /** A sentence is about the fact if all of these match. */
   readonly subject: readonly RegExp[];
-  /** Matches words by which a sentence is about something else. */
-  readonly unless: RegExp | undefined;
-  /** The measure that tells it from other facts of the same subject. */
-  readonly when: Quantity | undefined;
   /** Location of its value. */
   readonly location: Location;
 }
@@ -68,11 +64,7 @@ export function numberFacts(singles: Singles): NumberFact[] {
     const quantity = fact && quantityOf(fact);
     if (!quantity) return [];
     const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
-    const unless = fact.unless && wordPattern(fact.unless, brand);
-    const [when] = quantitiesIn(fact.case ?? "");
-    return [
-      { id, fact, quantity, subject, unless, when, location: locationOf(facts, `/${id}/value`) },
-    ];
+    return [{ id, fact, quantity, subject, location: locationOf(facts, `/${id}/value`) }];
   });
 }
 

@@ -33,10 +33,6 @@ const otherWords = /\{\{(?!\s*brand\.)[^{}]*\}\}/g;
 const readable = (text: string) =>
   withoutLiquid(text).replace(otherWords, (all) => object.repeat(all.length));
 
-/** Beginnings of sentences that refer to the sentence before. */
-const refersBack =
-  /^\s*(?:they|it|its|their|these|this|those|each|both|the company|all of them)\b/i;
-
 /** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
 const longestSentence = 1000;
 
@@ -49,20 +45,19 @@ function* numberedSentences(
     const { start, end } = spanIn(prose, from, to);
     return [start, end] as const;
   };
-  let before = 0;
-  for (const { text: own, start } of sentencesOf(typed)) {
-    const from = refersBack.test(own) ? before : start;
-    before = start;
-    if (own.length > longestSentence) continue;
-    const text = typed.slice(from, start + own.length);
-    const numbers = quantitiesIn(text).filter((one) => from + one.start >= start);
+  for (const { text, start } of sentencesOf(typed)) {
+    if (text.length > longestSentence) continue;
+    const numbers = quantitiesIn(text);
     if (numbers.length === 0) continue;
     yield {
-      span: spanOf(start, start + own.trimEnd().length),
+      span: spanOf(start, start + text.trimEnd().length),
       text,
       beside,
       ...(prose.kind === "field" && { isField: true }),
-      numbers: numbers.map((one) => ({ ...one, span: spanOf(from + one.start, from + one.end) })),
+      numbers: numbers.map((one) => ({
+        ...one,
+        span: spanOf(start + one.start, start + one.end),
+      })),
     };
   }
 }

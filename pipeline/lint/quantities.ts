@@ -21,9 +21,9 @@ const rows: readonly (readonly [Dimension, number, string])[] = [
   ["days", 1, "day"],
   ["days", 7, "week"],
   ["days", 30, "month"],
-  ["days", 365, "year,yr"],
-  ["days", 3650, "decade"],
-  ["days", 36_500, "century,centurie,a century"],
+  ["years", 1, "year,yr"],
+  ["years", 10, "decade"],
+  ["years", 100, "century,centurie,a century"],
   ["sound", 1, "db,dba,decibel"],
   ["percent", 1, "%,pct,percent,per cent"],
   ["temperature", 1, "°,℃,°c,degree,degrees c,degrees celsius,kelvin"],
@@ -44,7 +44,6 @@ const units = new Map(
       ),
   ),
 );
-const year: Unit = { dimension: "days", worth: 365 };
 
 const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
@@ -62,8 +61,8 @@ const sign = new RegExp(`\\d|\\b(?:${[...words.keys()].join("|")})\\b|largest|bi
 /** A quick test whether a text may contain numbers; most do not. */
 export const mayHold = (text: string): boolean => sign.test(text);
 
-/** Before a number that is none of ours to compare: part of a size, another currency, or what a date is counted from. */
-const notBehind = /(?:[×x$€£¥]\s?|\b(?:the|these)\s(?:last|past|next|first|coming)\s)$/i;
+/** Before a number that is none of ours to compare: part of a size, or another currency. */
+const notBehind = /[×x$€£¥]\s?$/i;
 /** A size such as “2440 × 1220 mm”, which is not one measure. */
 const size = /^[\d.,]+\s?m{0,2}\s?[×x]\s?\d/i;
 
@@ -131,10 +130,7 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
     return { dimension: "year", values: [first.value], ...place };
   }
-  // “Under 13” and “aged 13” mean years.
-  const isAge =
-    isAlone && /\b(?:under|below|aged?|age of|than)\s+$/i.test(text.slice(0, first.start));
-  const unit = items.map(unitOf).find((one) => one) ?? (isAge ? year : undefined);
+  const unit = items.map(unitOf).find((one) => one);
   if (!unit) return undefined;
   const values = items.map((one) => Number((one.value * (unitOf(one) ?? unit).worth).toFixed(6)));
   return {

@@ -38,14 +38,14 @@ export interface RuleFinding extends Advice {
 }
 
 /** A rule has one of the two checks. Of files that are not `valid` only the words are checked. */
-export interface Rule extends Kind {
+export type Rule = Kind & {
   /** Languages of texts that it can judge, by the first part of their tags; all if left out. */
   readonly languages?: readonly string[];
   /** Findings about one file. */
   check?(source: CheckedFile, context: FileContext): Iterable<RuleFinding>;
   /** Findings about several files together, or about the calendar. */
   checkAll?(sources: readonly Summary[], context: SiteContext): Iterable<RuleFinding>;
-}
+};
 
 /** Makes a finding of a rule. */
 export function finding(

@@ -1,18 +1,31 @@
 // Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with findings about all others.
 import { hashOf } from "@site/common/files/hash";
+import { mediaFolder } from "../collections.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import { FileNames } from "../model/file-names.ts";
+import { keyOfText } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import { mentionsIn } from "../model/mentions.ts";
+import { endingOf, folderOf, joined, stemOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
+import { copyFinding, fileBeside, type Likeness, likenessOf, namedCopy } from "./copies.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
+import { copiedFrom } from "./file-names.ts";
+
+/** Reads the bytes of a file, or gives the file if its text is known already. */
+type Reading = () => Uint8Array | SourceFile;
 
 /** The files of a content folder, while they are collected. */
 export class Contents {
-  readonly #files: SourceFile[];
-  readonly #media: MediaFile[];
+  #files: SourceFile[];
+  #media: MediaFile[];
   readonly #diagnostics: Diagnostic[];
   readonly #refused: SourceFile[];
+  /** How to read the files taken, to compare copies. */
+  readonly #readings = new Map<string, Reading>();
+  /** Files whose name or size is refused; what is told of them depends on the names of all others. */
+  readonly #unfit: MediaFile[] = [];
 
   /** @param begun files collected already */
   constructor(begun?: LoadedContent) {
@@ -24,16 +37,17 @@ export class Contents {
 
   /**
    * Takes a file, as text or media according to its path and size.
-   * @param text gives the bytes of a text file, or the file if it is known already
+   * @param read gives the bytes of the file, or a text file if it is known already
    */
-  take(file: MediaFile, text: () => Uint8Array | SourceFile): void {
+  take(file: MediaFile, read: Reading): void {
     const kind = kindOf(file.path, file.size);
+    this.#readings.set(file.path, read);
     if (kind === "media") {
       this.#media.push(file);
     } else if (kind === "text") {
-      this.#takeText(file, text());
+      this.#takeText(file, read());
     } else {
-      this.refuse(kind);
+      this.#unfit.push(file);
     }
   }
 
@@ -64,6 +78,7 @@ export class Contents {
 
   /** All files, in the order of their paths. */
   all(): LoadedContent {
+    this.#judgeNames();
     const byPath = <File extends { readonly path: string }>(files: readonly File[]) =>
       files.toSorted((a, b) => compareText(a.path, b.path));
     return {
@@ -73,4 +88,66 @@ export class Contents {
       refused: byPath(this.#refused),
     };
   }
+
+  /** Reports the names that are refused, and the copies among the files that were taken. */
+  #judgeNames(): void {
+    const paths = [this.#files, this.#media, this.#unfit].flat().map(({ path }) => path);
+    const names = new FileNames([...paths, ...this.#diagnostics.map(({ file }) => file)]);
+    for (const { path, size } of this.#unfit.splice(0)) {
+      const original = copiedFrom(path);
+      const there = original && names.at(original);
+      const finding = there
+        ? namedCopy(path, there, names, this.#likeness(path, there))
+        : kindOf(path, size, names);
+      if (typeof finding === "object") this.refuse(finding);
+    }
+    this.#files = this.#files.filter((file) => !this.#isCopy(file, names));
+    this.#media = this.#media.filter((file) => !this.#isCopy(file, names));
+  }
+
+  /** Whether a file that was taken is a copy of the one beside it, which is reported. */
+  #isCopy({ path }: SourceFile | MediaFile, names: FileNames): boolean {
+    const beside = fileBeside(path, names);
+    if (!beside) return false;
+    const likeness = this.#likeness(path, beside.original);
+    // Two pictures that differ may be two pictures, whatever their names are.
+    const isNamed = beside.isByProgram && !isInMedia(path);
+    const isCopy = isNamed || likeness !== "different";
+    const isSure = likeness === "same" || beside.isByProgram;
+    const own = isSure ? undefined : names.free(inForm(path), path);
+    if (isCopy) this.refuse(copyFinding(path, beside.original, likeness, own));
+    return isCopy;
+  }
+
+  /** How much a file has of another; two pictures are the same or different. */
+  #likeness(path: string, other: string): Likeness {
+    try {
+      const own = this.#read(path);
+      const theirs = this.#read(other);
+      if (!(own instanceof Uint8Array && theirs instanceof Uint8Array && isInMedia(path))) {
+        return likenessOf(textOf(own), textOf(theirs));
+      }
+      return isSame(own, theirs) ? "same" : "different";
+    } catch {
+      // One was changed or taken away meanwhile, which is told elsewhere.
+      return "different";
+    }
+  }
+
+  #read(path: string): Uint8Array | SourceFile | undefined {
+    const read = this.#readings.get(path);
+    return read ? read() : this.#files.find((file) => file.path === path);
+  }
 }
+
+/** A path in the form of this site. */
+const inForm = (path: string) =>
+  joined(folderOf(path), keyOfText(stemOf(path)) + endingOf(path).toLowerCase());
+
+const isInMedia = (path: string) => path.startsWith(`${mediaFolder}/`);
+
+const textOf = (read: Uint8Array | SourceFile | undefined) =>
+  read instanceof Uint8Array ? new TextDecoder().decode(read) : (read?.text ?? "");
+
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -7,9 +7,12 @@ import {
   usualFolder,
 } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
 import { startOf } from "../model/location.ts";
-import { programCopy, unportableName } from "./file-names.ts";
+import { nameOf } from "../model/path.ts";
+import { namedCopy } from "./copies.ts";
+import { copiedFrom, leftByProgram, unportableName } from "./file-names.ts";
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
 export const largestText = 128 * 1024;
@@ -20,16 +23,32 @@ const largestLock = 4 * 1024 * 1024;
 const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 
 /** Extensions of word processors and similar programs. */
-const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
+const documentEnding =
+  /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?|gdoc|gsheet|gslides|webloc|url|lnk)$/i;
+
+/** Extensions of files that only lead to a document. */
+const shortcutEnding = /\.(gdoc|gsheet|gslides|webloc|url|lnk)$/i;
 
 /** Hidden files (.DS_Store, .gitkeep, .article.md.swp), which are not content. */
 export function isIgnored(name: string): boolean {
   return name.startsWith(".");
 }
 
-/** Classifies a file by path and size: media, a text to read, or why it is neither. */
-export function kindOf(path: string, size: number): "media" | "text" | Diagnostic {
-  const refused = foreignFile(path) ?? programCopy(path) ?? unportableName(path);
+/**
+ * Classifies a file by path and size: media, a text to read, or why it is neither.
+ * @param names those of all files, for another one that is free
+ */
+export function kindOf(
+  path: string,
+  size: number,
+  names = new FileNames([path]),
+): "media" | "text" | Diagnostic {
+  const original = copiedFrom(path);
+  const refused =
+    foreignFile(path, names) ??
+    leftByProgram(path) ??
+    (original === undefined ? undefined : namedCopy(path, original, names)) ??
+    unportableName(path, names);
   if (refused) return refused;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path)) {
@@ -37,7 +56,7 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
       "file-folder",
       startOf(path),
       `The picture is not in ${mediaFolder}/.`,
-      `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
+      `Move the file to ${names.free(`${mediaFolder}/${nameOf(path)}`)}, also where it is used.`,
     );
   }
   const most = path === lockFile || path === translationLock ? largestLock : largestText;
@@ -51,7 +70,7 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
 }
 
 /** The finding about a file of a word processor, which renaming cannot turn into text. */
-function foreignFile(path: string): Diagnostic | undefined {
+function foreignFile(path: string, names: FileNames): Diagnostic | undefined {
   const name = path.replace(/^.*\//, "");
   const location = startOf(path);
   if (name.startsWith("~$")) {
@@ -71,7 +90,9 @@ function foreignFile(path: string): Diagnostic | undefined {
   return diagnostic(
     "file-unknown",
     location,
-    `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
-    `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below its fields, and delete the document.`,
+    shortcutEnding.test(ending)
+      ? `A ${ending.toLowerCase()} file only leads to a document somewhere else, and has no text of it.`
+      : `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
+    `Open it, copy its text into a new file ${names.free(`${folder ?? usualFolder}/${stem || "a-name"}.md`)} below its fields, and delete the document.`,
   );
 }

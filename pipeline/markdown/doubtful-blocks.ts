@@ -1,7 +1,7 @@
-// Finds headings, code blocks, table rows and bold lines that Markdown probably reads differently from what the writer meant.
+// Finds headings, code blocks and table rows that Markdown probably reads differently from what the writer meant.
 import type { Code, Heading, Nodes, Root, Table } from "mdast";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { findingIn, fixIn, type TextSource } from "./finding.ts";
+import { findingIn, type TextSource } from "./finding.ts";
 import { rangeOf, walk } from "./walk.ts";
 
 /**
@@ -18,7 +18,6 @@ export function doubtfulBlocks(tree: Root, source: TextSource): Diagnostic[] {
   });
   return [
     ...diagnostics.filter((finding) => finding !== undefined),
-    ...boldLines(tree, source),
     ...listsThatBeginAnew(tree, source),
   ];
 }
@@ -52,32 +51,8 @@ function listsThatBeginAnew({ children }: Root, source: TextSource): Diagnostic[
   return diagnostics;
 }
 
-/** The maximum length of a bold line that may be meant as a heading. */
+/** The maximum length of a line that may be meant as a heading. */
 const maxHeading = 80;
-
-/** Bold lines that stand alone above a paragraph, list or table and do not end like a sentence. */
-function boldLines({ children }: Root, source: TextSource): Diagnostic[] {
-  let depth = 2;
-  return children.flatMap((node, index) => {
-    if (node.type === "heading") depth = Math.max(2, node.depth);
-    const [bold, ...others] = node.type === "paragraph" ? node.children : [];
-    const isAbove = /^(?:paragraph|list|table)$/.test(children[index + 1]?.type ?? "");
-    if (bold?.type !== "strong" || others.length > 0 || !isAbove) return [];
-    const range = rangeOf(bold);
-    const words = source.markdown.slice(range.start + 2, range.end - 2);
-    if (words.length > maxHeading || /[.!?:;,…\n]["”’)]?$|\n/.test(words)) return [];
-    const heading = `${"#".repeat(depth)} ${words}`;
-    const change = fixIn(source, range, heading, "Make it a heading");
-    return findingIn(
-      source,
-      "heading-bold",
-      range,
-      `“${words}” is a bold line of its own: is it a heading?`,
-      `For a heading write ${heading}; a line in bold is none to search engines, or to people who listen.`,
-      { ways: change && [{ label: change.title, edits: change.edits }] },
-    );
-  });
-}
 
 /** Rows with fewer cells than the head: if a bar is missing, two cells become one and the rest silently moves left. */
 function shortRows({ children: rows, align }: Table, source: TextSource): Diagnostic[] {

@@ -34,8 +34,8 @@ export function headingsOf(tree: HastRoot, slugger: GithubSlugger, source: TextS
     const words = textOf(element).trim().replace(/\s+/g, " ");
     const hasContent = element.children.length > 0;
     headings.push({ level: Number(level), words, hasContent, ...rangeOf(element) });
-    // A heading of marks alone has no words for an id.
-    const id = slugger.slug(slug(words) === "" ? "section" : words);
+    // A heading of marks alone has no words for an id. Letters are composed: é is one sign or two, and nobody sees which.
+    const id = slugger.slug(slug(words) === "" ? "section" : words.normalize());
     element.properties.id = id;
     ids.push(id);
   });

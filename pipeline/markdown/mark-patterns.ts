@@ -148,7 +148,7 @@ const links: readonly MarkPattern[] = [
     message: (mark) => `${noLink(mark)}, because its address has a space in it.`,
     help: ({ parts }) =>
       parts[1] === "!"
-        ? "Give the file a name without spaces, such as grey-boards.jpg, and write it here."
+        ? "Give the file a name without spaces, such as grey-boards.jpg, and write that here; or write %20 for each space."
         : "Write the address without the space; put a title after it in straight quotes.",
   },
   {

@@ -130,19 +130,22 @@ function cellsOf(table: Table, typed: Typed): Prose[] {
 
 /** The blocks of words in a text, parsed before placeholders are filled, in order. */
 export function proseIn(tree: Root, source: TextSource, { owners }: Coverage): Prose[] {
-  const typed: Typed = { ...source, owners };
-  const blocks: Prose[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "heading") {
-      blocks.push(proseOf(node, typed, { kind: "heading", level: node.depth }));
-    } else if (node.type === "paragraph") {
-      blocks.push(proseOf(node, typed, { kind: "paragraph" }));
-    } else if (node.type === "table") {
-      blocks.push(...cellsOf(node, typed));
-    } else if ("children" in node) {
-      for (const child of node.children) visit(child);
+  return blocksIn(tree, { ...source, owners });
+}
+
+function blocksIn(node: Nodes, typed: Typed): Prose[] {
+  switch (node.type) {
+    case "heading":
+      return [proseOf(node, typed, { kind: "heading", level: node.depth })];
+    case "paragraph":
+      return [proseOf(node, typed, { kind: "paragraph" })];
+    case "table":
+      return cellsOf(node, typed);
+    case "blockquote": {
+      const blocks = node.children.flatMap((child) => blocksIn(child, typed));
+      return blocks.map((block) => ({ ...block, isQuoted: true }));
     }
-  };
-  visit(tree);
-  return blocks;
+    default:
+      return "children" in node ? node.children.flatMap((child) => blocksIn(child, typed)) : [];
+  }
 }

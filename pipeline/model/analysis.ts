@@ -3,7 +3,6 @@ import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
 import type { Diagnostic, Location } from "./diagnostic.ts";
 import type { NumberedSentence } from "./numbers.ts";
-import type { Opening } from "./opening.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
@@ -54,8 +53,6 @@ export interface Summary extends AnalysedFile {
   readonly lints: readonly Diagnostic[];
   /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
   readonly numbers: readonly NumberedSentence[];
-  /** The first paragraph, if it has to be unlike those of the other entries. */
-  readonly opening?: Opening;
 }
 
 /** An analysed Markdown text; some placeholders in running text are not filled yet. */

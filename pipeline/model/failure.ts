@@ -6,7 +6,7 @@ import type { SourceFile } from "./source.ts";
 
 /**
  * The finding for a thrown error.
- * @param part what failed, as in “The rule sentence-long” or “The reading of the file”
+ * @param part what failed, as in “The rule title-length” or “The reading of the file”
  */
 export function failure(
   file: Pick<SourceFile, "path">,

@@ -10,6 +10,9 @@ export function deviceName(name: string): string | undefined {
   )?.[0];
 }
 
+/** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
+export const maxKeyLength = 120;
+
 /** Longest generated key in characters: readable, and short enough to type. */
 const maxLength = 80;
 

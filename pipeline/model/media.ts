@@ -27,6 +27,15 @@ export interface LoadedContent {
   readonly refused?: readonly SourceFile[];
 }
 
+/** Paths of all existing files, readable or not. */
+export function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
+  return new Set([
+    ...files.map(({ path }) => path),
+    ...media.keys(),
+    ...diagnostics.map(({ file }) => file),
+  ]);
+}
+
 export interface Variant {
   readonly file: string;
   readonly width: number;

@@ -6,6 +6,7 @@ export type Dimension =
       | "length"
       | "minutes"
       | "days"
+      | "years"
       | "sound"
       | "percent"
       | "temperature"
@@ -19,7 +20,7 @@ export type Dimension =
 /** One number, or several as a list or range, with what it measures. */
 export interface Quantity {
   readonly dimension: Dimension;
-  /** In the dimension's unit: mm, minutes, days, dB, per cent, °C, tonnes, crores; for a range, its two ends. */
+  /** In the dimension's unit: mm, minutes, days, years, dB, per cent, °C, tonnes, crores; for a range, its two ends. */
   readonly values: readonly number[];
   readonly range?: true;
   /** For a standard: what follows its number, the year and the type. */
@@ -38,7 +39,7 @@ export interface SentenceNumber extends Quantity {
 export interface NumberedSentence {
   /** Span in the file. */
   readonly span: readonly [start: number, end: number];
-  /** As typed, with placeholders blanked except the brand's; preceded by the sentence before if it begins with “they”. */
+  /** As typed, with placeholders blanked except the brand's. */
   readonly text: string;
   /** The label of a field, or the other cells of the row and the table's headings. */
   readonly beside: string;

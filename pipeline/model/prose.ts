@@ -18,6 +18,8 @@ export interface Prose {
   readonly level?: number;
   /** For a cell: the other cells of its row and the heading of its column, which say what it is about. */
   readonly beside?: readonly string[];
+  /** true: in a quotation. */
+  readonly isQuoted?: true;
   /** For a field: its JSON pointer (RFC 6901). */
   readonly pointer?: string;
 }

@@ -1,5 +1,5 @@
-// Reads the numbers of a text with the units behind them, in digits of any script and in words. What numbers and units are called is
-// given: lint/quantities.ts has the words of the facts, link/numerals.ts those of a translation.
+// Reads the numbers of a text: in digits of any script alone, or also in words and with the units behind them, which are given
+// (lint/quantities.ts has them).
 
 import { escaped, matchesIn } from "./pattern.ts";
 
@@ -8,8 +8,6 @@ export interface NumberWord {
   readonly number?: number;
   /** Multiplies the number before it. */
   readonly scale?: number;
-  /** “All of that many”, such as तीनों (all three). */
-  readonly sum?: number;
 }
 
 /** The words for numbers and units in a language. */
@@ -28,8 +26,6 @@ export interface TextNumber {
   readonly unit?: string | undefined;
   /** Whether it is written as a word. */
   readonly isWord: boolean;
-  /** Whether the word means “all of that many”, which adds nothing to a list: nail, screw and bolt, all three. */
-  readonly isSum?: true;
   /** Range in the text, with the unit. */
   readonly start: number;
   readonly end: number;
@@ -84,7 +80,7 @@ function continues(last: TextNumber, number: number, between: string): boolean {
 /** Adds what a word means to the numbers before it. */
 function addWord(
   placed: TextNumber[],
-  { number, scale, sum }: NumberWord,
+  { number, scale }: NumberWord,
   text: string,
   start: number,
   end: number,
@@ -93,8 +89,6 @@ function addWord(
   const between = text.slice(last?.end ?? 0, start);
   if (last && scale !== undefined && /^[\s-]*$/.test(between)) {
     placed.splice(-1, 1, { ...last, value: last.value * scale, end });
-  } else if (sum !== undefined) {
-    placed.push({ value: sum, isWord: true, isSum: true, start, end });
   } else if (last && number !== undefined && continues(last, number, between)) {
     placed.splice(-1, 1, { ...last, value: last.value + number, end });
   } else if (number !== undefined) {
@@ -120,4 +114,13 @@ export function numbersIn(text: string, { words, token, unit }: Numerals): TextN
     if (typed === undefined) return number;
     return { ...number, unit: typed.replace(/\s+/g, " "), end: number.end + all.length };
   });
+}
+
+/** A number in digits with its groups of thousands or lakhs. */
+const figure = /\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?/gu;
+
+/** The numbers in digits of a text, in order; placeholders are left out, but not the words of a claim of somebody else. */
+export function figuresOf(text: string): number[] {
+  const words = text.replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}/g, " ");
+  return (words.match(figure) ?? []).map(figureOf);
 }

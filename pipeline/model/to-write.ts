@@ -1,3 +1,3 @@
-// The mark that `content new` puts before every text that a writer still has to replace.
+// The mark for a text that a writer still has to write, such as a formula that could not be pasted.
 
 export const toWrite = "✎";

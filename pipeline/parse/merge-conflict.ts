@@ -27,12 +27,20 @@ function isBelowText(text: string, at: number): boolean {
   return !isInFields && /^[^\S\n]*[^\s#|`~-]/.test(lines.at(-2) ?? "");
 }
 
+/** Code in a block or in a line, which may show such marks. */
+const code =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*\r?$|(?<!`)(`+)(?!`)[^`\n]+\2(?!`)/gm;
+
+/** A Markdown file's text with blanks in place of its code. */
+const withoutCode = ({ path, text }: SourceFile) =>
+  path.endsWith(".md") ? text.replace(code, (all) => all.replace(/[^\n]/g, " ")) : text;
+
 /** The finding about the conflicts of a file; undefined if it has none. */
 export function mergeConflict({ path, text }: SourceFile): Diagnostic | undefined {
   if (!/(?:\\?[<>=|]|&[lg]t;){7}/.test(text)) return undefined;
   const isHeading = ({ groups, index }: RegExpExecArray) =>
     path.endsWith(".md") && groups?.equals === "=======" && isBelowText(text, index);
-  const found = [...text.matchAll(marks)].filter((mark) => !isHeading(mark));
+  const found = [...withoutCode({ path, text }).matchAll(marks)].filter((mark) => !isHeading(mark));
   const [first] = found;
   if (!first) return undefined;
   const placeOf = ({ index, 0: { length } }: RegExpExecArray) => ({

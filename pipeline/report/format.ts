@@ -1,13 +1,10 @@
 // The interface of report formats; each is a file of formats/ with the name that the option uses.
-import type { Meaning } from "../model/codes.ts";
 import type { Report } from "./report.ts";
 
 /** What a format may use besides the report. */
 export interface Printing {
   /** Whether its output may have colours. */
   readonly colour: boolean;
-  /** The meaning of a code, and why it matters. */
-  readonly about: (code: string) => Meaning & { readonly why: string };
 }
 
 export interface Format {

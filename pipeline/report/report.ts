@@ -14,7 +14,7 @@ export interface Report {
   readonly folder: string;
   /** Number of files checked. */
   readonly files: number;
-  /** Sentences on what is not shown, and why. */
+  /** Sentences on the order of the findings. */
   readonly notes: readonly string[];
 }
 

@@ -1,32 +1,33 @@
-// Selects the findings to show: all of them, or those that touch files which have changed.
+// Sorts findings for a report: those that touch files which have changed come first. Nothing is left out, as a change may break files that
+// it does not touch.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { countedFindings } from "./counted.ts";
 
-/** The files that findings are limited to, with words for them: `since main`. */
+/** Files that have changed, with words for them: `since main`. */
 export interface Changed {
   readonly files: ReadonlySet<string>;
   readonly called: string;
 }
 
-export interface Selection {
+/** All findings in the order of a report. */
+export interface Sorted {
   readonly findings: readonly Diagnostic[];
-  /** Sentences on what is not shown. */
+  /** A sentence on the order, if there is one. */
   readonly notes: readonly string[];
 }
 
-/**
- * Selects the findings to show. Everything has been checked: a change may break another file, so a
- * related location in a changed file also counts as touching it. What others have left unfixed does
- * not fail a branch.
- */
-export function select(all: readonly Diagnostic[], changed: Changed | undefined): Selection {
-  if (!changed) return { findings: all, notes: [] };
-  const findings = all.filter(({ file, related }) =>
-    [file, ...(related ?? []).map((other) => other.file)].some((each) => changed.files.has(each)),
-  );
-  const shown = new Set(findings);
-  const elsewhere = all.filter((finding) => !shown.has(finding));
-  if (elsewhere.length === 0) return { findings, notes: [] };
-  const note = `Not shown: ${countedFindings(elsewhere)} in files that have not changed ${changed.called}.`;
-  return { findings, notes: [note] };
+/** Puts findings that are in a changed file, or have a related location in one, before the others. */
+export function changedFirst(
+  findings: readonly Diagnostic[],
+  changed: Changed | undefined,
+): Sorted {
+  if (!changed) return { findings, notes: [] };
+  const isChanged = ({ file }: { readonly file: string }) => changed.files.has(file);
+  const touches = (finding: Diagnostic) =>
+    isChanged(finding) || finding.related?.some(isChanged) === true;
+  const first = findings.filter(touches);
+  const others = findings.filter((finding) => !touches(finding));
+  if (others.length === 0) return { findings, notes: [] };
+  const note = `In files changed ${changed.called}: ${countedFindings(first)}, listed first; in other files: ${countedFindings(others)}.`;
+  return { findings: [...first, ...others], notes: [note] };
 }

@@ -67,11 +67,7 @@ export function summary(diagnostics: readonly Diagnostic[], checked: number): st
   return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${counted(checked, "file")} checked.${fix}`;
 }
 
-/** The last lines: what is not shown, and the summary. */
+/** The last lines: the order of the findings, and the summary. */
 export function closing({ findings, files, notes }: Report): string[] {
-  const nothingElse = `Nothing else to report; ${counted(files, "file")} checked.`;
-  return [
-    ...notes,
-    findings.length === 0 && notes.length > 0 ? nothingElse : summary(findings, files),
-  ];
+  return [...notes, summary(findings, files)];
 }

@@ -4,6 +4,7 @@ import type { StageCode } from "../model/codes.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
+import type { Fits } from "./fitting.ts";
 
 /** A finding about a value, without its file. */
 export interface Finding {
@@ -50,6 +51,7 @@ export interface BrokenValue {
   readonly marked: readonly Marked[];
   /** All its errors. */
   readonly errors: readonly ErrorObject[];
+  readonly fits: Fits;
 }
 
 /** A schema error, with what is known of the value it is about. */

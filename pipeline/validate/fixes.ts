@@ -65,7 +65,10 @@ export function ways(
 const shortOfDigit = /^\d{4}-(?:\d-\d\d|\d\d-\d)$/;
 
 /** Renames a misspelt field to the only name it can have, unless that field exists. */
-function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
+function renamedField(
+  error: ErrorObject,
+  { root, file, errors, fits }: BrokenValue,
+): Fix | undefined {
   const name = String(error.params.additionalProperty);
   const map = nodeAt(root, error.instancePath);
   const entry = entryAt(root, error.instancePath, name);
@@ -74,6 +77,7 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   }
   const meant = onlyClose(name, knownFields(error));
   if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
+  if (!fits(error.instancePath, name, meant)) return undefined;
   const { start, end } = entry.keySpan;
   // A letter too many at the beginning may be the end of the line above, “layer by laye\nrdescription: …”; and the end of a line may have
   // the letter that is missing: “title: Walln\navText: …”.

@@ -5,8 +5,9 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { pointerTo, toJson, type ValueNode } from "../model/value.ts";
+import { fittingIn } from "./fitting.ts";
 import { fixFor, ways } from "./fixes.ts";
-import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
+import { besideGroup, meantField, misplacedGroup } from "./meant.ts";
 import { schemaFinding } from "./schema-error.ts";
 
 export interface Validated {
@@ -33,7 +34,8 @@ export function validate(
 ): Validated {
   const { errors: all, marked } = schemas.check(collection, toJson(root));
   const errors = all.slice(0, maxErrors);
-  const checked = { root, file, marked, errors };
+  const fits = fittingIn(root, collection, schemas);
+  const checked = { root, file, marked, errors, fits };
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const error of relevant(errors)) {
@@ -94,7 +96,7 @@ function fieldsExplainedBy(error: ErrorObject, errors: readonly ErrorObject[]): 
     return besideGroup(error, errors).map((name) => pointerTo(parent, name));
   }
   const name = String(error.params.additionalProperty);
-  const meant = meantField(name, missingFields(error, errors));
+  const meant = meantField(error, errors);
   const group = misplacedGroup(error, errors);
   return [
     ...(meant === undefined ? [] : [pointerTo(instancePath, meant)]),

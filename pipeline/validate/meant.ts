@@ -22,8 +22,13 @@ export function otherName(name: string, known: readonly string[]): string | unde
   return known.find((field) => otherNames[field]?.includes(plain));
 }
 
-/** The missing field that a wrong name stands for: by another system's name, by similarity, or by the same letters in another order. */
-export function meantField(name: string, missing: readonly string[]): string | undefined {
+/** The missing field that an unknown one stands for: by another system's name, by similarity, or by the same letters in another order. */
+export function meantField(
+  unknown: ErrorObject,
+  errors: readonly ErrorObject[],
+): string | undefined {
+  const name = String(unknown.params.additionalProperty);
+  const missing = missingFields(unknown, errors);
   const letters = (text: string) => [...text.toLowerCase()].sort().join("");
   return (
     otherName(name, missing) ??
@@ -33,7 +38,7 @@ export function meantField(name: string, missing: readonly string[]): string | u
 }
 
 /** Missing fields of the group that contains an unknown field. */
-export function missingFields(unknown: ErrorObject, errors: readonly ErrorObject[]): string[] {
+function missingFields(unknown: ErrorObject, errors: readonly ErrorObject[]): string[] {
   return errors
     .filter((e) => e.keyword === "required" && e.instancePath === unknown.instancePath)
     .map((e) => String(e.params.missingProperty));

@@ -4,7 +4,7 @@ import { closest } from "../model/closest.ts";
 import { fieldName } from "../model/field-name.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
 import type { Schema } from "../model/schemas.ts";
-import { entryAt, nodeAt, pointerTo, wordOf } from "../model/value.ts";
+import { entryAt, nodeAt, pointerTo, type ValueNode, wordOf, writtenText } from "../model/value.ts";
 import {
   allowedValues,
   atSentenceStart,
@@ -16,7 +16,7 @@ import {
   schemaOf,
   sentence,
 } from "./finding.ts";
-import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts";
+import { meantField, misplacedGroup, otherName } from "./meant.ts";
 import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 
 /** The explanation of an error, by the keyword of the broken rule. */
@@ -181,40 +181,48 @@ function notAllowed({ error, node, span, field }: Fault): Finding {
 const inOtherCase = (text: string, allowed: readonly string[]) =>
   allowed.find((word) => word.toLowerCase() === text.toLowerCase());
 
-function unknownField({ error, checked, span, field, node }: Fault): Finding {
-  const { root, errors } = checked;
+function unknownField({ error, checked, span, field, node, schema }: Fault): Finding {
+  const { root, errors, fits } = checked;
   const name = String(error.params.additionalProperty);
   const known = knownFields(error);
   const present = node?.kind === "map" ? node.entries.map((entry) => entry.key) : [];
   const free = known.filter((key) => !present.includes(key));
-  const near =
-    otherName(name, known) ??
-    meantField(name, missingFields(error, errors)) ??
-    closest(name, free) ??
-    closest(name, known);
+  const isFitting = (other: string) => fits(error.instancePath, name, other);
+  const called = otherName(name, known.filter(isFitting));
+  const isHolding = called === undefined && holding.test(name) && known.includes("draft");
+  const near = called ?? meantField(error, errors) ?? closest(name, free) ?? closest(name, known);
   const entry = entryAt(root, error.instancePath, name);
-  const isFree = near !== undefined && !present.includes(near) && !holding.test(name);
+  const isFree = near !== undefined && !present.includes(near) && !isHolding;
   const group = misplacedGroup(error, errors);
-  return {
+  const finding = {
     code: "schema-unknown-field",
     span: entry?.keySpan ?? span,
-    meant: isFree && group === undefined ? near : undefined,
     message: `There is no field “${name}”${field ? ` in ${field}` : ""}.`,
-    help:
-      group === undefined ? helpToName(name, known, near) : helpToMove(error.instancePath, group),
-  };
+  } as const;
+  if (group !== undefined) return { ...finding, help: helpToMove(error.instancePath, group) };
+  if (isHolding) return { ...finding, help: helpToHold };
+  if (near === undefined) return { ...finding, help: helpWithoutName(known, entry?.value) };
+  const help =
+    otherName(name, known) === near ? `It is called ${near} here.` : `Did you mean “${near}”?`;
+  if (!isFitting(near)) {
+    const sample = sampleLine(near, schema.properties?.[near]);
+    return { ...finding, help: `${help} There it is written ${sample}` };
+  }
+  return { ...finding, meant: isFree ? near : undefined, help };
 }
 
 /** Names by which other systems say whether a text is published. */
 const holding = /^(?:published?|status|state|visibility|visible|hidden|private|unlisted)$/i;
 
-/** The name that an unknown field should have. */
-function helpToName(name: string, known: readonly string[], near: string | undefined): string {
-  if (holding.test(name) && known.includes("draft")) {
-    return "To hold a text back write draft: true; what is no draft is published.";
-  }
-  if (near === undefined) return `Possible fields: ${known.join(", ")}.`;
-  return otherName(name, known) === near ? `It is called ${near} here.` : `Did you mean “${near}”?`;
+const helpToHold = "To hold a text back write draft: true; what is no draft is published.";
+
+/** What to do with a field that stands for none of ours. */
+function helpWithoutName(known: readonly string[], value: ValueNode | undefined): string {
+  const possible = `Possible fields: ${known.join(", ")}.`;
+  const address = value?.kind === "scalar" ? writtenText(value) : "";
+  return /^https?:\/\/\S+$/i.test(address)
+    ? `To lead there, link to it in the text: [words that name it](${address}). ${possible}`
+    : possible;
 }
 
 /** The group that a misplaced field belongs to, above or below. */

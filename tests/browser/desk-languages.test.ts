@@ -49,9 +49,9 @@ describe.skipIf(!executablePath)("A translation", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.role))
       .toBe("textbox");
-    await page.keyboard.insertText("77 mm ");
+    await page.keyboard.insertText("7");
     await toPreview();
-    await row.getByText("The translation says 77 mm, which the source does not.").waitFor();
+    await row.getByText("The source says 50 here, the translation 750.").waitFor();
     expect(await row.getAttribute("aria-current")).toBe("true");
     await look("a difference");
     expect(wrong).toEqual([]);

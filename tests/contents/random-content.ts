@@ -154,15 +154,6 @@ export function randomContent(
       naming.set(`/solutions/${key}`, named);
     },
     products(key, fields) {
-      // A figure that counts a list has to be its number.
-      for (const [name, value] of Object.entries(fields)) {
-        if (!Array.isArray(value)) continue;
-        fields[name] = value.map((one) => {
-          if (!isMap(one)) return one;
-          const { counts: _counts, ...others } = one;
-          return others;
-        });
-      }
       if (Array.isArray(fields.features)) {
         fields.features = fields.features.map((one) =>
           isMap(one) ? { ...one, icon: pick(icons, random) } : one,

@@ -164,6 +164,23 @@ applications: [internal-partition]
       );
     },
   },
+
+  "A pattern": {
+    right: {
+      "articles/ordinary.md": article("An ordinary text", "").replace(
+        "Words.",
+        "In ((a + b) + c).",
+      ),
+    },
+    wrong: {
+      "articles/a-note.md": article("A note to the editor", "").replace("Words.", "A ((ed: so?))."),
+    },
+    verify(found) {
+      expect(found).toMatchObject([
+        { file: "content/articles/a-note.md", line: 12, code: "leftover-doubtful" },
+      ]);
+    },
+  },
   "A field of an enquiry": {
     wrong: {},
     async verify() {

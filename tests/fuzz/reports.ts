@@ -1,15 +1,13 @@
-// Checks that a report is well-formed in each output format: text, JSON, SARIF, Markdown and GitHub's workflow commands.
+// Checks that a report is well-formed in each output format: text, JSON, Markdown and GitHub's workflow commands.
 import type { Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { format as github } from "../../pipeline/report/formats/github.ts";
 import { format as json } from "../../pipeline/report/formats/json.ts";
 import { format as markdown } from "../../pipeline/report/formats/markdown.ts";
-import { format as sarif } from "../../pipeline/report/formats/sarif.ts";
 import { format as text } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
 import { printed } from "../pipeline/report/printed.ts";
-import { isSarif } from "../pipeline/report/sarif-log.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what would move or recolour a terminal's text or change its direction
 const control = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
@@ -56,10 +54,6 @@ export function brokenFormats(report: Report): string[] {
   if (control.test(plain)) broken.push("a control character in the text");
   const data: unknown = JSON.parse(printed(json, report));
   if (typeof data !== "object" || data === null) broken.push("JSON that is no object");
-  const log = printed(sarif, report);
-  if (!isSarif(JSON.parse(log))) {
-    broken.push(`SARIF against its schema: ${JSON.stringify(isSarif.errors)}`);
-  }
   broken.push(...brokenMarkdown(printed(markdown, report)));
   for (const line of printed(github, report).split("\n")) {
     if (line.startsWith("::") && !commands.test(line)) {

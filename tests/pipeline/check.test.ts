@@ -1,7 +1,7 @@
-// Tests `content check` in a Git repository: which findings are reported, which of them count, and the hook that
+// Tests `content check` in a Git repository: which findings come first, which of them count, and the hook that
 // runs the check.
 import { spawnSync } from "node:child_process";
-import { rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { check } from "../../pipeline/commands/check.ts";
@@ -22,13 +22,13 @@ async function checked(...args: readonly string[]) {
   const { status, stdout, stderr } = await repository.run(check, args);
   const lines = stdout
     .split("\n")
-    .filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
+    .filter((line) => /^(content\/|In files|\d+ error|Content|That)/.test(line));
   return { status, lines, stderr };
 }
 
 describe("--changed", () => {
-  test("reports findings in committed, uncommitted and new files, and counts the others, which are no failure", async () => {
-    repository.write({ "legal/old.md": page(broken) });
+  test("lists findings in committed, uncommitted and new files first, and fails on the others too", async () => {
+    repository.write({ "legal/aged.md": page(broken) });
     repository.commit();
     repository.git("checkout", "--quiet", "-b", "work");
     repository.write({ "legal/committed.md": page(broken) });
@@ -41,19 +41,40 @@ describe("--changed", () => {
         "content/legal/disclaimer.md:4:10 error link-broken",
         "content/legal/new page.md:1:1 error file-name",
         "content/legal/new page.md:4:10 error link-broken",
-        "Not shown: 1 error and 0 warnings in files that have not changed since main.",
-        "4 errors and 0 warnings in 3 files; 25 files checked.",
+        "content/legal/aged.md:4:10 error link-broken",
+        "In files changed since main: 4 errors and 0 warnings, listed first; in other files: 1 error and 0 warnings.",
+        "5 errors and 0 warnings in 4 files; 25 files checked.",
       ],
       stderr: "",
     });
     repository.commit();
-    expect(await checked("--changed", "HEAD")).toEqual({
-      status: 0,
-      lines: [
-        "Not shown: 5 errors and 0 warnings in files that have not changed since HEAD.",
-        "Nothing else to report; 25 files checked.",
-      ],
-      stderr: "",
+    const { status, lines } = await checked("--changed", "HEAD");
+    expect([status, lines.at(-1)]).toEqual([
+      1,
+      "5 errors and 0 warnings in 4 files; 25 files checked.",
+    ]);
+  });
+
+  test("fails on files that a changed fact or a removed file breaks, which have not changed themselves", async () => {
+    repository.write({
+      "facts.yaml": baseText("facts.yaml").replace("lifespan:", "life-of-a-board:"),
+    });
+    const { status, lines } = await checked("--changed", "HEAD");
+    expect(status).toBe(1);
+    expect(lines.filter((line) => line.startsWith("content/facts.yaml"))).toEqual([]);
+    expect(lines.join("\n")).toMatch(/content\/(?!facts).* error placeholder-unknown/);
+
+    repository.write({
+      "facts.yaml": baseText("facts.yaml"),
+      "legal/disclaimer.md": page("See [the terms](/terms)."),
+      "legal/terms.md": page("The terms.").replace("Disclaimer", "Terms"),
+    });
+    repository.commit();
+    expect(await checked("--changed", "HEAD")).toMatchObject({ status: 0 });
+    repository.git("rm", "--quiet", "content/legal/terms.md");
+    expect(await checked("--changed", "HEAD")).toMatchObject({
+      status: 1,
+      lines: expect.arrayContaining(["content/legal/disclaimer.md:4:17 error link-broken"]),
     });
   });
 
@@ -120,10 +141,8 @@ describe("--changed", () => {
     );
   });
 
-  test("is bad usage together with --staged, without a Git repository and without Git", async () => {
-    const message = async (...args: readonly string[]) =>
-      (await checked("--changed", "HEAD", ...args)).stderr;
-    expect(await message("--staged")).toMatch(/^Give either --changed or --staged, not both\./);
+  test("is bad usage without a Git repository and without Git", async () => {
+    const message = async () => (await checked("--changed", "HEAD")).stderr;
     rmSync(join(repository.root, ".git"), { recursive: true });
     expect(await message()).toMatch(/^The content folder is in no Git repository/);
     vi.stubEnv("PATH", "/nowhere");
@@ -131,72 +150,103 @@ describe("--changed", () => {
   });
 });
 
-test("--staged checks texts and pictures as they are staged, not as they were changed or removed later", async () => {
-  repository.write({
-    "legal/disclaimer.md": page(`${broken}\n\n![A board.](../media/other.jpg)`),
-    "media/other.jpg": "not a picture",
-  });
-  repository.git("add", "content");
-  repository.write({
-    "home.yaml": null,
-    "legal/disclaimer.md": page("Fixed, but not staged."),
-    "legal/new.md": page(broken),
-    "media/other.jpg": null,
-  });
-  expect(await checked("--staged")).toEqual({
-    status: 1,
-    lines: [
-      "content/legal/disclaimer.md:4:10 error link-broken",
-      "content/legal/disclaimer.md:6:1 error picture-type",
-      "2 errors and 0 warnings in 1 file; 22 files checked.",
-    ],
-    stderr: "",
-  });
-});
-
-test("--max-warnings makes the check fail above its number, with a line that says so beside the report", async () => {
+test("Only errors fail a check, however many warnings there are", async () => {
   repository.write({ "legal/disclaimer.md": page("## One\n\n#### Two\n\n## Three\n\n#### Four") });
-  expect((await checked("--max-warnings", "2")).status).toBe(0);
-  const failure = "That is a failure: 2 warnings, and --max-warnings allows 1.";
-  const { status, lines } = await checked("--max-warnings", "1");
-  expect([status, lines.at(-1)]).toEqual([1, failure]);
-  const forPrograms = await repository.run(check, ["--max-warnings", "1", "--format", "json"]);
-  expect(forPrograms).toMatchObject({ status: 1, stderr: `${failure}\n` });
-  expect(JSON.parse(forPrograms.stdout)).toHaveLength(2);
-  for (const number of ["-1", "few", "1.5", ""]) {
-    expect((await checked(`--max-warnings=${number}`)).status).toBe(2);
-  }
+  const { status, lines } = await checked();
+  expect([status, lines.at(-1)]).toEqual([
+    0,
+    "0 errors and 2 warnings in 1 file; 22 files checked. All of them can be fixed by: npm run content -- fix",
+  ]);
+  repository.write({ "legal/disclaimer.md": page("## One\n\n[Two](/two)") });
+  expect(await checked()).toMatchObject({ status: 1 });
 });
 
-test("--release makes sample content and expired facts errors, which are none without it", async () => {
+test("--release makes expired facts errors, and tells sample values, which it does not tell without", async () => {
   repository.write({ "facts.yaml": `${baseText("facts.yaml")}  expiresOn: 2024-07-01\n` });
   expect(await checked()).toMatchObject({ status: 0 });
   const { status, lines } = await checked("--release");
   expect(status).toBe(1);
-  expect(lines).toContain("content/site.yaml:2:6 error sample-value");
+  expect(lines).toContain("content/site.yaml:2:6 warning sample-value");
   expect(lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
 });
 
 describe("The hook before a commit", () => {
   const root = join(import.meta.dirname, "../..");
 
+  /** Gives the repository what the hook runs, and rows for all screens of the project. */
+  function linkProject() {
+    repository.writePages();
+    repository.commit();
+    const parts = ["node_modules", "pipeline", "tools"];
+    mkdirSync(join(repository.root, ".git/info"), { recursive: true });
+    writeFileSync(join(repository.root, ".git/info/exclude"), parts.join("\n"));
+    for (const name of parts) {
+      symlinkSync(join(root, name), join(repository.root, name));
+    }
+  }
+
   function commit() {
-    repository.git("config", "core.hooksPath", join(root, ".githooks"));
     repository.git("add", ".");
+    return commitAdded();
+  }
+
+  /** Commits what is in the index. */
+  function commitAdded() {
+    repository.git("config", "core.hooksPath", join(root, ".githooks"));
     const options = { cwd: repository.root, env: environment, encoding: "utf8" } as const;
     return spawnSync("git", ["commit", "--message", "Work"], options);
   }
 
   test("prevents a commit with an error and prints the error", () => {
-    for (const name of ["node_modules", "pipeline", "tools"]) {
-      spawnSync("ln", ["-s", join(root, name), join(repository.root, name)]);
-    }
+    linkProject();
     repository.write({ "legal/disclaimer.md": page(broken) });
     const { status, stdout, stderr } = commit();
     expect(status).toBe(1);
     expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:10 error link-broken");
     repository.write({ "legal/disclaimer.md": page("Fixed.") });
     expect(commit().status).toBe(0);
+  });
+
+  test("checks files as they are in the folder, and names those that the commit does not hold so", () => {
+    linkProject();
+    repository.write({ "legal/disclaimer.md": page(broken) });
+    repository.git("add", ".");
+    repository.write({
+      "legal/disclaimer.md": page("Fixed, but not added."),
+      "legal/terms.md": page("Not added.").replace("Disclaimer", "Terms"),
+    });
+    const { status, stderr } = commitAdded();
+    expect(status).toBe(0);
+    expect(stderr).toContain("\n  content/legal/disclaimer.md\n  content/legal/terms.md\n");
+    repository.write({ "legal/disclaimer.md": page("Other words.") });
+    repository.git("add", ".");
+    expect(commitAdded()).toMatchObject({
+      status: 0,
+      stderr: expect.not.stringContaining("disclaimer.md"),
+    });
+  });
+
+  test("prevents a commit whose removed file leaves a dead link", () => {
+    linkProject();
+    repository.write({
+      "legal/disclaimer.md": page("See [the terms](/terms)."),
+      "legal/terms.md": page("The terms.").replace("Disclaimer", "Terms"),
+    });
+    repository.commit();
+    repository.git("rm", "--quiet", "content/legal/terms.md");
+    const { status, stdout, stderr } = commitAdded();
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:17 error link-broken");
+  });
+
+  test("checks the first commit of a repository", () => {
+    linkProject();
+    rmSync(join(repository.root, ".git"), { recursive: true });
+    repository.git("init", "--quiet", "--initial-branch=main", "--template=");
+    repository.write({ "legal/disclaimer.md": page(broken) });
+    const { status, stdout, stderr } = commit();
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:10 error link-broken");
   });
 
   test("needs the project's packages, and says what to do without them, only if content is staged", () => {

@@ -51,11 +51,7 @@ describe("The exit status is", () => {
     ["check --screens nowhere.ts", "There is no list of the site's pages nowhere.ts."],
     ["check --screens pages.mjs", "pages.mjs exports no list of addresses called pages."],
     ["check --content", "--content needs a value behind it: --content DIR."],
-    [
-      "check --max-warnings -1",
-      "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N.",
-    ],
-    ["check --max-warnings=-1", "--max-warnings takes a whole number such as 0, not “-1”."],
+    ["check --today -1", "--today needs a value behind it, and “-1” is none: --today YYYY-MM-DD."],
     ["check --release=yes", "--release takes no value."],
     [
       "build --out content/out",
@@ -82,6 +78,7 @@ describe("The exit status is", () => {
       "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application.",
     ],
     ["valueOf", "There is no command valueOf."],
+    ["--format json chek", "There is no command chek. Did you mean check?"],
   ])("2 for the arguments “%s”", async (line, message) => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
     const { status, stdout, stderr } = await run(...(line === "" ? [] : line.split(" ")));
@@ -108,6 +105,18 @@ describe("The exit status is", () => {
       /^The compiler failed\. This is a fault of the compiler, not of your content;/,
     );
   });
+});
+
+test.each([
+  ["--format json check", "[]\n"],
+  ["--format=json check", "[]\n"],
+  ["--drafts --today 2026-01-01 --format json check", "[]\n"],
+  // An option's value may be the name of a command.
+  ["--out check build --no-images --quiet", ""],
+  ["--format json --out check build --no-images", "[]\n"],
+])("Options may stand before the command: %s", async (line, stdout) => {
+  expect(await run(...line.split(" "))).toEqual({ status: 0, stdout, stderr: "" });
+  expect(existsSync(join(folder, "check"))).toBe(line.includes("--out check"));
 });
 
 test("--format json prints one array of findings and nothing else, with spans as lines and columns", async () => {
@@ -166,7 +175,7 @@ test("--help prints the usage, explain all codes or one, and new what remains to
   );
   expect(status).toBe(0);
   expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
-  expect(stdout).toContain("\n  line 6: description\n");
+  expect(stdout).toContain("  description has no value.\n");
   expect(existsSync(join(folder, "content", "articles", "how-a-board-is-drilled.md"))).toBe(true);
 });
 

@@ -9,7 +9,6 @@ import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
 import { base, overlaid, type ReportOptions, reported, rules } from "./fixture-report.ts";
-import { sarif } from "./report/sarif-log.ts";
 import { unsoundFindings } from "./sound-findings.ts";
 
 const found = new Map<string, Found>();
@@ -57,6 +56,7 @@ test("Every file in tests/fixtures/files is used by a fixture.", () => {
 const breakingOff: Rule = {
   code: "no-rule",
   severity: "note",
+  about: "words",
   meaning: "Nothing.",
   check({ prose }) {
     if (prose.some(({ text }) => text.includes("break off"))) throw new TypeError("It broke.");
@@ -80,7 +80,7 @@ for (const fixture of fixtureCases()) {
   test.skipIf(!canBeMade(fixture))(`${name}: ${title}`, async () => {
     const content = await overlaid(fixture);
     const options = optionsFor(fixture);
-    const { printed, report, result } = await reported(content, options);
+    const { printed, result } = await reported(content, options);
     const plain = options.release ? (await reported(content)).result : result;
     const fixes = await fixesOf(content, plain);
     const fixed = fixes && shown(content, fixes);
@@ -95,7 +95,6 @@ for (const fixture of fixtureCases()) {
       const analysis = { summary, document: result.documents.get(summary.path) };
       expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
     }
-    expect(sarif(report).runs[0]?.results?.length).toBe(report.findings.length);
     if (fixes) await expectSound(content, plain, fixes);
   });
 }

@@ -1,10 +1,11 @@
 // Creates Git repositories with the fixtures' base as content, for tests of commands that compare with Git's history.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
+import { pages } from "../../app/screens.ts";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
 import { type Command, exit, UsageError } from "../../pipeline/commands/command.ts";
 import { commandParts } from "./command-parts.ts";
@@ -94,6 +95,16 @@ export class Repository {
         writeFileSync(file, text);
       }
     }
+  }
+
+  /** Adds a row for every screen of this project, which the command line knows and the fixtures lack. */
+  writePages(): void {
+    const rows = readFileSync(join(this.content, "pages.yaml"), "utf8");
+    const more = pages.filter(
+      (path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/",
+    );
+    const row = "{ title: More, description: The page More., keywords: [boards] }\n";
+    this.write({ "pages.yaml": rows + more.map((path) => `${path}: ${row}`).join("") });
   }
 
   /**

@@ -13,7 +13,6 @@ import {
 import { delimiter, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { pages } from "../../app/screens.ts";
 import { environment, page, Repository } from "../pipeline/repository.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -68,13 +67,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     writeFileSync(join(repository.root, "package.json"), readFileSync(join(root, "package.json")));
     const ignored = [...linked, ".cache/", ".content/", "/impact.md"];
     writeFileSync(join(repository.root, ".gitignore"), `${ignored.join("\n")}\n`);
-    // The compiler runs from this project, which has more screens than the fixtures.
-    const rows = readFileSync(join(repository.content, "pages.yaml"), "utf8");
-    const more = pages.filter(
-      (path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/",
-    );
-    const row = "{ title: More, description: The page More., keywords: [boards] }\n";
-    repository.write({ "pages.yaml": rows + more.map((path) => `${path}: ${row}`).join("") });
+    repository.writePages();
     repository.commit();
     const origin = `${repository.root}/origin.git`;
     repository.git("clone", "--quiet", "--bare", ".", origin);

@@ -17,6 +17,7 @@ import { isIgnored, kindOf } from "@site/pipeline/load/file-kind";
 import { interpolatedDocument } from "@site/pipeline/markdown/interpolation";
 import type { Analysis, Summary } from "@site/pipeline/model/analysis";
 import { compareText, type Diagnostic } from "@site/pipeline/model/diagnostic";
+import { FileNames } from "@site/pipeline/model/file-names";
 import type { MediaFile, Variants } from "@site/pipeline/model/media";
 import { placeholderCacheKey } from "@site/pipeline/model/mentions";
 import { once } from "@site/pipeline/model/once";
@@ -102,12 +103,13 @@ export class ChangeApplier {
     const published = site.index.others
       .filter((path) => !files.has(path))
       .map((path) => ({ path, text: "" }));
+    const names = new FileNames(this.#paths(files, media.paths));
     const unclaimed: Unclaimed[] = [
       ...[...ofSources.filter(({ path }) => !collectionOf(path)), ...published]
         .filter(({ path }) => path !== lockFile && path !== translationLock)
-        .map(unclaimedFile),
+        .map((file) => unclaimedFile(file, names)),
       ...[...media.dropped]
-        .flatMap((path) => unclaimedMedia(path) ?? [])
+        .flatMap((path) => unclaimedMedia(path, names) ?? [])
         .map((finding) => ({ finding })),
     ];
     const unchanged = this.#unchanged(files, context);

@@ -1,4 +1,4 @@
-// Makes the file of a new entry like `content new`, without hints, which the form shows.
+// Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
 import { entryCollections } from "@site/pipeline/collections";
 import { readLock } from "@site/pipeline/link/lock";
 import { keyOfTitle } from "@site/pipeline/model/key";
@@ -7,16 +7,26 @@ import type { Answers, Questions } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { DeskError } from "./sentences.ts";
 
-/**
- * @param site the site, with the collection's schemas loaded
- * @throws DeskError with a message for the writer
- */
+/** Texts of the templates, by path. */
+const templates = import.meta.glob<string>("../../../schemas/templates/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Lines of dashes, and fields with a value. */
+const known = /^(?:---|\w+: (?!\[\]|\{\}).+)\n/gm;
+
+/** @throws DeskError with a message for the writer */
 export function newEntryText(
   site: PublishedSite,
   { collection: name, title, day, drafts }: Questions["new"],
 ): Answers["new"] {
   const collection = entryCollections.find((row) => row.name === name);
-  if (!collection) throw new DeskError(`There is no collection ${name}.`);
+  const template = templates[`../../schemas/templates/${name}${collection?.extension}`];
+  if (!collection || template === undefined) {
+    throw new DeskError(`There is no collection ${name}.`);
+  }
   if (title.trim() === "") throw new DeskError("The title is empty.");
   try {
     const { path, text } = newEntry(
@@ -26,15 +36,14 @@ export function newEntryText(
         // For a title in another script, such as Hindi; the writer can improve the address later.
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
-        isForForm: true,
         sources: site.summaries,
         paths: [...site.summaries.map(({ path }) => path), ...site.index.others, ...drafts],
-        media: site.index.media.map(([file, size]) => ({ path: file, size })),
         published: site.lock ? readLock(site.lock).places.keys() : [],
       },
-      site.schemas.set,
+      template,
     );
-    return { path, text };
+    const fields = (text.match(known) ?? []).join("");
+    return { path, text: collection.extension === ".md" ? `${fields}\n` : fields };
   } catch (problem) {
     throw problem instanceof NewEntryError
       ? new DeskError(problem.message, { cause: problem })

@@ -124,7 +124,6 @@ export class RequestHandler {
         return site.textOf(request.path);
       // Rare requests load their code on demand.
       case "new":
-        await this.#schemas(site.schemas.load([request.collection]));
         return (await this.#part(import("./new-entry-text.ts"))).newEntryText(site, request);
       case "translation":
       case "reviewed":

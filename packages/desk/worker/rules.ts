@@ -6,7 +6,7 @@ import type { Rule } from "@site/pipeline/lint/rule";
 const files = import.meta.glob<Rule>(
   [
     "../../../pipeline/lint/rules/*.ts",
-    "!../../../pipeline/lint/rules/{leftover*,control-character,garbled-letters,invisible-character}.ts",
+    "!../../../pipeline/lint/rules/{control-character,garbled-letters,invisible-character}.ts",
   ],
   { eager: true, import: "rule" },
 );
@@ -21,10 +21,10 @@ let areAllLoaded = false;
 /** Loads the rules that only copied texts need; undefined if they are loaded. */
 export function loadLateRules(): Promise<void> | undefined {
   if (areAllLoaded) return undefined;
-  return import("./late-rules.ts").then((late) => {
+  return import("./late-rules.ts").then(({ lateRules }) => {
     if (areAllLoaded) return;
     areAllLoaded = true;
-    rules.push(...Object.values(late));
+    rules.push(...lateRules);
     rules.sort(byCode);
   });
 }

@@ -4,7 +4,6 @@
 import { analyse } from "@site/pipeline/analyse";
 import {
   collectionOf,
-  singleFiles,
   type TranslationPath,
   translationLock,
   translationOf,
@@ -22,7 +21,6 @@ import type { Document, Summary } from "@site/pipeline/model/analysis";
 import type { Edit } from "@site/pipeline/model/diagnostic";
 import { grouped } from "@site/pipeline/model/grouped";
 import { mentionsIn, placeholderCacheKey } from "@site/pipeline/model/mentions";
-import { translatedFile } from "@site/pipeline/model/path";
 import type { Schema } from "@site/pipeline/model/schemas";
 import type { SourceFile } from "@site/pipeline/model/source";
 import type { Outline, Translations } from "@site/pipeline/model/translation";
@@ -80,7 +78,7 @@ export class TranslationChecker {
     );
     const all = isNamed ? [...paths, ...this.#allPaths({})] : paths;
     const of = all.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
-    return this.#schemas.load([...of, singleFiles.numerals].map(({ name }) => name));
+    return this.#schemas.load(of.map(({ name }) => name));
   }
 
   /** The affected translations: changed ones, those of changed sources, and those that use a changed fact. */
@@ -192,14 +190,10 @@ export class TranslationChecker {
     return { path: translationLock, text, length: lock?.text.length };
   }
 
-  /** The requested translations, with the numerals of their languages. */
+  /** The requested translations. */
   #among(files: Files, paths: readonly string[]): Translations {
     const fileAt = (path: string) => this.#fileAt(files, path);
-    const known = paths.flatMap((path) => translationOf(path) ?? []);
-    const numerals = known.map(({ language }) =>
-      translatedFile(singleFiles.numerals.file, language),
-    );
-    const translated = [...paths, ...numerals].filter((path) => translationOf(path));
+    const translated = paths.filter((path) => translationOf(path));
     const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
     const all = new Set([...translated, ...sources, translationLock]);
     return translationsIn(

@@ -52,6 +52,7 @@ const reasonText: Readonly<Record<Silence, string>> = {
 export const rule: Rule = {
   code: "alt-says-nothing",
   severity: "warning",
+  about: "words",
   meaning: "A picture's text does not say what the picture shows.",
   *check(source) {
     for (const { src, alt, location } of source.pictures) {

@@ -45,6 +45,7 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
 export const rule: Rule = {
   code: "control-character",
   severity: "error",
+  about: "program",
   meaning: "A character that no page can show, or one that turns the letters' order round.",
   check: findings,
 };

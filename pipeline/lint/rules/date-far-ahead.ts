@@ -32,6 +32,7 @@ function daysIn(source: Summary): ScalarNode[] {
 export const rule: Rule = {
   code: "date-far-ahead",
   severity: "warning",
+  about: "data",
   meaning: "A date more than a year ahead; its year is probably mistyped.",
   *checkAll(sources, { today }): Iterable<RuleFinding> {
     const last = yearAfter(today);

@@ -9,6 +9,7 @@ const day = /^\d{4}-\d\d-\d\d$/;
 export const rule: Rule = {
   code: "date-order",
   severity: "error",
+  about: "clash",
   meaning: "A text is said to have been updated before its date.",
   *check(source) {
     const written = textAt(source.root, "/date") ?? "";

@@ -10,6 +10,7 @@ const shortestDescription = 50;
 export const rule: Rule = {
   code: "description-length",
   severity: "warning",
+  about: "words",
   meaning: "A description that search results would cut, or that says too little.",
   languages: ["en"],
   *check(source) {

@@ -35,6 +35,7 @@ function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleF
 export const rule: Rule = {
   code: "dictionary-avoid",
   severity: "warning",
+  about: "words",
   meaning: "A word that dictionary.yaml keeps off the site.",
   languages: ["en"],
   check(source, { dictionary }) {

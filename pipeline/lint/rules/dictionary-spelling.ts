@@ -42,6 +42,7 @@ function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<Rul
 export const rule: Rule = {
   code: "dictionary-spelling",
   severity: "warning",
+  about: "words",
   meaning: "A name or word is not spelled as dictionary.yaml says.",
   languages: ["en"],
   check(source, { dictionary }) {

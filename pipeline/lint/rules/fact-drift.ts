@@ -6,29 +6,23 @@ import type { Claim } from "../fact-claims.ts";
 import { factLocations, type NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Most facts named in a message, and most words of “unless” in a help text. */
-const most = { facts: 4, words: 5 };
+/** Most facts named in a message. */
+const maxFacts = 4;
 
 /** The facts that may be meant, nearest number first. */
-function nearest({ facts, number }: Claim): readonly NumberFact[] {
+function nearest({ facts, values }: Claim): readonly NumberFact[] {
   const distance = ({ quantity }: NumberFact) =>
     Math.min(
-      ...quantity.values.map((value) => Math.abs(Math.log((value || 1) / (number.values[0] || 1)))),
+      ...quantity.values.map((value) => Math.abs(Math.log((value || 1) / (values[0] || 1)))),
     );
   return facts.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** Help: the three things that the number may be, and what to write for each. */
-function helpFor({ typed }: Claim, { id, fact }: NumberFact): string {
-  const words = (fact.unless ?? []).filter((word) => !word.endsWith("*")).slice(0, most.words);
-  const other =
-    words.length > 0
-      ? `show it with a word such as ${words.join(", ")}, or add one`
-      : "add a word that shows it";
-  return `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. About something else: ${other} to “unless” of ${id} in ${singleFiles.facts.file}. If ours is wrong, correct it there.`;
-}
+/** Help: whose the number may be, and what to write for each. */
+const helpFor = ({ typed }: Claim, { id }: NumberFact) =>
+  `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. If ours is wrong, correct it in ${singleFiles.facts.file}.`;
 
-/** The three choices, each with its edit; the writer has to word a number about something else. */
+/** The two choices, each with its edit. */
 function waysFor({ location, sentence, typed, text }: Claim, { id }: NumberFact): readonly Way[] {
   const { start, end } = location.span;
   const isPlain =
@@ -37,19 +31,19 @@ function waysFor({ location, sentence, typed, text }: Claim, { id }: NumberFact)
   return [
     { label: "Put in ours", edits: writing(`{{fact.${id}}}`) },
     { label: "Somebody else says it", edits: writing(theirWords(typed)) },
-    { label: "About something else", edits: [] },
   ];
 }
 
 export const rule: Rule = {
   code: "fact-drift",
-  severity: "error",
+  severity: "warning",
+  about: "words",
   meaning: "A number that the company claims is about a fact and agrees with none.",
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
       const [meant] = nearest(claim);
       if (!meant || claim.equal.length > 0) continue;
-      const facts = [meant, ...claim.facts.filter((one) => one !== meant)].slice(0, most.facts);
+      const facts = [meant, ...claim.facts.filter((one) => one !== meant)].slice(0, maxFacts);
       const [number = "", ...others] = facts.map(({ fact }) => fact.text);
       const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
       yield finding(claim.location, `You write ${claim.typed}; our number is ${number}${also}.`, {

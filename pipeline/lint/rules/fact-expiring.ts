@@ -54,6 +54,7 @@ function distance(days: number): string {
 export const rule: Rule = {
   code: "fact-expiring",
   severity: "warning",
+  about: "data",
   meaning: "The last day of a fact is near or past.",
   release: "error",
   *checkAll(_files, { singles, today }) {

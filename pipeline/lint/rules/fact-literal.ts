@@ -1,6 +1,7 @@
 // Rule: a typed number of ours that equals a fact, and would be forgotten when the fact changes.
 import { type Fix, replacing } from "../../model/diagnostic.ts";
 import { escaped } from "../../model/pattern.ts";
+import { theirWords } from "../../model/placeholders.ts";
 import type { Span } from "../../model/source.ts";
 import type { Claim } from "../fact-claims.ts";
 import { factLocations, type NumberFact } from "../facts.ts";
@@ -8,7 +9,7 @@ import { finding, type Rule } from "../rule.ts";
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
 function typedWords(
-  { text: textOf, sentence, number }: Claim,
+  { text: textOf, sentence, span }: Claim,
   { fact: { text } }: NumberFact,
 ): Span | undefined {
   const dashed = escaped(text).replace(/[–—-]/g, "[–—-]");
@@ -19,7 +20,7 @@ function typedWords(
     .matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "gu"))) {
     const start = from + index;
     const end = from + index + typed.length;
-    if (start <= number.span[0] && end >= number.span[1]) return { start, end };
+    if (start <= span[0] && end >= span[1]) return { start, end };
   }
   return undefined;
 }
@@ -39,6 +40,7 @@ function referenceFix(
 export const rule: Rule = {
   code: "fact-literal",
   severity: "warning",
+  about: "words",
   meaning: "A typed number equals a fact; it will not change when the fact does.",
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
@@ -51,7 +53,7 @@ export const rule: Rule = {
         claim.location,
         `“${claim.typed}” is typed here, but it is the fact ${fact.id} (${fact.fact.text}).`,
         {
-          help: `Write {{fact.${fact.id}}}, which reads “${fact.fact.text}”.`,
+          help: `Write {{fact.${fact.id}}}, which reads “${fact.fact.text}”. If somebody else says it: ${theirWords(claim.typed)}.`,
           related: factLocations([fact]),
           fix: span && referenceFix(claim, fact, span),
         },

@@ -41,7 +41,8 @@ function contradicting(fact: Fact): string | undefined {
 
 export const rule: Rule = {
   code: "fact-text",
-  severity: "error",
+  severity: "warning",
+  about: "words",
   meaning: "The text of a fact says another number than its value.",
   languages: ["en"],
   *check(file) {

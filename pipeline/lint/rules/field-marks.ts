@@ -74,7 +74,8 @@ function findingOf(
 
 export const rule: Rule = {
   code: "field-marks",
-  severity: "error",
+  severity: "warning",
+  about: "words",
   meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
   *check(source) {
     const { root } = source;

@@ -105,6 +105,7 @@ function findingOf(
 export const rule: Rule = {
   code: "garbled-letters",
   severity: "warning",
+  about: "words",
   meaning: "Letters that were saved in the wrong encoding, such as â€™ for ’.",
   check: findings,
 };

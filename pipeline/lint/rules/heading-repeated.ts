@@ -11,6 +11,7 @@ const plain = (text: string) =>
 export const rule: Rule = {
   code: "heading-repeated",
   severity: "warning",
+  about: "words",
   meaning: "The same heading stands twice in one text.",
   *check({ path: file, text: typedText, prose }) {
     const seen = new Map<string, Prose>();

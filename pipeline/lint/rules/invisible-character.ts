@@ -52,6 +52,7 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
 export const rule: Rule = {
   code: "invisible-character",
   severity: "warning",
+  about: "words",
   meaning: "A character without width that does nothing.",
   check: findings,
 };

@@ -2,9 +2,10 @@
 import { emailPattern } from "../../model/formats.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** The addresses of a mailto link, separated by commas (RFC 6068, 2). */
+/** The addresses of a mailto link, separated by commas (RFC 6068, 2); none in a letter whose reader chooses whom to send it to. */
 function addressesOf(href: string): string[] | undefined {
-  const to = /^mailto:([^?#]*)/i.exec(href)?.[1];
+  const [, to, more] = /^mailto:([^?#]*)(\?.)?/i.exec(href) ?? [];
+  if (to === "" && more !== undefined) return [];
   return to?.split(",").map((address) => {
     try {
       return decodeURIComponent(address);
@@ -17,18 +18,22 @@ function addressesOf(href: string): string[] | undefined {
 /** A control character as the link has it, decoded or not. */
 const controlCharacter = /\p{Cc}|%(?:[01][0-9a-f]|7f)/iu;
 
+/** The text of the letter, which may have several lines (RFC 6068, 5). */
+const letterText = /(?<=[?&])body=[^&#]*/gi;
+
 export const rule: Rule = {
   code: "link-mail",
   severity: "error",
+  about: "link",
   meaning: "A mail link whose address is not one, or which adds lines to a letter.",
   *check({ links }) {
     for (const { href, location } of links) {
       // Mail programs read what follows a line break as a line of the letter's head.
-      if (/^mailto:/i.test(href) && controlCharacter.test(href.trim())) {
+      if (/^mailto:/i.test(href) && controlCharacter.test(href.trim().replace(letterText, ""))) {
         yield finding(
           location,
           "A mail link has an encoded line break in it.",
-          "Leave out %0d, %0a and what follows; a link gives an address and a subject, such as mailto:hello@example.com?subject=Boards.",
+          "Leave out %0d, %0a and what follows; only behind body= a letter has lines. A link gives an address and a subject, such as mailto:hello@example.com?subject=Boards.",
         );
         continue;
       }

@@ -1,16 +1,19 @@
 // Rule: a tel link with something else than a phone number.
 import { finding, type Rule } from "../rule.ts";
 
-/** What is dialled (RFC 3966, 3): digits with what people write between them, and an extension. */
-const phoneNumber = /^\+?[\d \u00a0().-]*\d[\d \u00a0().-]*(?:;ext=\d+)?$/i;
+/**
+ * What is dialled (RFC 3966, 3): digits, * and #, with what people write between them; a pause; and parameters, such as an extension.
+ */
+const phoneNumber = /^\+?[\d*#,pw \u00a0().-]+(?:;[a-z][\w-]*(?:=[^;\s]+)?)*$/i;
 
-/** Fewest digits: some countries' shortest numbers for services have three. */
-const minDigits = 3;
+/** Fewest digits: the shortest numbers for services have two. */
+const minDigits = 2;
 
 function isPhoneNumber(typed: string): boolean {
   try {
     const number = decodeURIComponent(typed);
-    return phoneNumber.test(number) && number.replace(/\D/g, "").length >= minDigits;
+    const [dialled = ""] = number.split(";");
+    return phoneNumber.test(number) && dialled.replace(/\D/g, "").length >= minDigits;
   } catch {
     return false;
   }
@@ -19,6 +22,7 @@ function isPhoneNumber(typed: string): boolean {
 export const rule: Rule = {
   code: "link-phone",
   severity: "error",
+  about: "link",
   meaning: "A phone link whose number is not one.",
   *check({ links }) {
     for (const { href, location } of links) {

@@ -16,6 +16,7 @@ const isUnsafe = (href: string) =>
 export const rule: Rule = {
   code: "link-text-says-nothing",
   severity: "warning",
+  about: "words",
   meaning: "The words of a link do not say where it leads.",
   *check({ links, diagnostics }) {
     const broken = diagnostics.filter(({ code }) => code === "markdown-not-read");

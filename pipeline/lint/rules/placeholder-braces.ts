@@ -36,6 +36,7 @@ function bracesFinding(
 export const rule: Rule = {
   code: "placeholder-braces",
   severity: "error",
+  about: "reference",
   meaning: "A placeholder with single braces, which is printed as it was typed.",
   *check({ path, text, prose }, { placeholders }): Iterable<RuleFinding> {
     if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(text)) return;

@@ -5,6 +5,7 @@ import { samples } from "../samples.ts";
 export const rule: Rule = {
   code: "sample-content",
   severity: "error",
+  about: "shape",
   meaning: "Sample content that must be replaced before the site goes live.",
   release: "only",
   *check({ path: file, root }): Iterable<RuleFinding> {

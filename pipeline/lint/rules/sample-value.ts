@@ -20,7 +20,8 @@ const any = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
 
 export const rule: Rule = {
   code: "sample-value",
-  severity: "error",
+  severity: "warning",
+  about: "words",
   meaning: "An address or phone number that only holds the place of a real one.",
   release: "only",
   *check({ path: file, text: typedText, root }): Iterable<RuleFinding> {

@@ -1,4 +1,4 @@
-// Rule: notes that writers leave for themselves: TODO, [TBC], Lorem ipsum. Drafts may have them, as they are not published.
+// Rule: notes that writers leave for themselves: TODO, [TBC], Lorem ipsum, and the ✎ of our own tools. Drafts may have them, as they are not published.
 
 import { matchesIn } from "../../model/pattern.ts";
 import { spanIn } from "../../model/prose.ts";
@@ -12,7 +12,7 @@ import { samples } from "../samples.ts";
  * quotes.
  */
 const left =
-  /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)/gu;
+  /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)|✎/gu;
 
 /** A value that is just such a word: a single word does not count as prose. */
 const nothingElse = new RegExp(`^(?:${left.source})$`, "u");
@@ -23,8 +23,8 @@ const isIn = (all: readonly Span[], { start }: Span) =>
 export const rule: Rule = {
   code: "text-unfinished",
   severity: "warning",
+  about: "words",
   meaning: "Words that hold the place of words still to come, such as TODO.",
-  release: "error",
   *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
     if (scalarAt(root, "/draft") === true) return;
     const spans = prose.flatMap((block) =>

@@ -10,6 +10,7 @@ const shortestTitle = 10;
 export const rule: Rule = {
   code: "title-length",
   severity: "warning",
+  about: "words",
   meaning: "A title that search results would cut, or that says too little.",
   languages: ["en"],
   *check(source) {

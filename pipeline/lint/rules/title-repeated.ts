@@ -1,17 +1,37 @@
 // Rule: two entries of a collection with the same title, which are indistinguishable in lists and search results.
-
 import { rowOf } from "../../collections.ts";
-import type { Summary } from "../../model/analysis.ts";
+import type { AnalysedFile, Summary } from "../../model/analysis.ts";
+import { compareText } from "../../model/diagnostic.ts";
 import { grouped } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
 import { textAt } from "../../model/value.ts";
-import { inOrder, isDistinct } from "../distinct.ts";
 import { plainWords } from "../letters.ts";
 import { finding, type Rule } from "../rule.ts";
+
+/** Whether a file's collection demands distinct entries; press texts, for example, repeat titles that we cannot change. */
+function isDistinct(file: AnalysedFile): boolean {
+  const collection = rowOf(file);
+  return collection.kind === "entries" && collection.distinct === true;
+}
+
+/** Texts by date; on the same day, published ones come first. The later of two equal ones repeats the other. */
+function inOrder(
+  sources: readonly Summary[],
+  recordedFiles: ReadonlySet<string> | undefined,
+): Summary[] {
+  const dated = sources.map((source) => {
+    const isNew = recordedFiles?.has(source.path) ? 0 : 1;
+    return { source, date: textAt(source.root, "/date") ?? "", isNew };
+  });
+  return dated
+    .sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew)
+    .map(({ source }) => source);
+}
 
 export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
+  about: "words",
   meaning: "Two articles have the same title.",
   *checkAll(sources, { recordedFiles }) {
     const titled = sources.filter((source) => isDistinct(source) && source.valid);

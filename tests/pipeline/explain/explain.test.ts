@@ -3,9 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readExplanation } from "../../../pipeline/commands/explanations.ts";
-import { type Example, explanationIn } from "../../../pipeline/explain/explanation.ts";
-import { printedCodes, printedExplanation } from "../../../pipeline/explain/printed.ts";
+import { readExplanation, readFormerCode } from "../../../pipeline/commands/explanations.ts";
+import {
+  type Example,
+  explanationIn,
+  formerCodeIn,
+} from "../../../pipeline/explain/explanation.ts";
+import {
+  printedCodes,
+  printedExplanation,
+  printedFormerCode,
+} from "../../../pipeline/explain/printed.ts";
 import { codesWith, stageCodes } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
@@ -89,9 +97,37 @@ describe.each(all)("%s", (code) => {
   });
 });
 
-test("Every explanation belongs to an existing code.", () => {
-  const names = readdirSync(folder).flatMap((name) => /^(?!README)(.*)\.md$/.exec(name)?.[1] ?? []);
-  expect(names.sort()).toEqual([...all].sort());
+const pages = readdirSync(folder).flatMap((name) => /^(?!README)(.*)\.md$/.exec(name)?.[1] ?? []);
+
+test("Every code has a page.", () => {
+  expect(pages).toEqual(expect.arrayContaining(all));
+});
+
+test.each(pages.filter((name) => !codes.has(name)))(
+  "The page of the former code %s says in one paragraph what took its place.",
+  (code) => {
+    const page = readFileSync(join(folder, `${code}.md`), "utf8");
+    expect(page).toMatch(/^# [a-z-]+\n\nA former code[^\n]*\n(?:[^\n]+\n)*$/);
+    expect(page).not.toContain("```");
+    expect(formerCodeIn(page, code).successors.filter((name) => !codes.has(name))).toEqual([]);
+  },
+);
+
+test("The page of a former code has the codes that took its place, and words without links.", () => {
+  const page =
+    "# old\n\nA former code: [link-mail](link-mail.md) and\n[link-phone](link-phone.md) tell it.\n";
+  const former = formerCodeIn(page, "old");
+  expect(former.successors).toEqual(["link-mail", "link-phone"]);
+  expect(printedFormerCode("old", former)).toBe(
+    "old (a former code)\nA former code: link-mail and link-phone tell it.",
+  );
+});
+
+test("A name that is no code has no page.", () => {
+  expect([readFormerCode("link-borken"), readFormerCode("../settings")]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("An explanation that does not begin with its code is rejected.", () => {
@@ -115,7 +151,12 @@ test("The printed list has every code with its severity and meaning.", () => {
 
 test("The reason is wrapped at the width of a terminal.", () => {
   const why = "One two three. ".repeat(30).trim();
-  const about = { code: "link-broken", severity: "error", meaning: "It leads nowhere." } as const;
+  const about = {
+    code: "link-broken",
+    severity: "error",
+    about: "link",
+    meaning: "It leads nowhere.",
+  } as const;
   const text = printedExplanation(about, { why, examples: [] });
   const lines = text.split("\n").slice(3);
   expect(lines.join(" ")).toBe(why);

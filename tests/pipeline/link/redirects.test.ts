@@ -1,7 +1,6 @@
 // Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
 import { fixed } from "../lint/run-rule.ts";
 
@@ -44,9 +43,19 @@ describe("The fix of a redirect", () => {
   });
 });
 
-describe("The offered redirect of a vanished address is a row", () => {
-  const lock = async () => ({ "addresses.lock": await recorded("/blog/the-second-article") });
-  const row = "{ from: /blog/the-second-article, to: /blog/second-article }";
+describe("The fix of a renamed page adds a row", () => {
+  const texts = async () => ({
+    "addresses.lock": await recorded(),
+    "articles/first-article.md": baseText("articles/first-article.md").replace(
+      "/blog/second-article",
+      "/blog/light-walls",
+    ),
+    "articles/second-article.md": baseText("articles/second-article.md").replace(
+      "title:",
+      "key: light-walls\ntitle:",
+    ),
+  });
+  const row = "{ from: /blog/second-article, to: /blog/light-walls }";
 
   it.each([
     [
@@ -61,14 +70,11 @@ describe("The offered redirect of a vanished address is a row", () => {
     ],
     ["with CRLF line ends to an empty list", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await compiledBase({ ...(await lock()), "redirects.yaml": before });
+    const { diagnostics } = await compiledBase({ ...(await texts()), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
-    const [{ label = "", edits = [] } = {}] = diagnostics[0]?.ways ?? [];
-    expect(fixed(before, [{ ...diagnostics[0], fix: { title: label, edits } } as Diagnostic])).toBe(
-      after,
-    );
+    expect(fixed(before, diagnostics)).toBe(after);
     expect(
-      (await compiledBase({ ...(await lock()), "redirects.yaml": after })).diagnostics,
+      (await compiledBase({ ...(await texts()), "redirects.yaml": after })).diagnostics,
     ).toEqual([]);
   });
 });

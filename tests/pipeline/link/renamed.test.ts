@@ -63,7 +63,9 @@ describe("The writer is asked", () => {
     });
     expect(messages).toEqual([gone]);
     expect(row).toBe("");
-    expect(help).toContain("Is that page /blog/light-walls or /blog/painting now, or is it gone?");
+    expect(help).toBe(
+      `Is that page /blog/light-walls or /blog/painting now, or is it gone? Add to redirects.yaml, with the page that replaces it after to: - { from: ${old}, to: /… }`,
+    );
     expect(links).toEqual([[`The page ${old} is gone.`, undefined]]);
   });
 

@@ -109,6 +109,8 @@ describe("link-mail", () => {
     "a%2Bb@c.example",
     "{{brand.slug}}@x.example",
     "a@b.example?subject=Boards%20of%208%20mm%3F%E2%82%B9",
+    "a@b.example?subject=Boards&body=x%0d%0ay",
+    "?subject=Boards",
   ])("accepts mailto:%s", (to) => {
     expect(runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual(
       [],
@@ -119,8 +121,9 @@ describe("link-mail", () => {
     "a@b.example%0d%0aBcc:c@d.example",
     "a@b.example?subject=x%0D%0Abcc:c@d.example",
     "a@b.example?subject=x%0abcc:c@d.example",
-    "a@b.example?body=x%0d%0ay",
+    "a@b.example?body=x&bcc=%0d%0ay",
     "a@b.example?subject=x%00",
+    "?",
   ])("finds mailto:%s", (to) => {
     const found = runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) });
     expect(found).toHaveLength(1);
@@ -135,6 +138,9 @@ describe("link-phone", () => {
     "+911234567890",
     "18000000000",
     "112",
+    "15",
+    "*121#",
+    "1800,,2",
     "+91-12345-67890",
     "+91%2012345%2067890",
     "(022) 1234.5678",
@@ -148,8 +154,9 @@ describe("link-phone", () => {
     "javascript:alert(1)",
     "",
     "+",
-    "12",
+    "1",
     "office",
+    ";ext=12",
     "+91123,alert(1)",
     "//evil.example",
     "123%0d%0a456x",

@@ -1,5 +1,4 @@
-// Runs the rules about facts, with the project's own facts, on texts given in a test.
-import { readFileSync } from "node:fs";
+// Runs the rules about facts, with a few facts and products, on texts given in a test.
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { lintSite } from "../../../pipeline/lint/index.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
@@ -7,20 +6,45 @@ import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.t
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
+import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
-const root = (name: string, text: string) => unitOf(name, text).root;
+/** A fact with its nouns. */
+const fact = (id: string, value: string, unit: string, text: string, subject: string) =>
+  `${id}:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: ${subject}\n  scope: As tested.\n  source: Report\n  verifiedOn: 2024-06-30\n`;
 
-const site = read("../../../content/site.yaml");
-const facts = read("../../../content/facts.yaml");
-const placeholders = placeholdersFrom(root("site.yaml", site), root("facts.yaml", facts));
+const facts = [
+  fact("founded", "1981", "", "1981", '[founded, [company, "{{brand.name}}", we]]'),
+  fact("rank", "2", "rank", "second largest", "[roofing, [maker, company]]"),
+  fact("turnover", "1000", "crores", "over 1000 crores", "[turnover]"),
+  fact("plank-thickness", "8 to 12", "mm", "8 mm to 12 mm", "[[plank, Vplank]]"),
+  fact("panel-fire-50", "60", "min", "60 minutes", "[panel, fire]"),
+  fact("panel-fire-75", "120", "min", "120 minutes", "[panel, fire]"),
+  fact("partition-fire", "171", "min", "2 hrs 51 mins", "[partition, fire]"),
+  fact("wall-area", "35", "%", "35%", "[wall area]"),
+  fact("weight", "10", "times", "10 times", "[partition, [lighter, weigh*]]"),
+  fact("sound", "45 to 60", "dB", "45 to 60 dB", "[partition, [sound, quiet*]]"),
+  fact("lifespan", "50", "years", "over 50 years", "[[board, plank], [last, life, lifespan]]"),
+  fact("cooler", "3 to 5", "°C", "3–5 °C", "[cooler, [interior, room]]"),
+  fact("trees", "6", "trees", "6 trees for every 140 sq.m", "[[board, plywood]]"),
+  fact("standard", "IS 14862:2000 Type A", "", "IS 14862:2000 Type A", "[plank, conform]"),
+  fact("retention", "6", "years", "6 years", "[data, keep]").replace(
+    "  scope:",
+    "  collections: [legal]\n  scope:",
+  ),
+].join("");
+
+const site = baseText("site.yaml");
+const placeholders = placeholdersFrom(
+  unitOf("site.yaml", site).root,
+  unitOf("facts.yaml", facts).root,
+);
+const unitIn = (path: string, text: string) => unitOf(path, text, placeholders);
+const products = ["Vboards", "Vplank"].map((title) =>
+  summaryOf(unitIn(`products/${title.toLowerCase()}.yaml`, `title: ${title}\n`)),
+);
 const singles = new Singles(
-  [
-    unitOf("site.yaml", site, placeholders),
-    unitOf("facts.yaml", facts, placeholders),
-    unitOf("properties.yaml", read("../../../content/properties.yaml"), placeholders),
-  ].map(summaryOf),
+  [unitIn("site.yaml", site), unitIn("facts.yaml", facts)].map(summaryOf),
 );
 
 /** Findings in a file, each with the text of its span. */
@@ -28,7 +52,7 @@ export function factFindings(
   path: string,
   text: string,
 ): (Diagnostic & { readonly typed: string })[] {
-  const files = [summaryOf(unitOf(path, text, placeholders))];
+  const files = [...products, summaryOf(unitIn(path, text))];
   const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
   return lintSite([factDrift, factLiteral], files, given).map((finding) => ({
     ...finding,
@@ -36,9 +60,9 @@ export function factFindings(
   }));
 }
 
-/** Findings in a sentence of a text about our products, as “code text of the span”. */
+/** Findings in a sentence of an article, as “code text of the span”. */
 export function saidOf(sentence: string, path = "articles/wall.md"): string[] {
-  return factFindings(path, `---\ntitle: Wall\nproducts: [vboards]\n---\n${sentence}\n`).map(
+  return factFindings(path, `---\ntitle: Wall\n---\n${sentence}\n`).map(
     ({ code, typed }) => `${code} ${typed}`,
   );
 }

@@ -24,10 +24,10 @@ test.each([
   ["two and a half hours", "minutes", "150"],
   ["60-minute", "minutes", "60"],
   ["one hundred and twenty minutes", "minutes", "120"],
-  ["fifty years", "days", "18250"],
-  ["half a century", "days", "18250"],
-  ["twenty-five years", "days", "9125"],
-  ["three and one years", "days", "1095 365"],
+  ["fifty years", "years", "50"],
+  ["half a century", "years", "50"],
+  ["twenty-five years", "years", "25"],
+  ["three and one years", "years", "3 1"],
   ["35 per\ncent", "percent", "35"],
   ["8mm-12mm", "length", "8–12"],
   ["six weeks", "days", "42"],
@@ -82,7 +82,6 @@ test.each([
   "a few hundred years",
   "v1.5",
   "$127 crores",
-  "over the last 3 years",
 ])("finds no quantity that can be compared in %s", (text) => {
   expect(read(text).filter(([, dimension]) => dimension !== "standard")).toEqual([]);
 });

@@ -1,16 +1,13 @@
-// Tests the limits and words of the rules about style: lengths of titles and descriptions, alt texts, link texts and long sentences.
+// Tests the limits and words of the rules about style: lengths of titles and descriptions, alt texts and link texts.
 import { describe, expect, test } from "vitest";
 import type { Rule } from "../../../pipeline/lint/rule.ts";
 import { rule as altSaysNothing } from "../../../pipeline/lint/rules/alt-says-nothing.ts";
 import { rule as descriptionLength } from "../../../pipeline/lint/rules/description-length.ts";
 import { rule as linkTextSaysNothing } from "../../../pipeline/lint/rules/link-text-says-nothing.ts";
-import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
 import { rule as titleLength } from "../../../pipeline/lint/rules/title-length.ts";
 import { article, runRule } from "./run-rule.ts";
 
 const count = (lint: Rule, text: string) => runRule(lint, { "articles/wall.md": text }).length;
-const words = (length: number, end = ".") =>
-  `${Array.from({ length }, (_, index) => `word${index}`).join(" ")}${end}`;
 
 describe("title-length", () => {
   test.each([
@@ -102,32 +99,5 @@ describe("link-text-says-nothing", () => {
 
   test("takes a picture's alt text as the text of its link", () => {
     expect(count(linkTextSaysNothing, article("[![A grey wall](../media/board.jpg)](/x)"))).toBe(0);
-  });
-});
-
-describe("sentence-long", () => {
-  test.each([
-    [words(45), 0],
-    [words(46), 1],
-    [`${words(30)} ${words(30).replace("word0", "Word0")}`, 0],
-    [words(46).replaceAll(" word2", "\nword2"), 1],
-  ])("%s gives %i findings", (text, findings) => {
-    expect(count(sentenceLong, article(text))).toBe(findings);
-  });
-
-  test("does not report titles and descriptions, whose length has its own rules", () => {
-    const long = words(60, "");
-    expect(count(sentenceLong, article("Text.", { title: long, description: long }))).toBe(0);
-    expect(
-      runRule(sentenceLong, {
-        "pages.yaml": `/: { title: ${long}, description: ${long}, keywords: [a] }\n`,
-      }),
-    ).toEqual([]);
-  });
-
-  test("does not report legal texts", () => {
-    expect(
-      runRule(sentenceLong, { "legal/terms.md": `---\ntitle: Terms\n---\n${words(60)}\n` }),
-    ).toEqual([]);
   });
 });

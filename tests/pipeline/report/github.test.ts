@@ -1,7 +1,6 @@
 // Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
 import { expect, it } from "vitest";
-import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
-import type { Kind, StageCode } from "../../../pipeline/model/codes.ts";
+import type { StageCode } from "../../../pipeline/model/codes.ts";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { format } from "../../../pipeline/report/formats/github.ts";
 import { hostile } from "./hostile-report.ts";
@@ -9,7 +8,7 @@ import { printed } from "./printed.ts";
 
 const texts = new Map([["a.md", "one\ntwo three\nfour\n"]]);
 const report = { texts, folder: "content", files: 9, notes: [] };
-const at = (code: StageCode | Kind, start: number, end: number) =>
+const at = (code: StageCode, start: number, end: number) =>
   diagnostic(code, { file: "a.md", span: { start, end } }, "Message.");
 
 it("prints file, lines, columns and code, with related places and help below the message", () => {
@@ -36,7 +35,7 @@ it("omits columns of a span of several lines, because GitHub does not accept the
 
 it("prints at most ten annotations of a severity, errors first and notes as notices last, and counts the others", () => {
   const findings = [
-    at(sentenceLong, 0, 1),
+    at("entry-scheduled", 0, 1),
     ...Array.from({ length: 11 }, () => at("heading-skipped", 0, 1)),
     ...Array.from({ length: 12 }, () => at("link-broken", 4, 5)),
   ];

@@ -1,25 +1,10 @@
-// Tests which texts of a translation are still in the words of its source, and which of the source it lacks.
+// Tests which texts of a translation are not in its language: still in the words of its source, or in the letters of a third language.
 import { expect, test } from "vitest";
-import {
-  lackingBlocks,
-  unreadReason,
-  untranslatedIn,
-} from "../../../pipeline/link/untranslated.ts";
-import { markdownBlocks } from "../../../pipeline/markdown/outline.ts";
-import type { Block, Outline } from "../../../pipeline/model/translation.ts";
+import { unreadReason, untranslatedIn } from "../../../pipeline/link/untranslated.ts";
+import { outlined } from "./outlined.ts";
 
-const blocksOf = (markdown: string): Block[] =>
-  markdownBlocks(markdown).map(({ start, end, ...block }, index) => ({
-    ...block,
-    id: `#${index + 1}`,
-    hash: "",
-    span: { start, end },
-  }));
-
-const outlined = (markdown: string): Outline => ({ path: "a.hi.md", blocks: blocksOf(markdown) });
-const inHindi = (markdown: string) => ({ language: "hi", outline: outlined(markdown) });
-
-const english = `## How it is cut
+const inHindi = (markdown: string) => ({ language: "hi", outline: outlined(markdown, "a.hi.md") });
+const english = outlined(`## How it is cut
 
 The board of 8 mm is cut with a saw.
 
@@ -29,42 +14,46 @@ Two people carry [it](/blog/it), as it is heavy.
 - Wear gloves, and wash them in 20 litres of water.
 
 Visaka V-Board, Pune
-`;
+`);
 
 test("Texts are in the words of the source if only numbers, names and marks differ.", () => {
-  const half = english
-    .replace("## How it is cut", "## कैसे काटें")
-    .replace("The board of 8 mm", "The board of 10 mm,")
-    .replace("- Wear a mask.", "- मास्क पहनें।");
-  expect(untranslatedIn(inHindi(half), outlined(english)).map(({ text }) => text)).toEqual([
+  const half = inHindi(`## कैसे काटें
+
+The board of 10 mm, is cut with a saw.
+
+Two people carry [it](/blog/it), as it is heavy.
+
+- मास्क पहनें।
+- Wear gloves, and wash them in 20 litres of water.
+
+Visaka V-Board, Pune
+`);
+  expect(untranslatedIn(half, english).blocks.map(({ text }) => text)).toEqual([
     "The board of 10 mm, is cut with a saw.",
     "Two people carry it, as it is heavy.",
     "Wear gloves, and wash them in 20 litres of water.",
   ]);
-  expect(unreadReason(inHindi(half), outlined(english))).toMatch(/^3 texts of a\.hi\.md are still/);
-  expect(unreadReason(inHindi("Visaka V-Board, Pune"), outlined(english))).toBeUndefined();
+  expect(unreadReason(half, english)).toMatch(/^3 texts of a\.hi\.md are still/);
+  expect(unreadReason(inHindi("Visaka V-Board, Pune"), english)).toBeUndefined();
 });
 
 test.each([
-  ["a paragraph without marks", "बोर्ड 8 mm का है।", "Two people carry it, as it is heavy."],
-  [
-    "a paragraph before one with a link",
-    "दो लोग [इसे](/blog/it) उठाएँ।",
-    "The board of 8 mm is cut with a saw.",
-  ],
-])("The block that is lacking is told: %s", (_what, kept, lacking) => {
-  const hindi = `## कैसे काटें\n\n${kept}\n\n- मास्क पहनें।\n- दस्ताने 20 लीटर पानी में धोएँ।\n\nVisaka V-Board, Pune\n`;
-  expect(lackingBlocks(blocksOf(english), blocksOf(hindi)).map(({ text }) => text)).toEqual([
-    lacking,
-  ]);
+  ["hi", "பலகையை எப்படி வெட்டுவது என்பது"],
+  ["fr", "बोर्ड लगाने से पहले उसे काटते हैं"],
+  ["ja", "बोर्ड लगाने से पहले उसे काटते हैं"],
+])("In the language “%s” a text in the letters of another is told: %s", (language, markdown) => {
+  const translation = { language, outline: outlined(markdown, "a.md") };
+  expect(unreadReason(translation, english)).toMatch(/^One text of a\.md is in another language/);
 });
 
-test("Items that are lacking are told by the numbers of those that are there.", () => {
-  const hindi = "## कैसे काटें\n\n- दस्ताने 20 लीटर पानी में धोएँ।\n";
-  expect(lackingBlocks(blocksOf(english), blocksOf(hindi)).map(({ text }) => text)).toEqual([
-    "The board of 8 mm is cut with a saw.",
-    "Two people carry it, as it is heavy.",
-    "Wear a mask.",
-    "Visaka V-Board, Pune",
-  ]);
+test.each([
+  ["hi", "बोर्ड का तमिल नाम: பலகையை எப்படி வெட்டுவது"],
+  ["hi", "V-Board 8 mm"],
+  ["hi", "R = Δt ÷ λ, Ω, µm"],
+  ["fr", "La planche se coupe avec une scie."],
+  ["ja", "板を切る前に確認してください。"],
+  ["ko", "보드를 자르기 전에 확인하세요."],
+])("In the language “%s” this is not: %s", (language, markdown) => {
+  const translation = { language, outline: outlined(markdown, "a.md") };
+  expect(unreadReason(translation, english)).toBeUndefined();
 });

@@ -122,7 +122,6 @@ test.each([
     "src: ../media/bards.jpg",
     "Change it to ../media/board.jpg",
   ],
-  ["a line in bold", article, "With a saw", "**With**\n\nA saw", "Make it a heading"],
 ])(
   "the finding about %s can be resolved by a choice",
   async (_what, path, before, after, label) => {

@@ -1,0 +1,62 @@
+// Tests the patterns of what programs leave in texts, through the whole check: each finds what it says, and lets its ordinary sentences
+// pass, without a finding about words or marks and without a change by `content fix`.
+import { describe, expect, test } from "vitest";
+import { fixContent } from "../../../pipeline/fix/fix-content.ts";
+import type { TextPattern } from "../../../pipeline/model/text-pattern.ts";
+import { readPatterns } from "../../../pipeline/read-rules.ts";
+import { baseText, baseWith } from "../base-with.ts";
+import { checked } from "../fixture-report.ts";
+import { second, site } from "../translations/in-hindi.ts";
+
+const patterns = await readPatterns();
+const english = "articles/second-article.md";
+const hindi = "articles/second-article.hi.md";
+
+const withBody = (text: string, body: string) =>
+  `${/^---\n[\s\S]*?\n---\n/.exec(text)?.[0]}${body}\n`;
+
+/** The findings of a text in the language of a pattern, and what `content fix` makes of it. */
+async function checkedIn({ language }: TextPattern, body: string) {
+  const path = language === "hi" ? hindi : english;
+  const texts = { [english]: withBody(baseText(english), body) };
+  const inHindi = { ...site, ...texts, [hindi]: withBody(second, body) };
+  const content = baseWith(language === "hi" ? inHindi : texts);
+  const result = await checked(content);
+  const fixed = await fixContent(content, async (files) =>
+    files === content ? result : await checked(files),
+  );
+  const findings = result.diagnostics.filter(({ file }) => file === path);
+  return { findings, changed: [...fixed.changed.values()] };
+}
+
+const ofPatterns = /^(?:leftover|pasted-|markup-|markdown-)/;
+
+test("Names of patterns are different, and each has the flag g.", () => {
+  expect(new Set(patterns.map(({ name }) => name)).size).toBe(patterns.length);
+  expect(patterns.filter(({ pattern }) => !pattern.global)).toEqual([]);
+});
+
+describe.each(patterns)("$name", (pattern) => {
+  test.each(pattern.finds)("is found in: %s", async (text) => {
+    const code = pattern.isCertain ? "leftover" : "leftover-doubtful";
+    const { findings } = await checkedIn(pattern, text);
+    const told = findings.filter((finding) => finding.code === code);
+    expect(told.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(pattern.message),
+    );
+  });
+
+  test("has at least four ordinary sentences", () => {
+    expect(pattern.accepts.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(pattern.accepts)("lets pass: %s", async (text) => {
+    const { findings, changed } = await checkedIn(pattern, text);
+    const told = findings.filter(
+      ({ code, severity }) =>
+        ofPatterns.test(code) || (severity === "error" && !code.startsWith("translation-")),
+    );
+    expect(told.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+    expect(changed).toEqual([]);
+  });
+});

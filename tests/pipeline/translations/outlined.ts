@@ -1,0 +1,14 @@
+// For tests of translations: the outline of a Markdown text.
+import { markdownBlocks } from "../../../pipeline/markdown/outline.ts";
+import type { Outline } from "../../../pipeline/model/translation.ts";
+
+/** The outline of a file with only a body. */
+export function outlined(markdown: string, path = "a.md"): Outline {
+  const blocks = markdownBlocks(markdown).map(({ start, end, tags: _tags, ...block }, index) => ({
+    ...block,
+    id: `#${index + 1}`,
+    hash: "",
+    span: { start, end },
+  }));
+  return { path, blocks };
+}
