@@ -4,7 +4,7 @@ import type { Analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { compileEntry } from "./emit/entry.ts";
-import type { CompiledEntry } from "./emit/outputs.ts";
+import type { CompiledEntry } from "./emit/local-compiler.ts";
 import { entrySummaryOf } from "./emit/page-documents.ts";
 import { leading } from "./emit/rich-text.ts";
 import { textWords } from "./emit/text-words.ts";
