@@ -13,6 +13,7 @@ import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
 import { withReviewableFixes } from "./fix/reviewable.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
+import { namedPictures } from "./images/named.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
@@ -54,6 +55,8 @@ export interface CompileOptions extends CompilerParts {
   readonly encode?: boolean;
   /** false: pictures that no run has decoded yet are only measured, for the first page of `npm start`. */
   readonly decode?: boolean;
+  /** false: pictures are only named, and no finding is about them, for comparing two states of a site. */
+  readonly inspect?: boolean;
   /** true: includes drafts and scheduled texts. */
   readonly drafts?: boolean;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
@@ -120,13 +123,18 @@ async function compileLoaded(
 
   const isSound = (findings: readonly Diagnostic[]) =>
     findings.every(({ severity }) => severity !== "error");
-  const made = await images(linked.pictures, content.media, {
-    cache: options.cache,
-    encode: out !== undefined && options.encode !== false && isSound(found),
-    decode: options.decode !== false,
-    onProgress: options.onProgress,
-  });
-  const unfit = unsuitable(summaries, linked.pictures, content.media, made.pictures);
+  const inspected = () =>
+    images(linked.pictures, content.media, {
+      cache: options.cache,
+      encode: out !== undefined && options.encode !== false && isSound(found),
+      decode: options.decode !== false,
+      onProgress: options.onProgress,
+    });
+  const isInspected = options.inspect !== false;
+  const made = await (isInspected ? inspected() : namedPictures(linked.pictures, content.media));
+  const unfit = isInspected
+    ? unsuitable(summaries, linked.pictures, content.media, made.pictures)
+    : [];
   clock.lap("images");
 
   const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
@@ -165,6 +173,9 @@ async function compileLoaded(
     files: content.files.length,
     pictures: made.pictures,
     encoded: made.encoded,
+    get outputFiles() {
+      return isSound(diagnostics) ? files() : undefined;
+    },
     get outputs() {
       return isSound(diagnostics)
         ? new Map(Array.from(files(), ([path, output]) => [path, output.text()]))

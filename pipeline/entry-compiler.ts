@@ -5,7 +5,7 @@ import { type Cache, keyOf } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import type { Analyses } from "./analyses.ts";
 import { compileEntry } from "./emit/entry.ts";
-import type { CompiledEntry } from "./emit/outputs.ts";
+import type { CompiledEntry } from "./emit/local-compiler.ts";
 import { entrySummaryOf } from "./emit/page-documents.ts";
 import { leading } from "./emit/rich-text.ts";
 import { textWords } from "./emit/text-words.ts";

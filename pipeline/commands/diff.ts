@@ -1,25 +1,38 @@
-// `content diff REF`: reports in Markdown what changes for visitors between a commit and the content folder.
-import { compile } from "../compile.ts";
+// `content diff REF`: reports in Markdown what changes for visitors between a commit and the content folder, or another commit. The compiler
+// that runs compiles both contents; of the commits it takes only the content, as data.
+import { type CompileOptions, compile } from "../compile.ts";
 import { load } from "../load/index.ts";
 import { type Command, exit } from "./command.ts";
 
 export const diff: Command = {
   name: "diff",
   summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
-  words: { usage: "REF", least: 1, most: 1 },
-  async run({ words: [ref = ""], content: folder, parts: partsOf }) {
-    const parts = await partsOf();
+  words: { usage: "REF [REF]", least: 1, most: 2 },
+  async run({ words: [ref = "", other], content: folder, parts: partsOf }) {
+    // Renamed files are asked of Git as they are in the folder, which is not what is compared.
+    const { formerPaths: _of, ...parts } = await partsOf();
     // Loaded here, so that other commands start fast.
-    const [{ contentAt }, { impactOf }, { impactMarkdown }] = await Promise.all([
-      import("./revision.ts"),
-      import("../impact/impact.ts"),
-      import("../impact/markdown.ts"),
-    ]);
+    const [{ contentAt }, { changedPaths, changedSince, mergeBase }, { diffOf }, markdown] =
+      await Promise.all([
+        import("./revision.ts"),
+        import("./git.ts"),
+        import("../diff/diff.ts"),
+        import("../diff/markdown.ts"),
+      ]);
     const now = await load(folder);
-    const then = contentAt(folder, ref, now);
-    const before = await compile({ content: then, ...parts });
-    const after = await compile({ content: now, ...parts });
-    process.stdout.write(`${impactMarkdown(impactOf(before, after))}\n`);
+    const base = mergeBase(folder, ref, other);
+    const files =
+      other === undefined ? changedSince(folder, ref) : changedPaths(folder, base, other);
+    const compiled = (content: CompileOptions["content"]) =>
+      compile({ content, ...parts, inspect: false });
+    const before = await compiled(contentAt(folder, base, now));
+    const after = await compiled(other === undefined ? now : contentAt(folder, other, now));
+    const paths = [...files].sort();
+    const report =
+      before.outputFiles && after.outputFiles
+        ? markdown.diffMarkdown(diffOf(before.outputFiles, after.outputFiles), paths)
+        : markdown.unknownMarkdown(paths);
+    process.stdout.write(`${report}\n`);
     return exit.clean;
   },
 };

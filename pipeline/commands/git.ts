@@ -48,12 +48,12 @@ export function git(
 }
 
 /**
- * Files of the content folder that differ from a commit.
+ * Files of the content folder that differ between a commit and the working tree, or another commit.
  * @returns paths relative to the content folder
  */
-export function changedPaths(folder: string, commit: string): string[] {
+export function changedPaths(folder: string, ...commits: readonly string[]): string[] {
   const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative"];
-  return namesIn(git(folder, ["diff", ...options, commit]));
+  return namesIn(git(folder, ["diff", ...options, ...commits]));
 }
 
 /** Splits an answer of names that each end with a zero byte. */
@@ -64,24 +64,30 @@ export function namesIn(answer: Buffer | undefined): string[] {
 /** An answer of one word. */
 export const wordIn = (answer: Buffer | undefined) => answer?.toString().trim() ?? "";
 
+/** The commit of a branch, tag or commit; undefined if there is none. */
+function commitOf(folder: string, ref: string): string | undefined {
+  if (ref.startsWith("-")) return undefined;
+  return wordIn(git(folder, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`])) || undefined;
+}
+
 /**
- * The merge base of a branch, tag or commit and HEAD: itself if it is an ancestor.
+ * The merge base of a branch, tag or commit and another one: itself if it is an ancestor.
  * @param folder the content folder
  * @param ref a branch, tag or commit
+ * @param other another one; what is checked out if left out
  * @throws UsageError if there is no such commit, or no common ancestor is known
  */
-export function mergeBase(folder: string, ref: string): string {
-  const commit = ref.startsWith("-")
-    ? undefined
-    : wordIn(git(folder, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]));
-  const base = commit && wordIn(git(folder, ["merge-base", commit, "HEAD"]));
+export function mergeBase(folder: string, ref: string, other = "HEAD"): string {
+  const commit = commitOf(folder, ref);
+  const tip = commitOf(folder, other);
+  const base = commit && tip && wordIn(git(folder, ["merge-base", commit, tip]));
   if (base) return base;
   const isShallow = wordIn(git(folder, ["rev-parse", "--is-shallow-repository"])) === "true";
   throw new UsageError(
     [
-      commit
-        ? `${ref} and what is checked out have no commit in common.`
-        : `There is no branch, tag or commit ${ref} in this repository.`,
+      commit && tip
+        ? `${ref} and ${other === "HEAD" ? "what is checked out" : other} have no commit in common.`
+        : `There is no branch, tag or commit ${commit ? other : ref} in this repository.`,
       isShallow
         ? " This copy of the repository has only its newest commits; get the others with git fetch --unshallow (in a GitHub workflow: fetch-depth: 0)."
         : "",

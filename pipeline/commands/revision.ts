@@ -4,7 +4,7 @@ import { Contents } from "../load/contents.ts";
 import { isIgnored } from "../load/file-kind.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { UsageError } from "./command.ts";
-import { changedPaths, git, mergeBase, namesIn } from "./git.ts";
+import { changedPaths, git, namesIn } from "./git.ts";
 
 /** A file in Git. */
 interface Blob {
@@ -13,18 +13,17 @@ interface Blob {
 }
 
 /**
- * The content at the merge base of a branch, tag or commit and HEAD.
+ * The content of a commit.
  * @param folder the content folder
- * @param ref a branch, tag or commit
+ * @param commit a commit, or what Git takes for one
  * @param now the content as it is in the folder
- * @throws UsageError if Git, the repository, the commit or its content folder is missing
+ * @throws UsageError if Git, the repository or its content folder is missing
  */
-export function contentAt(folder: string, ref: string, now: LoadedContent): LoadedContent {
-  const commit = mergeBase(folder, ref);
+export function contentAt(folder: string, commit: string, now: LoadedContent): LoadedContent {
   // Run inside the folder, ls-tree lists what is below it, with relative paths.
   const rows = namesIn(git(folder, ["ls-tree", "-r", "-z", commit]));
   if (rows.length === 0) {
-    throw new UsageError(`At ${ref} there is no content folder in this place.`);
+    throw new UsageError(`At ${commit} there is no content folder in this place.`);
   }
   return asInGit(folder, now, rows, changedPaths(folder, commit));
 }

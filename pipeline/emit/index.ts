@@ -10,8 +10,8 @@ import { writeWhole } from "@site/common/files/write";
 import { listText, manifestIn, manifestName } from "../cache/output-manifest.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
+import type { Output } from "../model/output.ts";
 import { partName, previousFiles } from "./output-folder.ts";
-import type { Output } from "./outputs.ts";
 
 /** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
 export type OutputStates = Readonly<Record<string, string>>;

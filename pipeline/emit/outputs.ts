@@ -7,26 +7,21 @@ import type { EntryCollection } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
+import type { Output } from "../model/output.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
-import { propertyRules } from "../model/property.ts";
 import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
 import { withProfileFiles } from "./accessories.ts";
-import { compileData, compileEntry } from "./entry.ts";
+import { compileData } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
+import { type CompiledEntry, localCompiler } from "./local-compiler.ts";
 import { clientMessages } from "./message-groups.ts";
 import { ordered } from "./ordered.ts";
-import {
-  entrySummaryOf,
-  pageDocument,
-  pick,
-  shownEntries,
-  showsOtherEntries,
-} from "./page-documents.ts";
+import { pageDocument, pick, shownEntries, showsOtherEntries } from "./page-documents.ts";
 import { staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
 import { searchWords } from "./search-words.ts";
@@ -43,22 +38,9 @@ export interface OutputsOptions {
   readonly compiled: (entry: Entry) => CompiledEntry;
 }
 
-/** An output file. */
-export interface Output {
-  /** A hash of everything that its text is made from, if that is known. */
-  readonly key?: string | undefined;
-  text(): string;
-}
-
 const textFile = (text: string): Output => ({ text: () => text });
 
 const jsonFile = (value: unknown): Output => textFile(`${JSON.stringify(value)}\n`);
-
-/** A compiled entry; its text is its JSON. */
-export interface CompiledEntry extends Output {
-  /** The fields that other pages need. */
-  readonly summary: JsonMap;
-}
 
 /** Compiled entries in list order, by collection name. */
 type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
@@ -181,31 +163,6 @@ function siteOutputs(
     messages: pick(mapOf(singles.get(singleFiles.messages.name)), clientMessages),
   });
   return { files, site, singles, entries, compiled };
-}
-
-/** Compiles the entries of a language; accessories are looked up by their names in the sources. */
-function localCompiler(
-  { singles, shown }: Linked,
-  local: LocalSite,
-  pictures: ReadonlyMap<string, Variants>,
-  tag: string,
-): (entry: Entry) => CompiledEntry {
-  const rules = propertyRules(local.singles);
-  const profiles = propertyRules(singles)?.profiles;
-  const words = textWords(local.singles);
-  const originals = new Map(shown.map(({ source }) => [source.path, source]));
-  return (entry) => {
-    const document = local.documents.get(entry.source.path) ?? { texts: {} };
-    const value = compileEntry(entry, document, {
-      pictures,
-      withdrawn: local.withdrawn,
-      words,
-      tag,
-      original: originals.get(entry.source.path),
-      rules: rules && { ...rules, profiles, tag },
-    });
-    return { summary: entrySummaryOf(value, entry.collection), text: () => JSON.stringify(value) };
-  };
 }
 
 /** The documents of all entry pages and lists, by path. */

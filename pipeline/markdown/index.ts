@@ -21,6 +21,7 @@ import { marksIn } from "./marks.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
+import { shownMarks } from "./shown-marks.ts";
 import { tangledAt } from "./tangle.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
 import { movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
@@ -62,10 +63,12 @@ export function transform(
   const headings = headingsOf(tree, slugger, source);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const marks = marksIn(coverage, source);
+  const prose = proseIn(mdast, source, coverage);
   const { tags, diagnostics: comparisons } = comparisonsIn(html.tokens, source);
   const diagnostics = [
     ...doubtfulBlocks(mdast, source),
     ...marks,
+    ...shownMarks(mdast, prose, source, marks),
     ...used.diagnostics,
     ...comparisons,
     ...unclosedHtml(tags, coverage, source),
@@ -77,7 +80,7 @@ export function transform(
   return {
     tree,
     ids: headings.ids,
-    prose: proseIn(mdast, source, coverage),
+    prose,
     links: used.links,
     pictures: used.pictures,
     // Only findings about placeholders ask for code.

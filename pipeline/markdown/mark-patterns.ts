@@ -1,7 +1,7 @@
-// The table of marks that Markdown did not read, so that visitors would see them as typed. Where several patterns match, the first in the
-// table wins. A certain mark is an error, a guess a warning. A row is there because people make that slip.
+// The table of links, tables, tags and lists that Markdown did not read. Where several patterns match, the first in the table wins. What can
+// only be a link, a picture or a tag is an error, a guess a warning. A row is there because people make that slip. Other marks that visitors
+// would see are found by shown-marks.ts.
 import type { StageCode } from "../model/codes.ts";
-import { liquidHelp } from "../model/placeholders.ts";
 import { sanitiseSchema } from "./sanitise.ts";
 import { lessThanHelp } from "./unclosed-html.ts";
 
@@ -27,8 +27,6 @@ export interface MarkPattern {
   readonly sign?: string;
   /** With the flags g and d. It sees `hidden` in place of what is no word of the text. */
   readonly pattern: RegExp;
-  /** Narrows the match, as typed, to the mark; what it does not find is none. */
-  readonly part?: RegExp;
   /** true: not a match after all. */
   readonly unless?: (mark: FoundMark) => boolean;
   /** Default: `markdown-doubtful`, a guess. */
@@ -47,13 +45,24 @@ export const reported = "\ufff8";
 
 const sure = "markdown-not-read";
 const doubtful = "markdown-doubtful";
+const shown = "markup-shown-as-text";
 
 const lineEnd = String.raw`(?:\r\n|\n|\r)`;
 const address = String.raw`(?:[/#]|\.{1,2}/|https?:|mailto:|tel:)[^()\[\]\s]{0,300}`;
 const label = String.raw`(!?)\[([^\[\]\r\n]{0,200})\]`;
 
-const linkCode = ({ parts }: FoundMark): StageCode =>
-  parts[1] === "!" ? "picture-missing" : "link-broken";
+/** What only an address begins with, and how the name of a page or a picture ends. */
+const beginsAddress = /^[<\s]*(?:\/|#\p{L}|\.{1,2}\/|https?:|mailto:|tel:|www\.|\{[%{])/u;
+const endsFile = /\.(?:md|html?|pdf|jpe?g|png|gif|webp|avif|svg)\b/i;
+
+/** Whether brackets and parentheses can only be a link or a picture: words may stand in both, too. */
+const isAddress = (typed = "") =>
+  beginsAddress.test(typed) || endsFile.test(typed) || /^\+?\d[\d\s()-]{6,}$/.test(typed);
+
+const linkCode = ({ parts }: FoundMark): StageCode => {
+  if (parts[1] === "!") return "picture-missing";
+  return isAddress(parts[3]) ? "link-broken" : shown;
+};
 const noLink = ({ parts }: FoundMark) => `This is no ${parts[1] === "!" ? "picture" : "link"}`;
 
 /** An address without blanks, perhaps with a pair of parentheses in it, as Wikipedia has. */
@@ -77,19 +86,9 @@ const rewritten = ({ parts }: FoundMark, more = "") =>
 
 const withoutLinks = (words = "") => words.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
 
+const isLongAddress = /^(?:https?|mailto|tel):|^\/.*\//;
+
 const links: readonly MarkPattern[] = [
-  {
-    name: "link of a wiki",
-    sign: "[[",
-    pattern: /(!?)\[\[([^[\]|\r\n]{1,200})(?:\|([^[\]\r\n]{0,200}))?\]\](?![([])/dg,
-    code: sure,
-    message: ({ typed, parts }) =>
-      `“${typed}” is printed; wikis and Obsidian read it as a ${parts[1] === "!" ? "picture" : "link"}.`,
-    help: ({ parts }) =>
-      parts[1] === "!"
-        ? "Write ![what it shows](../media/NAME.jpg)"
-        : `Write [${parts[3] || parts[2]}](/ADDRESS) with the address of the page.`,
-  },
   {
     name: "link within a link",
     sign: "](",
@@ -107,10 +106,12 @@ const links: readonly MarkPattern[] = [
     name: "link the wrong way round",
     sign: ")[",
     pattern: new RegExp(String.raw`\(([^()\[\]\r\n]{1,200})\)\[(${address})\]`, "dg"),
-    code: sure,
+    // “(and)[/or]” may be meant.
+    code: ({ parts }) => (isLongAddress.test(parts[2] ?? "") ? sure : shown),
     message: "This is no link: its brackets and parentheses are the wrong way round.",
     help: ({ parts }) => `Write [${parts[1]}](${parts[2]})`,
-    fix: ({ parts }) => `[${parts[1]}](${parts[2]})`,
+    fix: ({ parts }) =>
+      isLongAddress.test(parts[2] ?? "") ? `[${parts[1]}](${parts[2]})` : undefined,
   },
   {
     name: "size of a picture",
@@ -143,7 +144,7 @@ const links: readonly MarkPattern[] = [
   {
     name: "address with a space",
     sign: "](",
-    pattern: new RegExp(String.raw`${label}\((?=[^()\r\n]*\s)[^()\r\n]{1,300}\)`, "dg"),
+    pattern: new RegExp(String.raw`${label}\((?=[^()\r\n]*\s)([^()\r\n]{1,300})\)`, "dg"),
     code: linkCode,
     message: (mark) => `${noLink(mark)}, because its address has a space in it.`,
     help: ({ parts }) =>
@@ -158,15 +159,22 @@ const links: readonly MarkPattern[] = [
       String.raw`${label}(?:[ \t]+|[ \t]*${lineEnd}[ \t>]*)\((${address})\)`,
       "dg",
     ),
-    code: linkCode,
+    // “[Photo: A. Rao] (https://example.org)” is a remark and an address.
+    code: ({ parts }) => (parts[1] === "!" ? "picture-missing" : doubtful),
     message: (mark) => `${noLink(mark)}, because there is a space or a line break between ] and (.`,
     help: ({ parts }) => `Write ${parts[1]}[${parts[2]}](${parts[3]})`,
   },
   {
     name: "link without a definition",
     sign: "][",
-    pattern: new RegExp(String.raw`${label}\[([^\[\]\r\n]{0,200})\]`, "dg"),
-    code: linkCode,
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}\])])${label}\[([^\[\]\r\n]{0,200})\](?!\[)`,
+      "dgu",
+    ),
+    // “a[i][j]”, “[1][2]” and “[sic][1]” are no links.
+    unless: ({ parts: [, mark, words = "", name = ""] }) =>
+      mark !== "!" && !(/\p{L}{2}/u.test(words) && /^$|\p{L}{2}/u.test(name)),
+    code: ({ parts }) => (parts[1] === "!" ? "picture-missing" : "link-broken"),
     message: (mark) =>
       `${noLink(mark)}, because no line says where [${mark.parts[3] || mark.parts[2]}] leads.`,
     help: ({ parts }) =>
@@ -191,18 +199,30 @@ const links: readonly MarkPattern[] = [
     name: "half of a link",
     pattern: new RegExp(
       [
-        // Another system's mark in an address has its own finding.
         String.raw`(?:!?\[[^\[\]\r\n]{0,300})?\]\((?![^()\r\n]{0,300}${reported})[^\s()\[\]${hidden}]*\)?`,
         String.raw`(?<!!)\[[^()\[\]\r\n]{1,200}?\(${address}\)(?![^\[\r\n]*\])`,
-        String.raw`!?\[[^\[\]\r\n]{0,300}\]${address}\)`,
+        String.raw`!?\[[^\[\]\r\n]{0,300}\](?:https?:|mailto:|tel:|\.{0,2}/[^()\[\]\s/]+/)[^()\[\]\s]{0,300}\)`,
       ].join("|"),
       "dg",
     ),
-    code: sure,
+    code: (mark) => (isCertainHalf(mark.typed) ? sure : shown),
     message: "This is no link or picture: one of its brackets or parentheses is missing.",
     help: "Write [the words](/address), or ![what it shows](path) for a picture; a bracket that is meant to be read is written \\[ or \\].",
   },
 ];
+
+/**
+ * Whether brackets with an address can be nothing but a link or a picture that lacks a mark: the parenthesis stands beside the bracket or the words,
+ * and an address or nothing is in it. “[see the note (/contact)” and “[and]/or)” may be meant.
+ */
+function isCertainHalf(typed: string): boolean {
+  if (typed.startsWith("!")) return true;
+  const [, address] = /\]\(([^()]*)\)?$/.exec(typed) ?? [];
+  if (address !== undefined) return address === "" || isAddress(address);
+  return /[^\s([]\((?:https?:|mailto:|tel:|\/)[^()]*\)$|\](?:https?:|mailto:|tel:|[./])/.test(
+    typed,
+  );
+}
 
 /** The cells of a row. */
 const cellsIn = (row = "") =>
@@ -222,18 +242,6 @@ const rule = String.raw`\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?`;
 
 const blocks: readonly MarkPattern[] = [
   {
-    name: "heading without a space",
-    sign: "##",
-    pattern: /(?<=^[ \t>]*)(#{2,6})(?=[^\s#])([^\r\n]*\S)/dgm,
-    code: sure,
-    message: ({ parts }) => `This is no heading, because no space follows ${parts[1]}.`,
-    help: ({ parts }) => `Write ${parts[1]} ${parts[2]}`,
-    // In “##W hat it takes” the space has moved, and in “##bWhat it takes” another key was struck.
-    fix: ({ parts }) =>
-      /^\p{Lu}\p{Ll}/u.test(parts[2] ?? "") ? `${parts[1]} ${parts[2]}` : undefined,
-    fixed: "a space follows the number signs",
-  },
-  {
     name: "table",
     sign: "|",
     pattern: new RegExp(
@@ -244,7 +252,8 @@ const blocks: readonly MarkPattern[] = [
       const [head = [], second = []] = rowsIn(mark);
       return !isRule(second) && (head.length < 2 || head.length !== second.length);
     },
-    code: sure,
+    // Bars may part words, but not hyphens.
+    code: (mark) => (rowsIn(mark).some(isRule) ? sure : shown),
     message: "The table is printed with its bars.",
     help: (mark) => {
       const [head = [], second = []] = rowsIn(mark);
@@ -257,24 +266,6 @@ const blocks: readonly MarkPattern[] = [
 
 const otherSystems: readonly MarkPattern[] = [
   {
-    name: "mark of another system",
-    pattern: new RegExp(
-      [
-        String.raw`\{%[^%]{0,400}%\}+|\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\}`,
-        String.raw`\{#[\w-]+\}(?=[ \t]*$)`,
-        String.raw`(?<=^[ \t>]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]`,
-        String.raw`(?<=^[ \t>]*):{3,}[ \t]*\{?\w[^\r\n]*`,
-        String.raw`^import[ \t]+(?:[\w*{][^"'\r\n]{0,200}[ \t]from[ \t]+)?["'][^"'\r\n]{1,200}["'];?[ \t]*$`,
-        String.raw`^export[ \t]+(?:const|let|default|function)[ \t][^\r\n]*`,
-      ].join("|"),
-      "dgm",
-    ),
-    code: sure,
-    message: ({ typed }) =>
-      `“${typed.trim().slice(0, 60)}” is printed; it is a mark of another site's system.`,
-    help: liquidHelp,
-  },
-  {
     name: "Word",
     sign: "<",
     pattern: /(?:<\/?[ovwm]:[a-z]{1,20}(?:\s[^<>\r\n]{0,100})?\/?>)+/dgi,
@@ -284,53 +275,11 @@ const otherSystems: readonly MarkPattern[] = [
     fix: () => "",
     fixed: "what came from Word is taken out",
   },
-  {
-    name: "footnote without its note",
-    sign: "[^",
-    pattern: /\[\^[^\]\s[]{1,40}\]/dg,
-    code: sure,
-    message: ({ typed }) => `“${typed}” is printed, because no line has its note.`,
-    help: ({ typed }) => `Write the note on a line of its own: ${typed}: …`,
-  },
 ];
-
-/** “2 ** 3” is arithmetic. */
-const isArithmetic = ({ markdown, start, end }: FoundMark) =>
-  /\d[ \t]{0,3}$/.test(markdown.slice(Math.max(0, start - 4), start)) &&
-  /^[ \t]{0,3}\d/.test(markdown.slice(end, end + 4));
 
 /** The characters beside a mark. */
 const beside = ({ markdown, start, end }: FoundMark) =>
   [markdown[start - 1] ?? " ", markdown[end] ?? " "] as const;
-
-const boldWords = /([\p{L}\p{N}]?)\*\*([^*]*)\*\*(?=([\p{L}\p{N}]?))/gu;
-
-/** Bold as it is meant: no space inside of the stars, and one outside where no letter stands inside. */
-function repaired(mark: FoundMark): string | undefined {
-  if (!/^\*\*(?:[^*_`]*[\p{L}\p{N}][^*_`]*\*\*)+$/u.test(mark.typed)) return undefined;
-  if (mark.typed.split("**").length % 2 === 0) return undefined;
-  const [before, after] = beside(mark);
-  const text = `${before}${mark.typed}${after}`
-    .replace(boldWords, (_all, left: string, words: string, right: string) => {
-      const lead = left !== "" && /^[^\p{L}\p{N}]/u.test(words) ? " " : "";
-      const trail = right !== "" && /[^\p{L}\p{N}]$/u.test(words) ? " " : "";
-      return `${left}${lead}**${words.trim()}**${trail}`;
-    })
-    .slice(1, -1);
-  return text === mark.typed ? undefined : text;
-}
-
-/** Whether each pair of stars stands right on one of its sides, so that no other pairs can be meant. */
-function isHalfRight(mark: FoundMark): boolean {
-  const [before, after] = beside(mark);
-  const parts = `${before}${mark.typed}${after}`.split("**");
-  return parts.every((part, index) => {
-    if (index % 2 === 0) return true;
-    const opens = /(?:^|[\s("“‘])$/.test(parts[index - 1] ?? "") && /^\S/.test(part);
-    const closes = /^(?:$|[\s.,;:!?)"”’।])/.test(parts[index + 1] ?? "") && /\S$/.test(part);
-    return opens || closes;
-  });
-}
 
 /** Whether a tag without an end follows a letter or digit, as “less than” does. */
 const isComparison = (mark: FoundMark) =>
@@ -338,6 +287,9 @@ const isComparison = (mark: FoundMark) =>
 
 const isElement = ({ parts }: FoundMark) =>
   sanitiseSchema.tagNames?.includes((parts[1] ?? "").slice(1).toLowerCase()) ?? false;
+
+/** A tag with its end, and with an attribute or nothing in it; or an address. */
+const isLikeTag = /^<\/?[a-z][\w-]*(?:\s*\/?\s*>|[\s/][\s\S]*[\w-]+\s*=|\.[\w-]+.*>)/i;
 
 const signs: readonly MarkPattern[] = [
   {
@@ -352,67 +304,19 @@ const signs: readonly MarkPattern[] = [
     name: "tag",
     sign: "<",
     pattern: /(<\/?[a-z][a-z0-9-]*)(?:[^<>]{0,300}>)?/dgi,
-    // “3<n<5” is printed as it is meant.
-    unless: (mark) => isComparison(mark) && !isElement(mark),
-    code: ({ typed }) => (typed.endsWith(">") ? sure : doubtful),
+    // “3<n<5” and “a <n, m> b” are printed as they are meant.
+    unless: (mark) => !isElement(mark) && (isComparison(mark) || !isLikeTag.test(mark.typed)),
+    code: (mark) => (isElement(mark) && isLikeTag.test(mark.typed) ? sure : doubtful),
     message: ({ parts }) => `The tag ${parts[1]} is printed instead of read.`,
     help: (mark) =>
       isComparison(mark)
         ? lessThanHelp
         : 'Write each value in straight quotes, as in <a href="/contact">, a space before each name, and > at the end; for a quote within a value write &quot;; if no HTML is meant, write &lt; for <.',
   },
-  {
-    name: "bold with a space inside",
-    sign: "**",
-    // Markdown may have paired other stars of the line than was meant.
-    pattern: /^[^\r\n]*\*\*[^\r\n]*$/dgm,
-    part: /\*\*.*\*\*/,
-    unless: (mark) => isArithmetic(mark) || repaired(mark) === undefined,
-    message: ({ typed }) => `Stars are printed here: “${typed}”.`,
-    help: (mark) =>
-      `For bold write ${repaired(mark)?.trim()}; stars that are meant to be read are written \\*\\*.`,
-    fix: (mark) => (isHalfRight(mark) ? repaired(mark) : undefined),
-    fixed: "bold words have their stars beside them",
-  },
-  {
-    name: "stars or underscores",
-    pattern: /\*\*[^*\r\n]{1,200}\*\*|\*{2,}|_{2,}/dg,
-    unless: isArithmetic,
-    message: ({ typed }) => `“${typed}” is printed as it is typed.`,
-    help: "For bold write **the words**: two stars on both sides, no space on the inside, and a space or a comma beside them; stars that are meant to be read are written \\*\\*.",
-  },
-  {
-    name: "look of a picture or link",
-    sign: "{",
-    pattern: new RegExp(
-      String.raw`(?<=${hidden})\{[ \t]*(?:[.#:][\w-]+|[a-z-]+=)[^{}\r\n]{0,100}\}|[ \t]+\{[ \t]*\.[\w-][^{}\r\n]{0,100}\}(?=[ \t]*$)`,
-      "dgm",
-    ),
-    code: sure,
-    message: ({ typed }) => `“${typed.trim()}” is printed; the site chooses sizes and looks.`,
-    help: "Take it out.",
-    fix: () => "",
-    fixed: "a look that is not read is taken out",
-  },
-  {
-    name: "braces",
-    pattern: /\{[^{}\r\n]{0,100}\}+|[{}]+/dg,
-    message: ({ typed }) => `“${typed}” is printed as it is typed.`,
-    help: "For a name or a number write {{brand.name}} or {{fact.ID}}; a brace that is meant to be read is written \\{ or \\}.",
-  },
-  {
-    name: "backtick",
-    sign: "`",
-    pattern: /`+/dg,
-    message: ({ typed }) =>
-      `“${typed}” is printed, as no other ${typed} ends the code that it begins.`,
-    help: ({ typed }) =>
-      `Write ${typed} on both sides of the code, ’ for an apostrophe, or \\\` if the mark is meant to be read.`,
-  },
 ];
 
 /** What would be Markdown if it did not stand between HTML tags. */
-const markInHtml = String.raw`\]\(|\*\*|__|${"`"}|\{%|[{}]|^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+(?=\S)`;
+const markInHtml = String.raw`\]\(|\*\*|__|${"`"}|\{%|^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+(?=\S)`;
 
 const html: readonly MarkPattern[] = [
   {
@@ -422,7 +326,8 @@ const html: readonly MarkPattern[] = [
       String.raw`(${markInHtml})(?:(?:(?!\n[ \t>]*\r?\n)[\s\S])*(?:${markInHtml}))?`,
       "dgm",
     ),
-    code: ({ typed }) => (/\]\(|\*\*|__|`|\{%|^[ \t]*#/m.test(typed) ? sure : doubtful),
+    code: ({ markdown, start, end }) =>
+      /\]\((?:[/#.]|https?:|mailto:|tel:)/.test(markdown.slice(start, end + 10)) ? sure : shown,
     message: ({ parts }) =>
       `“${parts[1]?.trim()}” is printed as it is typed: between the tags of HTML no Markdown is read.`,
     help: 'Put a blank line below the opening tag and one above the closing tag, or write this too as HTML, such as <strong>words</strong> or <a href="/contact">words</a>.',
@@ -504,15 +409,9 @@ const lists: readonly MarkPattern[] = [
   {
     name: "points in one line",
     pattern:
-      /^[^\r\n]*?(?:(?: |^)[•▪●*] \p{Lu}[^\r\n•▪●*]* [•▪●*] \p{Lu}| 2[.)] \p{Lu}[^\r\n]* 3[.)] \p{Lu})[^\r\n]*$/dgmu,
+      /^[^\r\n]*?(?:(?: |^)[•▪●] \p{Lu}[^\r\n•▪●]* [•▪●] \p{Lu}|(?<=[:.] )1[.)] \p{Lu}[^\r\n]* 2[.)] \p{Lu}[^\r\n]* 3[.)] \p{Lu})[^\r\n]*$/dgmu,
     message: "The points of a list are in one line.",
     help: "Begin each of them on a line of its own with - and a space.",
-  },
-  {
-    name: "dashes",
-    pattern: linesWith("[–—]", String.raw`[ \t\u00a0]+`, "1"),
-    message: noList,
-    help: "Begin each of them with - and a space.",
   },
   {
     name: "numbers in other digits",

@@ -53,13 +53,9 @@ export function marksIn({ owners }: Coverage, source: TextSource): Diagnostic[] 
 
 function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMark[] {
   return matchesIn(view, pattern.pattern).flatMap(({ index, indices = [], 0: { length } }) => {
-    const whole = markdown.slice(index, index + length);
-    const part = pattern.part ? pattern.part.exec(whole) : { index: 0, 0: whole };
-    if (!part) return [];
-    const typed = part[0];
-    const start = index + part.index;
+    const typed = markdown.slice(index, index + length);
     const parts = indices.map((span) => (span ? markdown.slice(...span) : ""));
-    const mark: FoundMark = { start, end: start + typed.length, typed, parts, markdown };
+    const mark: FoundMark = { start: index, end: index + length, typed, parts, markdown };
     return pattern.unless?.(mark) ? [] : mark;
   });
 }

@@ -213,11 +213,15 @@ export const stageCodes = {
   "words-lost": error("loss", "Words that would not be on the page."),
   "markdown-not-read": error(
     "shape",
-    "A mark that is printed as it was typed, because Markdown does not read it here.",
+    "A link, a picture, a table or a tag that is printed as it was typed, because a mark of it is wrong.",
   ),
   "markdown-doubtful": warning(
     "words",
     "Something that Markdown reads in another way than was probably meant.",
+  ),
+  "markup-shown-as-text": warning(
+    "words",
+    "Marks of Markdown or of another system that visitors would see as they were typed.",
   ),
   "heading-skipped": warning("words", "A heading skips a level."),
   "heading-top": error("shape", "A # heading in the body; the page's title is its only one."),

@@ -2,7 +2,7 @@
 
 import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
-import { compareText, type Diagnostic, type Location } from "./diagnostic.ts";
+import type { Diagnostic, Location } from "./diagnostic.ts";
 import type { Singles } from "./singles.ts";
 
 /** An entry with its key and address. */
@@ -36,28 +36,6 @@ export interface Withdrawal {
 /** Whether visitors see an entry on the day the site is linked for. */
 export const isPublic = ({ draft, scheduled, withdrawal }: Entry): boolean =>
   !draft && scheduled === undefined && !withdrawal?.done;
-
-/** A day on which the site changes without a change of content. */
-export interface Change {
-  /** `YYYY-MM-DD`. */
-  readonly on: string;
-  readonly path: string;
-  /** Whether the page appears on that day; false where it is withdrawn. */
-  readonly appears: boolean;
-}
-
-/** All changes still to come, by day. */
-export function changesToCome(entries: readonly Entry[]): Change[] {
-  return entries
-    .flatMap(({ path, draft, scheduled, withdrawal }): Change[] => {
-      if (draft) return [];
-      const appears = scheduled === undefined ? [] : [{ on: scheduled, path, appears: true }];
-      return withdrawal && !withdrawal.done
-        ? [...appears, { on: withdrawal.on, path, appears: false }]
-        : appears;
-    })
-    .sort((one, other) => compareText(one.on, other.on) || compareText(one.path, other.path));
-}
 
 /** An address of the site. */
 export interface Address {

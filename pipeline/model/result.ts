@@ -4,6 +4,7 @@ import type { Document, Summary } from "./analysis.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Linked } from "./linked.ts";
 import type { LoadedContent, Variants } from "./media.ts";
+import type { Output } from "./output.ts";
 import type { Placeholders } from "./placeholders.ts";
 
 /** Documents of files, by path; read on demand. */
@@ -36,7 +37,9 @@ export interface CompileResult {
   readonly linked: Linked;
   /** Pictures that are used and readable, by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
-  /** Path and text of every output; undefined where the content has errors. */
+  /** Every output file by path; undefined where the content has errors. */
+  readonly outputFiles: ReadonlyMap<string, Output> | undefined;
+  /** Their texts. */
   readonly outputs: ReadonlyMap<string, string> | undefined;
   /** Milliseconds per stage. */
   readonly stages: Readonly<Record<string, number>>;

@@ -81,6 +81,10 @@ function* typedIn(
   }
 }
 
+/** Whether braces hold no name, as those of a set of sets do: {{1, 2}, {3}}. */
+const isNameless = ({ name, closing }: Typed) =>
+  closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
+
 /** The finding about a {{…}}; undefined if it is known or may be right. */
 function problemOf(
   one: Typed,
@@ -88,6 +92,7 @@ function problemOf(
   placeholders: Placeholders,
 ): Diagnostic | undefined {
   const { typed, name, closing, location } = one;
+  if (isNameless(one)) return undefined;
   const report = (message: string, help: string) =>
     diagnostic("placeholder-unknown", location, message, help);
   if (closing !== "}}") {

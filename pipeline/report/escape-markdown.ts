@@ -1,14 +1,19 @@
 // Escapes content for GitHub's Markdown, so that nothing in it becomes markup or mentions anybody.
 import { printable } from "./printable.ts";
 
-/**
- * A text as one line of GitHub's Markdown. Markup characters are escaped; `@name`, `#12` and `GH-12`, which GitHub links after Markdown
- * is rendered, are broken up by an empty comment.
- */
+/** What GitHub links although it is no Markdown: addresses, names, `#12`, `GH-12`, each up to where it is broken up, and ids of commits. */
+const linked = /(?<=:)(?=\/\/)|\bwww(?=\.)|@(?=[\w-])|\\#(?=\d)|\bGH-(?=\d)/gi;
+const commitId = /\b[0-9a-f]{7,}\b/gi;
+
+/** An empty comment, which breaks up what GitHub would link. */
+const broken = "$&<!-- -->";
+
+/** A text as one line of GitHub's Markdown: markup characters are escaped, and what would be linked is broken up. */
 export function markdownText(text: string): string {
   return printable(text)
-    .replace(/[\\`*_[\]<>&|~$#!]|:(?=\/\/)|(?<=\bwww)\./gi, "\\$&")
-    .replace(/@(?=[\w-])|\\#(?=\d)|\bGH-(?=\d)/gi, "$&<!-- -->");
+    .replace(/[\\`*_[\]<>&|~$#!]/g, "\\$&")
+    .replace(linked, broken)
+    .replace(commitId, (id) => id.replace(/.{6}(?=.)/g, broken));
 }
 
 /** A text as a code span in GitHub's Markdown. */

@@ -68,7 +68,7 @@ const listing = [
     "codes",
     "collections",
     "explain/explain",
-    "impact/shown-on",
+    "shown-on",
     "report/formats",
     "scaffold/editor",
   ].map((name) => `tests/pipeline/${name}.test.ts`),

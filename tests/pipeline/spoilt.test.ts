@@ -4,9 +4,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { lockFile } from "../../pipeline/collections.ts";
+import { diffOf } from "../../pipeline/diff/diff.ts";
+import { diffMarkdown } from "../../pipeline/diff/markdown.ts";
 import { fixContent } from "../../pipeline/fix/fix-content.ts";
-import { impactOf } from "../../pipeline/impact/impact.ts";
-import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
@@ -99,7 +99,9 @@ async function fault(one: FileValue): Promise<string | undefined> {
     (finding) => finding.file === path && finding.severity === "error",
   );
   if (isBroken(one) && !inFile) return "the schema is broken, and no finding of the file says so";
-  impactMarkdown(impactOf(before, result));
+  if (before.outputFiles && result.outputFiles) {
+    diffMarkdown(diffOf(before.outputFiles, result.outputFiles), [path]);
+  }
   if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
   return undefined;
 }

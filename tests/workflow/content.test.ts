@@ -22,14 +22,25 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
 }
 
 interface Workflow {
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+  readonly on: unknown;
+  readonly permissions: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
+const readWorkflow = (file: string): Workflow =>
+  parse(readFileSync(join(root, ".github/workflows", file), "utf8"));
+
 const steps = ["content.yml", "comment.yml"].flatMap((file) => {
-  const { jobs }: Workflow = parse(readFileSync(join(root, ".github/workflows", file), "utf8"));
+  const { jobs } = readWorkflow(file);
   return Object.entries(jobs).flatMap(([job, { steps }]) =>
     steps.map((step) => ({ job, ...step })),
   );
@@ -43,13 +54,10 @@ const linked = ["node_modules", "pipeline", "schemas", "tools", "packages"];
 
 /** Values of the workflow's expressions in the clone. */
 const expressions: Readonly<Record<string, string>> = {
-  "${{ github.base_ref }}": "main",
   "${{ github.ref_name }}": "main",
   "${{ github.token }}": "none",
   "${{ github.repository }}": "owner/site",
-  "${{ github.event.workflow_run.head_repository.owner.login }}": "writer",
-  "${{ github.event.workflow_run.head_branch }}": "words",
-  "${{ github.event.workflow_run.head_sha }}": "c0ffee",
+  "${{ github.event.pull_request.number }}": "7",
 };
 
 const ran = new Set<string>();
@@ -65,7 +73,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
   beforeEach(() => {
     repository = new Repository();
     writeFileSync(join(repository.root, "package.json"), readFileSync(join(root, "package.json")));
-    const ignored = [...linked, ".cache/", ".content/", "/impact.md"];
+    const ignored = [...linked, ".cache/", ".content/", "/comment.md"];
     writeFileSync(join(repository.root, ".gitignore"), `${ignored.join("\n")}\n`);
     repository.writePages();
     repository.commit();
@@ -80,15 +88,14 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 
   /**
    * Puts a stub for GitHub's program first in the path: it records its arguments.
-   * @param pulls its answer to the list of pull requests
    * @param comment its answer to the list of comments
    */
-  function withGitHub(pulls: string, comment: string): NodeJS.ProcessEnv {
+  function withGitHub(comment: string): NodeJS.ProcessEnv {
     const folder = join(repository.root, "programs");
     mkdirSync(folder, { recursive: true });
     rmSync(join(repository.root, "asked.txt"), { force: true });
     const log = JSON.stringify(join(repository.root, "asked.txt"));
-    const answers = `*/pulls*) printf '%s' '${pulls}';; *--paginate*) printf '%s' '${comment}';;`;
+    const answers = `*--paginate*) printf '%s' '${comment}';;`;
     const lines = [
       "#!/bin/sh",
       `printf '%s\\n' "$*" >> ${log}`,
@@ -149,46 +156,57 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     );
   });
 
-  test("the report of a pull request's impact begins with the mark that identifies its comment", () => {
-    git("checkout", "--quiet", "-b", "work");
-    write("content/legal/disclaimer.md", page("Quite other words, and more of them."));
-    git("commit", "--quiet", "--all", "--message", "Work");
-    const { status, stderr } = run("impact", "What changes for visitors");
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    const text = readFileSync(join(clone, "impact.md"), "utf8");
-    expect(text).toMatch(/^<!-- content-impact -->\n/);
-    expect(text).toContain("/disclaimer");
-    expect(readFileSync(summary, "utf8")).toBe(text);
+  test("what a pull request changes is told by main's own code, which takes its content and nothing else", () => {
+    const other = join(repository.root, "request");
+    repository.git("clone", "--quiet", `${repository.root}/origin.git`, other);
+    const inRequest = (path: string, text: string) => writeFileSync(join(other, path), text);
+    const owned = "touch owned; echo 'Approved by everyone'";
+    inRequest("content/legal/disclaimer.md", page("Quite other words, @owner, and more of them."));
+    inRequest("package.json", JSON.stringify({ scripts: { content: owned, preinstall: owned } }));
+    inRequest(".npmrc", "script-shell=/bin/false\n");
+    inRequest(".gitattributes", "* filter=owned diff=owned\n");
+    mkdirSync(join(other, "pipeline"));
+    inRequest("pipeline/cli.ts", "console.log('Approved by everyone');\n");
+    repository.git("-C", other, "add", "--all", "--force");
+    repository.git("-C", other, "commit", "--quiet", "--message", "Work");
+    repository.git("-C", other, "push", "--quiet", "origin", "HEAD:refs/pull/7/head");
+    // Meanwhile main goes on, which is no change of the request.
+    write("content/legal/terms.md", page("Terms."));
+    git("add", "content");
+    git("commit", "--quiet", "--message", "Terms");
+
+    expect(run("compare", "Fetch the pull request")).toMatchObject({ status: 0, stderr: "" });
+    expect(run("compare", "What changes for visitors")).toMatchObject({ status: 0, stderr: "" });
+    expect(readFileSync(join(clone, "comment.md"), "utf8")).toBe(`<!-- content-impact -->
+**For visitors:** 1 page changed.
+
+### Pages changed
+
+- \`/disclaimer\`
+  - \`lead\`: ~~This page says how the information is meant. Ask us →/contact\\#form .~~ **Quite other words, @<!-- -->owner, and more of them.**
+`);
+    expect(git("status", "--porcelain")).toBe("");
   });
 
   describe("the comment", () => {
-    const comment = (pulls: string, known: string) => {
+    const comment = (known: string) => {
       const { status, stderr } = run(
         "comment",
         "Write the comment, or write it anew",
-        withGitHub(pulls, known),
+        withGitHub(known),
       );
       expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
       return readFileSync(join(repository.root, "asked.txt"), "utf8").trim().split("\n");
     };
-    const pull = expect.stringMatching(
-      /^api --method GET repos\/owner\/site\/pulls --raw-field state=open --raw-field head=writer:words --jq /,
-    );
     const list = expect.stringMatching(
       /^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /,
     );
     const write = (method: string, to: string) =>
-      `api --silent --method ${method} repos/owner/site/issues/${to} --field body=@impact/impact.md`;
+      `api --silent --method ${method} repos/owner/site/issues/${to} --field body=@comment/comment.md`;
 
     test("is created if it does not exist, and updated if it does", () => {
-      const pulls = "bad 6\nc0ffee 7\nc0ffee 8";
-      expect(comment(pulls, "")).toEqual([pull, list, write("POST", "7/comments")]);
-      expect(comment(pulls, "41")).toEqual([pull, list, write("PATCH", "comments/41")]);
-    });
-
-    test("is not written if the pull request is closed, or has a newer commit by now", () => {
-      expect(comment("", "41")).toEqual([pull]);
-      expect(comment("c0ffee0 7", "41")).toEqual([pull]);
+      expect(comment("")).toEqual([list, write("POST", "7/comments")]);
+      expect(comment("41")).toEqual([list, write("PATCH", "comments/41")]);
     });
   });
 
@@ -219,3 +237,37 @@ test.skipIf(!isUnix)(
     expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
   },
 );
+
+test("The job that compares a pull request can only read, takes main and saves no cache; the one that writes runs nothing of ours.", () => {
+  const { on, permissions, jobs } = readWorkflow("comment.yml");
+  const { compare, comment } = jobs;
+  expect({ on, permissions, jobs: Object.keys(jobs) }).toEqual({
+    on: { pull_request_target: null },
+    permissions: {},
+    jobs: ["compare", "comment"],
+  });
+  expect(compare?.permissions).toEqual({ contents: "read" });
+  expect(comment?.permissions).toEqual({ "pull-requests": "write" });
+  const settings = (job: Job | undefined, action: string) =>
+    job?.steps.filter(({ uses }) => uses?.startsWith(`actions/${action}`)).map((step) => step.with);
+  expect(settings(compare, "checkout")).toEqual([
+    {
+      ref: expect.stringContaining(" github.event.repository.default_branch "),
+      "fetch-depth": 0,
+      "persist-credentials": false,
+    },
+  ]);
+  expect(settings(compare, "setup-node")).toEqual([
+    { "node-version": 24, "package-manager-cache": false },
+  ]);
+  expect(settings(compare, "cache")).toEqual([]);
+  expect(comment?.steps.map(({ uses }) => uses?.split("@")[0])).toEqual([
+    "actions/download-artifact",
+    undefined,
+  ]);
+  // No text of a request is part of a command.
+  const commands = Object.values(jobs).flatMap(({ steps }) =>
+    steps.flatMap(({ run }) => run ?? []),
+  );
+  expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { fromOutside } from "./hidden-head.ts";
 /** Codes that often occur temporarily while typing. */
 const halfTyped: ReadonlySet<string> = new Set([
   "markdown-doubtful",
+  "markup-shown-as-text",
   "html-unclosed",
   "link-relative",
   "link-text-says-nothing",

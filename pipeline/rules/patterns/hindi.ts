@@ -7,6 +7,12 @@ const unread = { language: "hi" } as const;
 const runOf = (words: string, count: number) =>
   String.raw`(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])(?:[^\n\u0900-\u097f]{0,80}?(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])){${count - 1}}[^\n\u0900-\u097f]*`;
 
+/** A letter of Cyrillic, Arabic, another script of India, Japanese, Chinese or Korean. */
+const foreign =
+  "[\\u0400-\\u052f\\u0620-\\u06ff\\u0980-\\u0eff\\u3040-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7af]";
+/** A text with no letter of Hindi near is one that is not translated (`translation-missing`). */
+const nearHindi = "(?:(?<=[\\u0900-\\u097f].{0,80})|(?=.{0,80}[\\u0900-\\u097f]))";
+
 export const patterns: readonly TextPattern[] = [
   {
     ...unread,
@@ -116,16 +122,19 @@ export const patterns: readonly TextPattern[] = [
     ...unread,
     name: "letters of another language",
     isOwn: true,
-    pattern:
-      /(?<![(\p{L}\p{M}])[\u0400-\u052f\u0620-\u06ff\u0980-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{2,}(?:[\s\u060c]+[\u0400-\u052f\u0620-\u06ff\u0980-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]+)*/gu,
+    pattern: new RegExp(
+      `(?<![(\\p{L}\\p{M}])(?=${foreign}{2})${nearHindi}${foreign}+(?:[\\s\\u060c]+${foreign}+)*`,
+      "gsu",
+    ),
     message: "is in the letters of another language.",
     help: "Write it in the letters of Hindi.",
-    finds: ["এই বোর্ড भारी।", "یہ بورڈ مضبوط ہے"],
+    finds: ["এই বোর্ড भारी।", "यह بورڈ مضبوط है।"],
     accepts: [
       "टैगोर (ঠাকুর) कवि थे।",
       "“東京” एक शहर है।",
       "§ 12, № 5 और Σ भी अक्षर हैं।",
       "α और β कोण हैं।",
+      "یہ بورڈ مضبوط ہے",
     ],
   },
 ];

@@ -99,7 +99,8 @@ it.each([
   ["[a](b) ![c](d) <e> &amp;", "\\[a\\](b) \\!\\[c\\](d) \\<e\\> \\&amp;"],
   ["@team and a@b.example", "@<!-- -->team and a@<!-- -->b.example"],
   ["#12 and GH-12", "\\#<!-- -->12 and GH-<!-- -->12"],
-  ["https://a.b and www.a.b", "https\\://a.b and www\\.a.b"],
+  ["https://a.b and www.a.b", "https:<!-- -->//a.b and www<!-- -->.a.b"],
+  ["0123abcd, 12345 and unaffable", "0123ab<!-- -->cd, 12345 and unaffable"],
   ["one\ntwo\u001b", "one�two�"],
 ])("markdownText escapes %j", (typed, markdown) => {
   expect(markdownText(typed)).toBe(markdown);

@@ -76,19 +76,37 @@ test("The desk reports the same findings in a translation as the command-line ch
   );
 });
 
-test("Handing over tells the pages of other languages that are added, changed and removed.", () => {
+test("Handing over tells the pages of other languages that are added, changed and removed, by their own words.", () => {
   const checker = new Checker(site);
   checker.translations = translating;
   const first = "articles/first-article.hi.md";
   const impact = (files: Changes["files"]) =>
     checkHandover(site, checker, changesOf(files)).impact.replaceAll("\n\n", "\n");
-  const words = "---\ntitle: पहला लेख\ndescription: बोर्ड के बारे में।\n---\n\nतीन नए शब्द।\n";
-  expect(impact({ [first]: words })).toContain("- `/hi/blog/first-article` “पहला लेख”, 3 words");
-  expect(impact({ [path]: `${textOf(path).trimEnd()} चार और नए शब्द।\n` })).toContain(
-    "- `/hi/blog/second-article`: +4 −0 words",
+  const words = `---
+title: पहला लेख
+description: बोर्ड किससे बनता है, और घर में किस काम आता है, यह यहाँ पढ़ें।
+image:
+  alt: मेज़ पर रखा स्लेटी बोर्ड।
+---
+{{brand.name}} का बोर्ड {{fact.lifespan}} चलता है।
+
+## कैसे लगाएँ
+
+पेंच से। [दूसरा लेख](/blog/second-article) देखें।
+`;
+  expect(impact({ [first]: words })).toBe(
+    "**For visitors:** 1 page added.\n### Pages added\n- `/hi/blog/first-article` “पहला लेख”, 38 words",
   );
-  expect(impact({ [path]: null })).toContain("- `/hi/blog/second-article`");
-  expect(impact({ [source]: `${textOf(source).trimEnd()} Two words.\n` })).not.toContain("/hi/");
+  expect(impact({ [path]: textOf(path).replace("आरी से", "महीन आरी से") })).toBe(
+    "**For visitors:** 1 page changed.\n### Pages changed\n- `/hi/blog/second-article`\n  - `sections[1].body`: **महीन** आरी से, और मास्क …",
+  );
+  expect(impact({ [path]: null })).toContain("### Pages removed\n- `/hi/blog/second-article`");
+  expect(impact({ [source]: textOf(source).replace("With a saw", "With a fine saw") })).toBe(
+    "**For visitors:** 1 page changed.\n### Pages changed\n- `/blog/second-article`\n  - `sections[1].body`: With a **fine** saw, and with a …",
+  );
+  expect(impact({ [first]: words.replace("title:", "titel:") })).toMatch(
+    /^\*\*The content has errors, .* Changed files:\n- `articles\/first-article\.hi\.md`$/,
+  );
 });
 
 test("A changed fact has the translations that use it checked, with the same findings as the full check.", async () => {

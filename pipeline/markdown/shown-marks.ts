@@ -1,0 +1,241 @@
+// Finds marks that visitors would see as typed: what is left of Markdown, or of the marks of another system, in the words of a parsed text.
+// Each of them may be meant, so it is a warning.
+import type { Nodes, Root } from "mdast";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { matchesIn } from "../model/pattern.ts";
+import { object, type Prose, spanIn } from "../model/prose.ts";
+import { type Span, touch } from "../model/source.ts";
+import { findingIn, type TextSource } from "./finding.ts";
+import { rangeOf, walk } from "./walk.ts";
+
+const boldHelp =
+  "For bold write **the words**: two stars on both sides, no space on the inside, and a space or a comma beside them.";
+
+/** One kind of mark in the words of a block. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly help: string;
+  /** true: a mark with a backslash before it is meant to be read. */
+  readonly unlessEscaped?: true;
+}
+
+const lookHelp = "Take it out: the site chooses looks and anchors, and nothing fills it here.";
+
+const forms: readonly Form[] = [
+  {
+    pattern: /^:{3,}[ \t]*(?:\{?[\w.-][^\n]{0,80}(?<!:))?$|^!{3} \w+(?: ?"[^"\n]*")?$/gm,
+    help: "Take it out, and write what it was to frame as a paragraph or a quotation.",
+  },
+  {
+    pattern: /^#{2,6}(?=[\p{L}*_[(“"])[^\n]*|^#{1,6}[\u00a0\u2007\u202f][^\n]*|^#{7,}[^\n]*/gmu,
+    help: "For a heading write one or more number signs, a space and its words.",
+    unlessEscaped: true,
+  },
+  {
+    // “C:\” is a drive.
+    pattern: /(?<![A-Za-z]:)\\$/g,
+    help: "Take the backslash out.",
+    unlessEscaped: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\{%[^%\n]{0,400}%\}|\{:? ?[.#][a-z][^{}\n]{0,200}\}|\{#[^#{}\n]{0,200}#\}|(?<=${object})\{[ \t]*[a-z-]+=[^{}\n]{0,100}\}`,
+      "g",
+    ),
+    help: lookHelp,
+    unlessEscaped: true,
+  },
+  {
+    pattern: /^\[![A-Z]{3,}\]/g,
+    help: lookHelp,
+    unlessEscaped: true,
+  },
+  {
+    pattern: /(?<![[\p{L}\p{N}])!?\[\[(?=[^[\]]*\p{L}{3})[^[\]\n]{1,200}\]\](?![([])/gu,
+    help: "Write [the words](/ADDRESS) for a link, or ![what it shows](../media/NAME.jpg) for a picture.",
+    unlessEscaped: true,
+  },
+  {
+    pattern:
+      /(?<![=\w<>!])==(?=[\p{L}\p{N}])[^=\n]{1,100}(?<=[\p{L}\p{N}.,!?])==(?![=\p{L}\p{N}])/gu,
+    help: "Take the signs out, or write **the words** in bold.",
+    unlessEscaped: true,
+  },
+  {
+    pattern: /\[\^[^\]\s[]{1,40}\]/g,
+    help: "Write the note on a line of its own, as in [^1]: The note.",
+    unlessEscaped: true,
+  },
+  {
+    pattern: /`{3,}[^\n]{0,60}/g,
+    help: "Write ``` on a line of its own above the code and below it.",
+    unlessEscaped: true,
+  },
+  {
+    // Not as an apostrophe, nor as the first of a pair of quotes.
+    pattern: /(?<=^[^`]*(?:^|[\s(]))`(?=[a-z\d/.$<-])(?=[^`\n]*$)(?![^\n]{0,60}['’´])/g,
+    help: "Write ` on both sides of the code, or ’ for an apostrophe.",
+    unlessEscaped: true,
+  },
+];
+
+/**
+ * The findings about marks that are printed.
+ * @param blocks the words of the text
+ * @param others findings about marks, whose places need no second one
+ */
+export function shownMarks(
+  tree: Root,
+  blocks: readonly Prose[],
+  source: TextSource,
+  others: readonly Diagnostic[],
+): Diagnostic[] {
+  const apart = (known: readonly Diagnostic[], found: readonly Diagnostic[]) =>
+    found.filter((one) => !known.some(({ span }) => touch(span, one.span)));
+  const stars = apart(others, besideEmphasis(tree, source));
+  const marks = blocks.flatMap((block) => marksOf(block, source));
+  return [...stars, ...apart([...others, ...stars], marks)];
+}
+
+function marksOf(block: Prose, { file }: TextSource): Diagnostic[] {
+  const { text } = block;
+  // An escape is longer than the mark that it stands for.
+  const isEscaped = (at: number) => {
+    const { start, end } = spanIn(block, at, at + 1);
+    return end - start > 1;
+  };
+  const found = [
+    ...forms.flatMap(({ pattern, help, unlessEscaped }) =>
+      matchesIn(text, pattern).flatMap(({ 0: words, index }) =>
+        unlessEscaped && isEscaped(index) ? [] : { start: index, end: index + words.length, help },
+      ),
+    ),
+    ...boldIn(text, isEscaped),
+  ];
+  return found.map(({ start, end, help }) =>
+    printed({ file, span: spanIn(block, start, end) }, text.slice(start, end), help),
+  );
+}
+
+const maxShown = 60;
+
+function printed(location: { file: string; span: Span }, words: string, help: string): Diagnostic {
+  const line = words.trim().replace(/\s+/g, " ");
+  const shown = line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
+  return diagnostic("markup-shown-as-text", location, `“${shown}” is printed as it is typed.`, {
+    help,
+  });
+}
+
+/** Stars, underscores or tildes, as they stand between their neighbours. */
+interface Run extends Span {
+  readonly sign: string;
+  /** As before the words in bold. */
+  readonly isOpening: boolean;
+  /** As behind them. */
+  readonly isClosing: boolean;
+  /** With a space on both sides. */
+  readonly isSpaced: boolean;
+}
+
+const letter = /[\p{L}\p{N}\p{M}]/u;
+
+function runsOf(text: string): Run[] {
+  const all = matchesIn(text, /(?<!\*)\*{1,3}(?!\*)|(?<!_)__(?!_)|(?<!~)~~(?!~)/g);
+  return all.flatMap(({ 0: sign, index: start }) => {
+    const end = start + sign.length;
+    const before = text[start - 1] ?? " ";
+    const after = text[end] ?? " ";
+    if (isArithmetic(text.slice(0, start), text.slice(end))) return [];
+    return {
+      sign,
+      start,
+      end,
+      isOpening: !letter.test(before) && /[^\s.,;:!?)]/.test(after),
+      isClosing: /[^\s(]/.test(before) && !letter.test(after),
+      isSpaced: /\s/.test(before) && /\s/.test(after),
+    };
+  });
+}
+
+/** “2 ** 3” and “x**2” are arithmetic. */
+const isArithmetic = (before: string, after: string) =>
+  (/[\d)\]][ \t]*$/.test(before) && /^[ \t]*[\d(]/.test(after)) ||
+  (/[\p{L}\d)]$/u.test(before) && /^\d/.test(after));
+
+/**
+ * The signs of bold words that nothing has read: a pair of them, or one that begins in the midst of a line. Two stars behind a word, or at
+ * the beginning of a line, may be those of a footnote.
+ */
+function boldIn(text: string, isEscaped: (at: number) => boolean) {
+  if (!/\*\*|__|~~/.test(text)) return [];
+  const found: (Span & { readonly help: string })[] = [];
+  const runs = runsOf(text);
+  for (let index = 0; index < runs.length; index++) {
+    const run = runs[index];
+    if (!run) continue;
+    const next = runs.findIndex((other, at) => at > index && isPair(run, other, text));
+    const end = runs[next]?.end;
+    // One escaped sign of two is meant to be read; a program escapes both.
+    const isMeant = isEscaped(run.start) && !isEscaped(run.end - 1);
+    if (end !== undefined && !isMeant) {
+      found.push({ start: run.start, end, help: boldHelp });
+      index = next;
+    } else if (isLone(run, text) && !isEscaped(run.start)) {
+      found.push({ start: run.start, end: run.end, help: boldHelp });
+    }
+  }
+  return found;
+}
+
+function isPair(first: Run, last: Run, text: string): boolean {
+  const words = text.slice(first.end, last.start);
+  if (first.sign[0] !== last.sign[0] || last.sign.length < 2 || !letter.test(words)) return false;
+  if (words.includes("\n") || words.length > 200) return false;
+  // A name of programs.
+  if (first.sign === "__" && /^\w+$/.test(words)) return false;
+  const mayBegin = first.isOpening || (first.isSpaced && first.sign === "**");
+  const mayEnd = last.isClosing || (last.isSpaced && last.sign === "**") || first.isOpening;
+  return mayBegin && mayEnd;
+}
+
+/** Signs before a word in the midst of a line. */
+const isLone = ({ sign, isOpening, start, end }: Run, text: string) =>
+  (sign === "**" || sign === "__") &&
+  isOpening &&
+  /[^\s][ (“"]$/.test(text.slice(0, start)) &&
+  /^\p{L}/u.test(text.slice(end));
+
+/** A star beside words in italics or bold: of “**very strong*” one star is printed. */
+function besideEmphasis(tree: Root, source: TextSource): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const star = (start: number) =>
+    found.push(
+      findingIn(
+        source,
+        "markup-shown-as-text",
+        { start, end: start + 1 },
+        "A star beside these words is printed, as not all of their stars have a partner.",
+        boldHelp,
+      ),
+    );
+  const look = (before: Nodes | undefined, node: Nodes, behind: Nodes | undefined) => {
+    const { start, end } = rangeOf(node);
+    if (source.markdown[start] !== "*") return;
+    if (isStar(before, source, start - 1)) star(start - 1);
+    // Behind bold words it may be that of a footnote.
+    if (node.type === "emphasis" && isStar(behind, source, end)) star(end);
+  };
+  walk<Nodes>(tree, (parent) => {
+    const children: readonly Nodes[] = "children" in parent ? parent.children : [];
+    for (const [index, node] of children.entries()) {
+      const isMarked = node.type === "emphasis" || node.type === "strong";
+      if (isMarked) look(children[index - 1], node, children[index + 1]);
+    }
+  });
+  return found;
+}
+
+/** Whether a star of a text stands at a position, without a backslash before it. */
+const isStar = (text: Nodes | undefined, { markdown }: TextSource, at: number) =>
+  text?.type === "text" && markdown[at] === "*" && markdown[at - 1] !== "\\";

@@ -1,0 +1,26 @@
+// Tests the pages on which the table of collections says that a shared file such as features.yaml is shown: those whose routes read it.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { screens } from "../../app/screens.ts";
+import { singleCollections } from "../../pipeline/collections.ts";
+import { everyPage } from "../../pipeline/model/collection.ts";
+
+/** The address of a route as `shownOn` writes it. */
+const written = (path: string) => path.replace(/\/:\w+\?/g, "").replace(/:\w+|\{slug\}/g, "*");
+
+test("shownOn names for every shared file exactly the pages of the routes that read it", () => {
+  const read = new Map<string, Set<string>>();
+  for (const { file, path } of screens) {
+    for (const [, name = ""] of readFileSync(`app/${file}`, "utf8").matchAll(
+      /(?:single|optional)\("(\w+)"\)/g,
+    )) {
+      read.set(name, (read.get(name) ?? new Set()).add(written(path)));
+    }
+  }
+  expect(read.size).toBeGreaterThan(0);
+  for (const { name, shownOn } of singleCollections) {
+    if (shownOn !== everyPage) {
+      expect([name, [...shownOn].sort()]).toEqual([name, [...(read.get(name) ?? [])].sort()]);
+    }
+  }
+});
