@@ -1,0 +1,79 @@
+// What code a result was made by: the package that makes it, and the packages of ours that it names, with their data files and the lock
+// file. It is derived from each package.json, so that nobody has to list what a cache depends on.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesIn, hashesOf } from "./file-hashes.ts";
+import { hashOf } from "./hash.ts";
+
+interface Manifest {
+  readonly name?: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+/** The folders of the project's packages by name, relative to the project. */
+function ownPackages(root: string): Map<string, string> {
+  const { workspaces = [] } = readManifest(root);
+  const folders = workspaces.flatMap((name) =>
+    name.endsWith("/*")
+      ? readdirSync(join(root, name.slice(0, -2))).map((folder) => name.slice(0, -1) + folder)
+      : [name],
+  );
+  return new Map(
+    folders
+      .filter((folder) => existsSync(join(root, folder, "package.json")))
+      .map((folder) => [readManifest(join(root, folder)).name ?? folder, folder]),
+  );
+}
+
+/**
+ * The folders of some packages, and of those that they name as dependencies, directly or not.
+ * @param root the project's folder
+ * @param names names of packages, such as `@site/documents`
+ * @returns folders relative to the project, in the order of the alphabet
+ * @throws Error if there is no such package
+ */
+export function packageFolders(root: string, ...names: readonly string[]): string[] {
+  const own = ownPackages(root);
+  const found = new Set(names);
+  // The loop also visits names added during it.
+  for (const name of found) {
+    const folder = own.get(name);
+    if (folder === undefined) throw new Error(`There is no package ${name} in ${root}.`);
+    const { dependencies = {} } = readManifest(join(root, folder));
+    for (const other of Object.keys(dependencies)) if (own.has(other)) found.add(other);
+  }
+  return [...found].map((name) => own.get(name) ?? name).sort();
+}
+
+/** What is no part of the code: tests, papers, and what is installed. */
+const apart = /^(?:tests|node_modules)\/|\.md$/;
+
+/**
+ * The files of the code of some packages and of those that they name, and the lock file, which has the versions of all others.
+ * @param root the project's folder
+ * @param names names of packages
+ * @returns paths relative to the project, with forward slashes
+ */
+export function codeFiles(root: string, ...names: readonly string[]): string[] {
+  const files = packageFolders(root, ...names).flatMap((folder) =>
+    filesIn(join(root, folder))
+      .filter((name) => !apart.test(name))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  );
+  return [...files, "package-lock.json"];
+}
+
+/**
+ * A hash of the code of some packages; if it changes, everything made by that code is made again.
+ * @param root the project's folder
+ * @param names names of packages
+ */
+export function codeKey(root: string, ...names: readonly string[]): string {
+  return hashOf(JSON.stringify(hashesOf(root, codeFiles(root, ...names))));
+}
