@@ -241,13 +241,19 @@ function withdrawnFinding(
   { on, to }: Withdrawal,
   context: LinkContext,
 ): Diagnostic {
+  const text = context.textOf(link.location.file);
+  // What the page leads to may be wrong itself, which is told at its withdrawal.
+  const isRight =
+    !context.withdrawals.has(cutAddress(to).path) && rightOf(link, [to], context) !== undefined;
   return diagnostic(
     "link-withdrawn",
     link.location,
     `The page ${path} is taken off the site on ${dateText(on)}.`,
     {
-      help: `From then on the link leads to ${to}; write that address, or another.`,
-      ways: wayTo(context.textOf(link.location.file), link.location, link.href, to),
+      help: isRight
+        ? `From then on the link leads to ${to}; write that address, or another.`
+        : "Link to another page, or leave the link out.",
+      ways: isRight ? wayTo(text, link.location, link.href, to) : [],
     },
   );
 }
