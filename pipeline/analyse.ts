@@ -4,11 +4,14 @@
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
+import { type Page, pageOf } from "./fix/page.ts";
+import { withSafeFixes } from "./fix/safe-fixes.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
+import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -88,7 +91,17 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     findings
       .filter((finding) => !causes.some((cause) => isToldBy(cause, finding)))
       .map((finding) => withRealFix(finding, file.text));
-  return { ...found, diagnostics: withRealFixes(found.diagnostics), lints: withRealFixes(lints) };
+  const own = withRealFixes(found.diagnostics);
+  const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
+    pageAt({ path: file.path, text }, collection, context),
+  );
+  return { ...found, diagnostics: all.slice(0, own.length), lints: all.slice(own.length) };
+}
+
+/** What a reader sees of a file. */
+function pageAt(file: SourceFile, collection: Collection, context: ReadContext): Page {
+  const found = checked(file, collection, context);
+  return pageOf(found, interpolatedDocument(documentOf(found), context.placeholders));
 }
 
 /** Of two findings at one place the one that names the cause is told: the codes that each makes needless. */
