@@ -6,7 +6,7 @@ import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeWhole } from "../pipeline/cache/write.ts";
 import { isOfRows, openMadeFiles } from "../pipeline/made-files.ts";
-import { hashOfCode } from "../tools/build/file-hashes.ts";
+import { type Code, hashOfCode } from "../tools/build/file-hashes.ts";
 import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, locationOf, writers } from "./drawings.ts";
@@ -36,13 +36,22 @@ interface Wanted {
   readonly make: () => Promise<readonly (Buffer | string)[]>;
 }
 
-/** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
-const making = (): string =>
-  hashOfCode(root, {
-    rooms: ["documents", "drawings", "messages", "rich-text"],
-    files: ["brand.json"],
-    packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
-  });
+/** Code, templates, colours, fonts and libraries; if one of them changes, all files are made again. */
+export const documentCode: Code = {
+  rooms: ["documents", "drawings", "messages", "pipeline/cache", "rich-text"],
+  files: [
+    "brand.json",
+    "pipeline/cache.ts",
+    "pipeline/images/limits.ts",
+    "pipeline/images/names.ts",
+    "pipeline/images/unknown-colour.ts",
+    "pipeline/made-files.ts",
+    "tools/build/file-hashes.ts",
+    "tools/build/languages.ts",
+    "tools/build/page-files.ts",
+  ],
+  packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf", "yaml"],
+};
 
 /** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer): number =>
@@ -108,7 +117,7 @@ function removeOthers(folder: string, names: readonly string[]): void {
  * @throws the file system's error
  */
 async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
-  const code = making();
+  const code = hashOfCode(root, documentCode);
   const files = new Map<string, Buffer>();
   const kept: string[] = [];
   const missing: MissingDocument[] = [];

@@ -12,13 +12,20 @@ import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
-/** Sources of the compiler that make types. */
-const makers = [
+/** What makes types, relative to this folder: sources of the compiler, and the packages with their versions. */
+export const typeMakers = [
   "types.ts",
   "output-schemas.ts",
   "page-documents.ts",
+  "message-groups.ts",
+  "related.ts",
   "../collections.ts",
+  "../model/collection.ts",
   "../model/declared-schema.ts",
+  "../model/grouped.ts",
+  "../model/schemas.ts",
+  "../model/value.ts",
+  "../../package-lock.json",
 ];
 
 /**
@@ -27,7 +34,7 @@ const makers = [
  */
 async function stampOf(sources: ReadonlyMap<string, Schema>, more: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([...sources, more]));
-  for (const file of makers) {
+  for (const file of typeMakers) {
     hash.update(await readFile(new URL(file, import.meta.url), "utf8"));
   }
   return `// From schemas ${hash.digest("hex")}\n`;

@@ -8,7 +8,7 @@ import { isOfRows, openMadeFiles } from "../../pipeline/made-files.ts";
 import { inWorkers } from "../../pipeline/pool.ts";
 import type { Card } from "../../sharing/card.ts";
 import { compiledPictures } from "./encoder.ts";
-import { hashOfCode } from "./file-hashes.ts";
+import { type Code, hashOfCode } from "./file-hashes.ts";
 import type { Pages } from "./pages.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
@@ -25,13 +25,12 @@ export interface CardTask {
   readonly to: string;
 }
 
-/** Hash of everything that affects drawing: code, colours, fonts, and sharp, whose version implies that of libvips. */
-const drawing = () =>
-  hashOfCode(join(import.meta.dirname, "../.."), {
-    rooms: ["sharing", "documents/fonts"],
-    files: ["brand.json"],
-    packages: ["sharp"],
-  });
+/** Everything that affects drawing: code, colours, fonts, and sharp, whose version implies that of libvips. */
+export const cardCode: Code = {
+  rooms: ["sharing", "documents/fonts", "pipeline/cache"],
+  files: ["brand.json", "pipeline/pool.ts", "tools/build/card-worker.ts"],
+  packages: ["sharp"],
+};
 
 /** Arguments of `drawCards`. */
 export interface CardWork {
@@ -52,7 +51,7 @@ export async function drawCards(
   update: Update,
 ): Promise<void> {
   const folder = join(root, cardsFolder);
-  const howDrawn = drawing();
+  const howDrawn = hashOfCode(join(import.meta.dirname, "../.."), cardCode);
   const cards = new Map(Object.values(pages).flatMap((page) => page.cards));
   const sources = new Map(
     compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]),

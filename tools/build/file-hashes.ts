@@ -50,7 +50,10 @@ export function statesOf(folder: string, names: readonly string[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, stateOfFile(join(folder, name))]));
 }
 
-/** The code that makes something: source folders, single files, and packages, which count by version. */
+/**
+ * The code that makes something: source folders, single files, and packages, which count by version. tests/tools/keys.test.ts follows the
+ * imports of what makes it, and fails if something is missing.
+ */
 export interface Code {
   readonly rooms: readonly string[];
   readonly files: readonly string[];
@@ -58,11 +61,19 @@ export interface Code {
 }
 
 /**
+ * The files of code, without packages.
+ * @param root the project's folder
+ */
+export const filesOfCode = (root: string, { rooms, files }: Code): string[] => [
+  ...filesInside(root, rooms).sort(),
+  ...files,
+];
+
+/**
  * A hash of code; if it changes, everything made by that code is made again.
  * @param root the project's folder
  */
-export function hashOfCode(root: string, { rooms, files, packages }: Code): string {
-  const libraries = packages.map((name) => `node_modules/${name}/package.json`);
-  const names = [...filesInside(root, rooms).sort(), ...files, ...libraries];
-  return hashOf(JSON.stringify(hashesOf(root, names)));
+export function hashOfCode(root: string, code: Code): string {
+  const libraries = code.packages.map((name) => `node_modules/${name}/package.json`);
+  return hashOf(JSON.stringify(hashesOf(root, [...filesOfCode(root, code), ...libraries])));
 }

@@ -11,6 +11,7 @@ const rooms = [
   "drawings",
   "enquiry",
   "messages",
+  "pipeline/cache",
   "public",
   "rich-text",
   "search",

@@ -15,7 +15,7 @@ import { content, ownScript, type RunOptions, typescriptOptions } from "./comman
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
-import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
+import { type Code, filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
 import { FirstSite } from "./first-site.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, renderPages } from "./pages.ts";
@@ -53,15 +53,29 @@ export async function compile(screen: Screen, options: RunOptions, day?: string)
   print(screen, await compileWith(screen, options, ...(day === undefined ? [] : ["--today", day])));
 }
 
+/** The code of the pages, the search indexes and the files beside them. */
+export const siteCode: Code = {
+  rooms: ["pipeline/cache", "pipeline/images", "rich-text", "search", "sharing", "tools/build"],
+  files: [
+    "brand.json",
+    "package-lock.json",
+    "package.json",
+    "pipeline/cache.ts",
+    "pipeline/made-files.ts",
+    "pipeline/pool.ts",
+    "server/files.ts",
+    "server/policy/server-configuration.ts",
+    "server/policy/table.ts",
+    "tools/check-node.mjs",
+    "tools/compile-cache.mjs",
+    "tools/direct-imports.mjs",
+    "tools/node-version.mjs",
+  ],
+  packages: [],
+};
+
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
-function versionOf(root: string): string {
-  const code = {
-    rooms: ["rich-text", "search", "sharing", "tools/build"],
-    files: ["brand.json", "package-lock.json"],
-    packages: [],
-  };
-  return keyOf(process.version, hashOfCode(root, code));
-}
+const versionOf = (root: string): string => keyOf(process.version, hashOfCode(root, siteCode));
 
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
