@@ -21,7 +21,7 @@ const parts = [
 function filesOf(part: string): string[] {
   if (!/\.(?:ts|json)$/.test(part)) {
     return readdirSync(join(project, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:ts|json)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(?:ts|json|md|yaml)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
   }
