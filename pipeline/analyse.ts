@@ -4,11 +4,14 @@
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
+import { type Page, pageOf } from "./fix/page.ts";
+import { withSafeFixes } from "./fix/safe-fixes.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
+import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -17,7 +20,7 @@ import type {
   LintedFile,
   Summary,
 } from "./model/analysis.ts";
-import type { Collection } from "./model/collection.ts";
+import { type Collection, showsBody } from "./model/collection.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -30,7 +33,7 @@ import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
-import { type SourceFile, SourceMap, touch } from "./model/source.ts";
+import { type SourceFile, SourceMap, type TextPart, touch } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
@@ -88,7 +91,17 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     findings
       .filter((finding) => !causes.some((cause) => isToldBy(cause, finding)))
       .map((finding) => withRealFix(finding, file.text));
-  return { ...found, diagnostics: withRealFixes(found.diagnostics), lints: withRealFixes(lints) };
+  const own = withRealFixes(found.diagnostics);
+  const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
+    pageAt({ path: file.path, text }, collection, context),
+  );
+  return { ...found, diagnostics: all.slice(0, own.length), lints: all.slice(own.length) };
+}
+
+/** What a reader sees of a file. */
+function pageAt(file: SourceFile, collection: Collection, context: ReadContext): Page {
+  const found = checked(file, collection, context);
+  return pageOf(found, interpolatedDocument(documentOf(found), context.placeholders));
 }
 
 /** Of two findings at one place the one that names the cause is told: the codes that each makes needless. */
@@ -194,6 +207,7 @@ function build(
     ...withoutJoinedFields(parsed.diagnostics, file, collection.name, schemas),
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
+    ...bodyLost(file, parsed.body, collection),
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
@@ -226,6 +240,27 @@ function build(
     prose,
     diagnostics: foremost(diagnostics),
   });
+}
+
+/** The finding about a text below the fields that the row of its collection publishes nowhere. */
+function bodyLost(
+  { path: file }: SourceFile,
+  body: TextPart | undefined,
+  collection: Collection,
+): Diagnostic[] {
+  const [words] = /\S.*/.exec(body?.text ?? "") ?? [];
+  if (!body || words === undefined || showsBody(collection)) return [];
+  const start = body.start + body.text.indexOf(words);
+  return [
+    diagnostic(
+      "words-lost",
+      { file, span: { start, end: start + words.trimEnd().length } },
+      `The text that begins here would not be on any page: the row “${collection.name}” of pipeline/collections.ts publishes the fields only.`,
+      {
+        help: 'Write the text into a field. Whoever changes the site can publish it instead: with "sectioned" among the additions of that row.',
+      },
+    ),
+  ];
 }
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
@@ -293,7 +328,8 @@ function transformAll(
       : [],
   );
   const { body: at } = parsed;
-  const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");
+  const isThere =
+    at && showsBody(collection) && !parsed.diagnostics.some((d) => d.code === "body-missing");
   return {
     texts,
     body: isThere ? textOf(at.text, SourceMap.slice(at.start, at.end)) : undefined,

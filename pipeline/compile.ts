@@ -11,7 +11,6 @@ import { outputs } from "./emit/outputs.ts";
 import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
-import { withReviewableFixes } from "./fix/reviewable.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
 import { unsuitable } from "./images/suitability.ts";
@@ -137,10 +136,7 @@ async function compileLoaded(
     : [];
   clock.lap("images");
 
-  const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
-  const diagnostics = withReviewableFixes([...found, ...made.diagnostics, ...unfit], byPath).sort(
-    compareDiagnostics,
-  );
+  const diagnostics = [...found, ...made.diagnostics, ...unfit].sort(compareDiagnostics);
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
   const published = publishedPictures(linked, made.pictures);
@@ -169,6 +165,9 @@ async function compileLoaded(
     linked,
     written,
     summaries,
+    summaryOf: (path) =>
+      summaries.find((summary) => summary.path === path) ??
+      translations.files.find(({ outline }) => outline.path === path)?.summary,
     placeholders,
     files: content.files.length,
     pictures: made.pictures,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
-import { hashOfCode } from "@site/common/files/file-hashes";
+import { codeKey } from "@site/common/files/code";
 import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { writeWhole } from "@site/common/files/write";
@@ -35,14 +35,6 @@ interface Wanted {
   /** Makes their contents, in the order of the names. */
   readonly make: () => Promise<readonly (Buffer | string)[]>;
 }
-
-/** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
-const making = (): string =>
-  hashOfCode(root, {
-    rooms: ["packages/common", "packages/documents", "packages/drawings"],
-    files: [],
-    packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
-  });
 
 /** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer): number =>
@@ -108,7 +100,7 @@ function removeOthers(folder: string, names: readonly string[]): void {
  * @throws the file system's error
  */
 async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
-  const code = making();
+  const code = codeKey(root, "@site/documents");
   const files = new Map<string, Buffer>();
   const kept: string[] = [];
   const missing: MissingDocument[] = [];

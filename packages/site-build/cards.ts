@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import type { Card } from "@site/common/cards/card";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import { keyOf } from "@site/common/files/cache";
-import { hashOfCode } from "@site/common/files/file-hashes";
+import { codeKey } from "@site/common/files/code";
 import { inWorkers } from "@site/common/files/pool";
 import { compiledPictures } from "./encoder.ts";
 import type { Pages } from "./pages.ts";
@@ -24,14 +24,6 @@ export interface CardTask {
   /** The file to write. */
   readonly to: string;
 }
-
-/** Hash of everything that affects drawing: code, colours, fonts, and sharp, whose version implies that of libvips. */
-const drawing = () =>
-  hashOfCode(join(import.meta.dirname, "../.."), {
-    rooms: ["packages/common", "packages/documents"],
-    files: [],
-    packages: ["sharp"],
-  });
 
 /** Arguments of `drawCards`. */
 export interface CardWork {
@@ -52,7 +44,7 @@ export async function drawCards(
   update: Update,
 ): Promise<void> {
   const folder = join(root, cardsFolder);
-  const howDrawn = drawing();
+  const howDrawn = codeKey(join(import.meta.dirname, "../.."), "@site/documents");
   const cards = new Map(Object.values(pages).flatMap((page) => page.cards));
   const sources = new Map(
     compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]),

@@ -2,18 +2,21 @@
 // settings.
 
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { packageFolders } from "@site/common/files/code";
 import { filesIn, filesInside, hashesOf } from "@site/common/files/file-hashes";
 import { compiledOf } from "@site/common/page-files";
 
-/** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = [
-  "app",
-  "packages/common",
-  "packages/documents",
-  "packages/drawings",
-  "packages/site-build",
-  "public",
-];
+const project = join(import.meta.dirname, "../..");
+
+/**
+ * Source folders that count as a whole, as even a file that nothing imports may change how an import resolves: the packages of the app and of
+ * the build, those that they name, and the files that are copied.
+ */
+const folders = [...packageFolders(project, "@site/app", "@site/site-build"), "public"];
+
+/** What is in no bundle: the packages' tests and papers. */
+const apart = /^(?:packages\/[\w-]+\/)tests\/|\.md$/;
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;
@@ -46,7 +49,7 @@ export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
   const names = [
     ...beside,
-    ...filesInside(root, rooms),
+    ...filesInside(root, folders).filter((name) => !apart.test(name)),
     installed,
     ...compiled.map((name) => `.content/${name}`),
   ];

@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Cache, keyOf, openCache } from "@site/common/files/cache";
-import { filesIn, hashOfCode, statesOf } from "@site/common/files/file-hashes";
+import { codeKey } from "@site/common/files/code";
+import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
@@ -53,15 +54,10 @@ export async function compile(screen: Screen, options: RunOptions, day?: string)
   print(screen, await compileWith(screen, options, ...(day === undefined ? [] : ["--today", day])));
 }
 
+const project = join(import.meta.dirname, "../..");
+
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
-function versionOf(root: string): string {
-  const code = {
-    rooms: ["app/search", "packages/common", "packages/documents", "packages/site-build"],
-    files: ["package-lock.json"],
-    packages: [],
-  };
-  return keyOf(process.version, hashOfCode(root, code));
-}
+const codeVersion = (): string => keyOf(process.version, codeKey(project, "@site/site-build"));
 
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
@@ -250,9 +246,7 @@ async function compileBesideLooking(
  */
 export async function makeFirstSite(screen: Screen, options: SiteOptions): Promise<FirstSite> {
   const { root, built, stop } = options;
-  const cache = openCache(join(root, ".cache"), versionOf(root), (problem) =>
-    print(screen, problem),
-  );
+  const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(screen, problem));
   try {
     await compileWith(screen, options, "--quick", "--today", built.day);
     const bundles = await bundle(screen, options, cache);
@@ -268,7 +262,7 @@ export async function makeFirstSite(screen: Screen, options: SiteOptions): Promi
  */
 export async function buildSite(screen: Screen, options: SiteOptions): Promise<void> {
   const { root, stop, needsPictures = false } = options;
-  const version = versionOf(root);
+  const version = codeVersion();
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   const others: Promise<unknown>[] = [];
   /** Notes work that runs beside the steps, which is waited for even if one of them fails. */

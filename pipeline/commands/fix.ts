@@ -1,6 +1,7 @@
-// `content fix`: applies the fixes with one right answer and reports what is left for a person.
+// `content fix`: applies the fixes after which the pages stay the same but for the marks they name, and reports what is left for a person.
 
-import type { FixedContent, Outcome, Refused } from "../fix/fix-content.ts";
+import type { Fixable } from "../fix/edits.ts";
+import type { FixedContent, Refused } from "../fix/fix-content.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
@@ -11,24 +12,24 @@ import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Call, type Command, exit } from "./command.ts";
 
 /** Where a fix was applied, and what it did. */
-function lineOf({ finding, text }: Outcome, folder: string): string {
-  const { line } = new LineIndex(text).at(finding.span.start);
-  return printable(`${folder}/${finding.file}:${line} ${finding.fix.title}`);
+function lineOf({ file, span, fix }: Fixable, text: string, folder: string): string {
+  const { line } = new LineIndex(text).at(span.start);
+  return printable(`${folder}/${file}:${line} ${fix.title}`);
 }
 
-/** Why a file gets none of its fixes. */
-function refusalOf({ file, findings, objection }: Refused, folder: string): string {
+/** The line about a file that gets none of its fixes. */
+function refusalOf({ file, findings }: Refused, folder: string): string {
   return printable(
-    `Not fixed: ${folder}/${file} (${counted(findings.length, "finding")}), as this would come or stay: ${objection.message}`,
+    `Left for you: ${folder}/${file} (${counted(findings.length, "finding")}), as its page would not read as it does now.`,
   );
 }
 
-/** The last line: what was fixed in how many files, and what is left. */
+/** The last line: what was fixed in how many files, what is left, and whether another run has something to fix. */
 function lastLine(
   fixed: number,
   files: number,
   { diagnostics: left }: CompileResult,
-  dryRun: boolean,
+  { dryRun, hasMore }: { readonly dryRun: boolean; readonly hasMore: boolean },
 ): string {
   const done =
     fixed === 0
@@ -36,9 +37,8 @@ function lastLine(
       : dryRun
         ? `Nothing was written; ${counted(fixed, "finding")} can be fixed in ${counted(files, "file")}`
         : `${counted(fixed, "finding")} fixed in ${counted(files, "file")}`;
-  return left.length === 0
-    ? `${done}; the content is clean.`
-    : `${done}; ${countedFindings(left)} left for a person.`;
+  if (left.length === 0) return `${done}; the content is clean.`;
+  return `${done}; ${countedFindings(left)} left${hasMore ? ". Run it again: some of them can be fixed now." : " for a person."}`;
 }
 
 /** Writes the changed files; returns the reasons for those it could not write. */
@@ -79,19 +79,19 @@ async function run(call: Call): Promise<number> {
   const last = new Map<string, Summary>();
   const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
   const outcome = await fixContent(content, check);
-  const { changed, refused } = outcome;
+  const { changed, refused, hasMore } = outcome;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, outcome, before);
   // A file that could not be written may have been changed by somebody else.
   const result = unwritten.size > 0 ? await check(await load(call.content)) : outcome.result;
-  const fixed = outcome.fixed.filter(({ finding }) =>
-    finding.fix.edits.every(({ file }) => !unwritten.has(file)),
+  const fixed = outcome.fixed.filter(({ fix }) =>
+    fix.edits.every(({ file }) => !unwritten.has(file)),
   );
   const lines = dryRun
     ? Array.from(changed, ([path, text]) =>
         difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour),
       )
-    : fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
+    : fixed.map((one) => `Fixed: ${lineOf(one, before.get(one.file) ?? "", call.shown)}`);
   for (const file of refused) {
     lines.push(refusalOf(file, call.shown));
   }
@@ -100,7 +100,7 @@ async function run(call: Call): Promise<number> {
   const left = textDiagnostics(diagnostics, texts, { folder: call.shown, colour });
   if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
   process.stdout.write(
-    `${[...lines, lastLine(fixed.length, changed.size - unwritten.size, result, dryRun)].join("\n")}\n`,
+    `${[...lines, lastLine(fixed.length, changed.size - unwritten.size, result, { dryRun, hasMore })].join("\n")}\n`,
   );
   const errors = diagnostics.some(({ severity }) => severity === "error");
   return errors || unwritten.size > 0 ? exit.content : exit.clean;
@@ -108,7 +108,7 @@ async function run(call: Call): Promise<number> {
 
 export const fix: Command = {
   name: "fix",
-  summary: "fix what has one right answer",
+  summary: "fix what leaves the pages as they are",
   options: {
     "dry-run": { type: "boolean", default: false, summary: "show the changes, write nothing" },
   },

@@ -2,8 +2,8 @@
 // this is slow, a file is made again only when the hash in its first line, of the schemas and the code that it is made from, no longer
 // matches.
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { codeKey } from "@site/common/files/code";
 import { readRegular } from "@site/common/files/folders";
 import { unwritable } from "@site/common/files/unusable";
 import { writeNamed } from "@site/common/files/write";
@@ -12,24 +12,16 @@ import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
-/** Sources of the compiler that make types. */
-const makers = [
-  "types.ts",
-  "output-schemas.ts",
-  "page-documents.ts",
-  "../collections.ts",
-  "../model/declared-schema.ts",
-];
+const project = join(import.meta.dirname, "../..");
 
 /**
  * First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them.
  * @param more what else they are made from
  */
-async function stampOf(sources: ReadonlyMap<string, Schema>, more: string): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify([...sources, more]));
-  for (const file of makers) {
-    hash.update(await readFile(new URL(file, import.meta.url), "utf8"));
-  }
+function stampOf(sources: ReadonlyMap<string, Schema>, more: string): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([...sources, more]))
+    .update(codeKey(project, "@site/pipeline"));
   return `// From schemas ${hash.digest("hex")}\n`;
 }
 

@@ -1,24 +1,17 @@
-// Applies the fixes of a content in memory. A pass applies what does not overlap and checks once;
-// a file that its fixes would make worse stays as it is.
+// Applies the fixes of a content in memory: all that do not overlap, at once. What they make readable may have fixes of its own, which the
+// next run applies.
 
-import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import { singleFiles } from "../collections.ts";
+import { compareText } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";
-import { objectionsTo } from "./objections.ts";
-import { isStructural } from "./structural.ts";
+import { isSamePage, type Page, pageOf } from "./page.ts";
+import { isFixable } from "./safe-fixes.ts";
 
-/** A fix that was applied, and the text that its location is in. */
-export interface Outcome {
-  readonly finding: Fixable;
-  readonly text: string;
-}
-
-/** A file that gets none of its fixes. */
+/** A file that gets none of its fixes, as its page would not stay the same. */
 export interface Refused {
   readonly file: string;
-  /** The finding that speaks against them. */
-  readonly objection: Diagnostic;
   /** The fixes that would have changed it. */
   readonly findings: readonly Fixable[];
 }
@@ -26,88 +19,60 @@ export interface Refused {
 export interface FixedContent {
   /** Texts that changed, by path. */
   readonly changed: ReadonlyMap<string, string>;
-  readonly fixed: readonly Outcome[];
+  /** The findings whose fixes were applied. */
+  readonly fixed: readonly Fixable[];
   readonly refused: readonly Refused[];
+  /** Whether another run has something to fix: what overlapped, or what can be read only now. */
+  readonly hasMore: boolean;
   /** The compiler's result for the fixed content. */
   readonly result: CompileResult;
 }
 
 type Compile = (content: LoadedContent) => Promise<CompileResult>;
 
-/** A content with the compiler's result. */
-interface Checked {
-  readonly content: LoadedContent;
-  readonly result: CompileResult;
-}
-
-/** The content after a pass, and what that applied. */
-interface Pass extends Checked {
-  readonly fixed: readonly Fixable[];
-}
-
 /**
- * Fixes content in passes, until one has nothing left to apply: what a fix makes readable may have
- * fixes of its own. As a pass depends on the content alone, fixing twice is the same as once; and
- * as none brings a finding, each leaves fewer of them, so there is an end.
+ * Fixes content: applies what does not overlap, and compares the pages of the changed files before and after. A file whose page would not
+ * stay the same gets no fix.
  * @param content what was loaded
  * @param compile checks content; unchanged files should be cheap
  */
 export async function fixContent(content: LoadedContent, compile: Compile): Promise<FixedContent> {
-  const fixed: Outcome[] = [];
-  let state: Checked = { content, result: await compile(content) };
+  const before = await compile(content);
+  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
+  const all = before.diagnostics.filter(isFixable);
+  const refused = new Map<string, Refused>();
   for (;;) {
-    const refused = new Map<string, Refused>();
-    const fixable = state.result.diagnostics.filter(isFixable);
-    const ofFields = fixable.filter(isStructural);
-    const others = fixable.filter((finding) => !isStructural(finding));
-    // Only where no field has one to apply, those of texts and links: a link may be right if only its page had the wrong name.
-    const pass =
-      (await applied(ofFields, state, compile, refused)) ??
-      (await applied(others, state, compile, refused));
-    const texts = textsOf(state.content);
-    if (!pass) {
-      const original = textsOf(content);
-      const changed = new Map([...texts].filter(([path, text]) => original.get(path) !== text));
-      return { changed, fixed, refused: [...refused.values()], result: state.result };
-    }
-    for (const finding of pass.fixed) {
-      fixed.push({ finding, text: texts.get(finding.file) ?? "" });
-    }
-    state = pass;
-  }
-}
-
-const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
-
-/**
- * Applies fixes, except in the files that they would make worse.
- * @param refused the files that get no fix; more are added
- * @returns undefined if none is left
- */
-async function applied(
-  findings: readonly Fixable[],
-  { content, result }: Checked,
-  compile: Compile,
-  refused: Map<string, Refused>,
-): Promise<Pass | undefined> {
-  const texts = textsOf(content);
-  for (;;) {
-    const free = findings.filter(({ fix }) => fix.edits.every(({ file }) => !refused.has(file)));
+    const free = all.filter(({ fix }) => fix.edits.every(({ file }) => !refused.has(file)));
     const fixed = compatibleFixes(free);
-    if (fixed.length === 0) return undefined;
-    const next = withTexts(content, new Map([...texts, ...edited(texts, fixed)]));
-    const after = await compile(next);
-    const objections = objectionsTo(fixed, result, after);
-    if (objections.size === 0) return { content: next, result: after, fixed };
-    for (const [file, objection] of objections) {
-      const own = fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file));
-      refused.set(file, { objection, file, findings: own });
+    const changed = edited(texts, fixed);
+    const result =
+      changed.size === 0
+        ? before
+        : await compile(withTexts(content, new Map([...texts, ...changed])));
+    const other = [...changed.keys()].filter((path) => !isSame(path, before, result));
+    if (other.length === 0) {
+      const hasMore = changed.size > 0 && result.diagnostics.some(isFixable);
+      return { changed, fixed, refused: [...refused.values()], hasMore, result };
+    }
+    for (const file of other) {
+      const findings = fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file));
+      refused.set(file, { file, findings });
     }
   }
 }
 
-function textsOf({ files }: LoadedContent): Map<string, string> {
-  return new Map(files.map(({ path, text }) => [path, text]));
+/** Whether a reader sees the same of a file in two results; redirects are seen nowhere. */
+function isSame(path: string, before: CompileResult, after: CompileResult): boolean {
+  if (path === singleFiles.redirects.file) return true;
+  const old = pageIn(before, path);
+  const now = pageIn(after, path);
+  return !old || (now !== undefined && isSamePage(old, now));
+}
+
+/** The page of a file; undefined for one that no page shows, such as the list of addresses. */
+function pageIn({ summaryOf, documents }: CompileResult, path: string): Page | undefined {
+  const summary = summaryOf(path);
+  return summary && pageOf(summary, documents.get(path) ?? { texts: {} });
 }
 
 /** The content with other texts, by path. */

@@ -175,7 +175,6 @@ export function link(
     retired,
     renamedTo,
     isRecorded,
-    isNew: (path: string) => addressLock.places.size > 0 && !isRecorded(path),
     siteUrl: textAt(singles.get(singleFiles.site)?.root, "/url"),
     textOf,
   };

@@ -1,6 +1,6 @@
 // Checks a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are checked.
 import { cutAddress, placeElsewhere, withRightStart } from "../model/address.ts";
-import { type Advice, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import { type Advice, type Diagnostic, diagnostic, type Fix, wayOf } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Address, Withdrawal } from "../model/linked.ts";
 import { folderOf, joined, stemOf } from "../model/path.ts";
@@ -24,8 +24,6 @@ export interface LinkContext extends AnchorContext, Calendar {
   readonly renamedTo: (path: string) => string | undefined;
   /** Whether an address was published. */
   readonly isRecorded: (path: string) => boolean;
-  /** Whether a page's address was never published, although others were, so that its key may contain a slip. */
-  readonly isNew: (path: string) => boolean;
   /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
 }
@@ -133,8 +131,6 @@ function wrongStart(
   const text = context.textOf(link.location.file);
   return diagnostic("link-relative", link.location, message, {
     help: to === undefined ? `Begin it with ${started}` : `Write ${to}`,
-    // What begins in another way may be the name of a page.
-    fix: to && /^https?:/i.test(plain) ? rewritten(link, to, context) : undefined,
     ways: to === undefined ? [] : wayTo(text, link.location, link.href, to),
   });
 }
@@ -181,7 +177,7 @@ function ownAddress(link: LinkUse, inside: string, context: LinkContext): Diagno
   const isBare = isBareAddress(context.textOf(location.file), location, link.href);
   if (to === undefined) {
     const trimmed = path.replace(/\/+$/, "");
-    const { near } = context.suggestions().of(trimmed);
+    const near = context.suggestions().near(trimmed);
     return diagnostic(
       "link-relative",
       location,
@@ -241,13 +237,19 @@ function withdrawnFinding(
   { on, to }: Withdrawal,
   context: LinkContext,
 ): Diagnostic {
+  const text = context.textOf(link.location.file);
+  // What the page leads to may be wrong itself, which is told at its withdrawal.
+  const isRight =
+    !context.withdrawals.has(cutAddress(to).path) && rightOf(link, [to], context) !== undefined;
   return diagnostic(
     "link-withdrawn",
     link.location,
     `The page ${path} is taken off the site on ${dateText(on)}.`,
     {
-      help: `From then on the link leads to ${to}; write that address, or another.`,
-      ways: wayTo(context.textOf(link.location.file), link.location, link.href, to),
+      help: isRight
+        ? `From then on the link leads to ${to}; write that address, or another.`
+        : "Link to another page, or leave the link out.",
+      ways: isRight ? wayTo(text, link.location, link.href, to) : [],
     },
   );
 }
@@ -266,31 +268,21 @@ function insideSite(address: string, site: string): string | undefined {
 
 /** The page of a path, apart from an extra slash, .html, and capital letters. */
 function exactPage(path: string, { addresses }: LinkContext): string | undefined {
-  const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
+  const trimmed = trimmedPath(path);
   return [trimmed, trimmed.toLowerCase()].find((each) => addresses.has(each));
 }
 
-/** The only page that a path can mean: with an extra slash or .html, in another case, retired, or with a slip of up to two letters. */
-function pageOf(path: string, context: LinkContext): string | undefined {
-  const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
-  if (context.addresses.has(trimmed)) return trimmed;
-  if (context.drafts.has(trimmed)) return undefined;
-  const retired = context.retired.get(trimmed);
-  if (retired === undefined) return context.renamedTo(trimmed) ?? slipOf(trimmed, context);
-  return context.addresses.has(retired) ? retired : undefined;
-}
+const trimmedPath = (path: string) =>
+  path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
 
-/**
- * The page that a path means but for a slip of up to two letters, if the link is the mistyped one. A link to a published address is
- * right: its page was renamed. And a page never published may be mistyped itself.
- */
-function slipOf(
-  trimmed: string,
-  { suggestions, isRecorded, isNew }: LinkContext,
-): string | undefined {
-  if (isRecorded(trimmed)) return undefined;
-  const { slip } = suggestions().of(trimmed);
-  return slip !== undefined && isNew(slip) ? undefined : slip;
+/** The one page to which the site leads a path: its own apart from a slash, .html and capital letters, or that of a retired or renamed one. */
+function pageOf(path: string, context: LinkContext): string | undefined {
+  const page = exactPage(path, context);
+  const trimmed = trimmedPath(path);
+  if (page !== undefined || context.drafts.has(trimmed)) return page;
+  const retired = context.retired.get(trimmed);
+  if (retired === undefined) return context.renamedTo(trimmed);
+  return context.addresses.has(retired) ? retired : undefined;
 }
 
 /** The fix that points a link to a page, if the page has the anchor that the link names. */
@@ -346,7 +338,7 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
   }
   if (fileEnding.test(path)) return fileFinding(link, path, context);
   const lower = trimmed.toLowerCase();
-  const near = context.addresses.has(lower) ? lower : context.suggestions().of(trimmed).near;
+  const near = context.addresses.has(lower) ? lower : context.suggestions().near(trimmed);
   if (!near && context.isRecorded(path)) {
     return broken(
       `The page ${path} is gone.`,
@@ -403,20 +395,32 @@ function fileFinding(link: LinkUse, path: string, context: LinkContext): Diagnos
       "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
     );
   }
-  const pages = pagesOfFile(path, context);
-  const [page] = pages;
+  const own = pageOfFile(path, link, context);
+  const [page, ...others] = own === undefined ? pagesNamedLike(path, context) : [own];
+  const change = leadingTo(page, cutAddress(href).rest, link, context);
   return leadsTo({
     help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
-    fix: pages.length === 1 ? leadingTo(page, cutAddress(href).rest, link, context) : undefined,
+    fix: own === undefined ? undefined : change,
+    ways: change && others.length === 0 ? [wayOf(change)] : [],
   });
 }
 
-/** The pages that a path to a file may mean: with the same address but for .html, of this file, or of files with its name. */
-function pagesOfFile(path: string, { addresses, pathOfFile }: LinkContext): string[] {
+/** The page of a file, whose path is typed from this file, from the content folder, or as an address with .html. */
+function pageOfFile(
+  path: string,
+  { location }: LinkUse,
+  { addresses, pathOfFile }: LinkContext,
+): string | undefined {
   const address = path.replace(/(\/index)?\.html?$/i, "") || "/";
-  if (address !== path && addresses.has(address)) return [address];
-  const exact = pathOfFile.get(path.replace(/^\//, "").replace(/^content\//, ""));
-  if (exact) return [exact];
+  if (address !== path && addresses.has(address)) return address;
+  const file = path.startsWith("/")
+    ? path.replace(/^\/(?:content\/)?/, "")
+    : joined(folderOf(location.file), path);
+  return pathOfFile.get(file);
+}
+
+/** The pages of the files that have a name in common with a path. */
+function pagesNamedLike(path: string, { pathOfFile }: LinkContext): string[] {
   return [...pathOfFile].flatMap(([file, page]) => (stemOf(file) === stemOf(path) ? [page] : []));
 }
 
@@ -429,7 +433,12 @@ function relativeFinding(link: LinkUse, path: string, context: LinkContext): Dia
       `“${link.href}” is a mail address, but not written as a link.`,
       {
         help: `Write mailto:${link.href}`,
-        fix: rewritten(link, `mailto:${link.href}`, context),
+        ways: wayTo(
+          context.textOf(link.location.file),
+          link.location,
+          link.href,
+          `mailto:${link.href}`,
+        ),
       },
     );
   }
@@ -465,6 +474,6 @@ function helpForRelative(to: string | undefined, rooted: string, context: LinkCo
 function pageBeside(path: string, link: LinkUse, context: LinkContext): string | undefined {
   const own = context.pathOfFile.get(link.location.file);
   const beside = own && exactPage(joined(folderOf(own), path), context);
-  const [named, ...others] = pagesOfFile(`${path.replace(/^(\.{1,2}\/)+/, "")}.md`, context);
+  const [named, ...others] = pagesNamedLike(`${path}.md`, context);
   return beside ?? (others.length === 0 ? named : undefined);
 }

@@ -74,7 +74,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
 
 /**
  * What is wrong with a path, and how to correct it.
- * @param correction `wanted`: the certain one, which a fix applies; `likely`: a probable one, which a person may choose
+ * @param correction `wanted`: the one picture that the path names, which a fix applies; `likely`: a probable one, which a person may choose
  */
 function problem(
   { src, location }: PictureUse,
@@ -149,13 +149,16 @@ function atHost(
       ? "The address of a picture begins with https:"
       : `“${src}” does not begin as an address does.`;
   return hasSize
-    ? problem(use, context, "picture-host", message, `Write ${secure}`, { wanted: secure })
+    ? problem(use, context, "picture-host", message, `Write ${secure}`, { likely: secure })
     : refuse(message, sizeHelp(secure));
 }
 
 /** What a full address needs besides: only a field can say how large the picture is. */
 const sizeHelp = (address: string) =>
   `In a field, write ${address} with width: and height: in pixels. In a text, put the file into ${mediaFolder}/ and write its path.`;
+
+/** A path to the media folder from the content folder, from a file of it, or from the project: with nothing else before its name. */
+const fromContent = /^(?:\.{0,2}[\\/])*(?:content[\\/])?media[\\/]/;
 
 /** A path that leads out of the content folder. */
 function outside(use: PictureUse, context: PictureContext): Resolved {
@@ -164,15 +167,15 @@ function outside(use: PictureUse, context: PictureContext): Resolved {
     .replaceAll("\\", "/")
     .replace(/^.*?media\//, "")
     .replace(/^(\.\.\/|\/)+/, "")}`;
-  const wanted = toTop(use) + inside;
+  const written = toTop(use) + inside;
   if (context.media.has(inside)) {
     return problem(
       use,
       context,
       "picture-missing",
       `“${src}” is not how the path is written.`,
-      `Write ${wanted}`,
-      { wanted },
+      `Write ${written}`,
+      fromContent.test(src) ? { wanted: written } : { likely: written },
     );
   }
   if (src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\")) {
@@ -192,7 +195,7 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
   const { src, location } = use;
   const name = nameOf(src.replace(/[?#].*$/, ""));
   const [only, ...others] = [...context.media].filter((known) => nameOf(known) === name);
-  const wanted =
+  const likely =
     only !== undefined && others.length === 0 ? writtenIn(location.file, only) : undefined;
   const file = writtenIn(location.file, `${mediaFolder}/${plainName(name)}`);
   return problem(
@@ -200,8 +203,8 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
     context,
     "picture-missing",
     `“${src}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
-    wanted ? `Write ${wanted}` : `Put its file into ${mediaFolder}/ and write ${file}`,
-    { wanted },
+    likely ? `Did you mean ${likely}?` : `Put its file into ${mediaFolder}/ and write ${file}`,
+    { likely },
   );
 }
 
@@ -231,14 +234,13 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
     return otherwiseNamed(use, { path, called, message }, context);
   }
   const likely = written(closestPicture(path, all));
-  const [only, ...others] = all.filter((known) => nameOf(known) === nameOf(path));
   return problem(
     use,
     context,
     "picture-missing",
     message,
     likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
-    { wanted: others.length === 0 ? written(only) : undefined, likely },
+    { likely },
   );
 }
 
@@ -258,11 +260,7 @@ function otherwiseNamed(
   const wanted = writtenIn(location.file, joined(folderOf(called), name));
   if (isPlain) {
     const help = `There is ${name}: write ${wanted}`;
-    const isWritten = plainName(nameOf(path)) === name;
-    return problem(use, context, "picture-missing", message, help, {
-      wanted: isWritten ? wanted : undefined,
-      likely: wanted,
-    });
+    return problem(use, context, "picture-missing", message, help, { likely: wanted });
   }
   const renamed = `There is ${called}: rename that file to ${name}`;
   const help = nameOf(path) === name ? renamed : `${renamed}, and write ${wanted}`;
@@ -351,8 +349,8 @@ export function usedPictures(
 }
 
 /**
- * Merges the findings about a missing file into one, at its first use, with the other uses as related locations; it has a fix if all uses
- * have one.
+ * Merges the findings about a missing file into one, at its first use, with the other uses as related locations; it can be changed in one
+ * way if each use can.
  * @param problems findings about pictures, in the order of their uses
  */
 export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
@@ -363,14 +361,15 @@ export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
   return [...groups.values()].map((group) => {
     const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];
     if (rest.length === 0) return first;
-    const fixes = [first, ...rest].flatMap(({ fix }) => fix ?? []);
-    const { fix, ways, ...finding } = first;
+    const changes = [first, ...rest].flatMap(({ ways: [way] = [] }) => way ?? []);
+    const { ways: _ways, ...finding } = first;
+    const [change] = changes;
     return {
       ...finding,
       related: rest.map(({ file, span }) => ({ file, span, message: "It is used here too." })),
-      ...(fix &&
-        fixes.length === group.length && {
-          fix: { ...fix, edits: fixes.flatMap(({ edits }) => edits) },
+      ...(change &&
+        changes.length === group.length && {
+          ways: [{ ...change, edits: changes.flatMap(({ edits }) => edits) }],
         }),
     };
   });

@@ -3,7 +3,13 @@
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
+import {
+  type Diagnostic,
+  diagnostic,
+  type Location,
+  type Related,
+  type Way,
+} from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import {
@@ -170,8 +176,8 @@ function wrongNumbers(about: Case): Diagnostic | undefined {
   if (!value) return undefined;
   const { least = 0, most = Number.POSITIVE_INFINITY, unit } = row;
   const { id } = property;
-  const wrong = (message: string, help: string) =>
-    diagnostic("property-range", at(about), message, help);
+  const wrong = (message: string, help: string, ways: readonly Way[] = []) =>
+    diagnostic("property-range", at(about), message, { help, ways });
   const numbers = numbersOf(value);
   const unitInWords = unit === undefined ? "" : ` ${unit}`;
   const beyond = numbers.find((number) => number < least || number > most);
@@ -182,19 +188,45 @@ function wrongNumbers(about: Case): Diagnostic | undefined {
     );
   }
   if (value.kind === "range" && value.from > value.to) {
+    const right = `{ from: ${value.to}, to: ${value.from} }`;
     return wrong(
       `${id} goes from ${value.from} down to ${value.to}.`,
-      `Write { from: ${value.to}, to: ${value.from} }`,
+      `Write ${right}`,
+      inPlaceOf(about, ["from", "to"], right),
     );
   }
   const ascending = [...new Set(numbers)].sort((a, b) => a - b);
   if (value.kind === "list" && numbers.join() !== ascending.join()) {
+    const right = `[${ascending.join(", ")}]`;
     return wrong(
       `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
-      `Write [${ascending.join(", ")}]`,
+      `Write ${right}`,
+      inPlaceOf(about, [], right),
     );
   }
   return undefined;
+}
+
+/**
+ * The change to another value, where nothing else stands beside the value.
+ * @param fields the fields that a value in a group has; none for a list
+ */
+function inPlaceOf(
+  { one: { node }, source }: Case,
+  fields: readonly string[],
+  right: string,
+): readonly Way[] {
+  const isAlone =
+    node.kind === "list" ||
+    (node.kind === "map" && node.entries.every(({ key }) => fields.includes(key)));
+  return isAlone
+    ? [
+        {
+          label: `Change it to ${right}`,
+          edits: [{ file: source.path, span: node.span, text: right }],
+        },
+      ]
+    : [];
 }
 
 /** How to correct a value that contradicts a fact. */

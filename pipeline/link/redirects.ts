@@ -93,7 +93,7 @@ function wayFinding(
   }
   return rows.length > 1
     ? chainFinding(source, row, rows.slice(1), context)
-    : targetFinding(row, context);
+    : targetFinding(source, row, context);
 }
 
 function duplicateFinding(source: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
@@ -156,6 +156,7 @@ function chainFinding(
 
 /** Targets that links may have and redirects may not. */
 function targetFinding(
+  source: WithText,
   row: RedirectRow,
   { addresses, siteUrl }: RedirectContext,
 ): Diagnostic | undefined {
@@ -171,10 +172,12 @@ function targetFinding(
     );
   }
   if (!rest.startsWith("?") || !addresses.has(path)) return undefined;
+  const to = `${path}${/#.*/s.exec(rest)?.[0] ?? ""}`;
+  const edit = changeTo(source, row.index, to);
   return diagnostic(
     "redirect-target",
     row.toPlace,
-    `The redirect from ${row.from} has a question mark in its target.`,
-    `Write to: ${path}${/#.*/s.exec(rest)?.[0] ?? ""} (what a visitor's address has after its ? is kept by itself).`,
+    `The redirect from ${row.from} has a question mark in its target; what a visitor's address has after its ? is kept by itself.`,
+    { help: `Write to: ${to}`, ways: edit ? [{ label: `Change it to ${to}`, edits: [edit] }] : [] },
   );
 }

@@ -1,7 +1,7 @@
 // Checks references to entries by key, such as the products of an article, and to facts by id.
 import { entryCollections, referredCollection, singleFiles } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
-import { closeNames, closest, onlyClose } from "../model/closest.ts";
+import { closeNames, closest, inOtherCase } from "../model/closest.ts";
 import { causedBy, changeTo, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 import type { Texts } from "../model/result.ts";
@@ -80,8 +80,8 @@ function unknownKey(
   known: readonly string[],
   texts: Texts,
 ): Diagnostic {
-  const near = closest(key, known) ?? known.find((other) => other === key.toLowerCase());
-  const certain = onlyClose(key, known);
+  const cased = inOtherCase(key, known);
+  const near = cased ?? closest(key, known);
   const { span } = location;
   const typed = texts.get(location.file)?.slice(span.start, span.end) ?? "";
   // A key typed with a placeholder or escape differs from the key itself.
@@ -91,8 +91,8 @@ function unknownKey(
     help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
     ways: changeTo(location, near),
     fix:
-      certain !== undefined && plain
-        ? replacing(location, inPlaceOf(typed, certain), `“${key}” is called “${certain}”`)
+      cased !== undefined && plain
+        ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)
         : undefined,
   });
 }

@@ -54,9 +54,10 @@ export function* foundIn(
   // A misplaced backslash has its own finding, and the rest of its value is a consequence.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
   for (const node of [...scalarsIn(root)].filter((scalar) => isEscaped(typed, scalar))) {
+    const map = mapOf({ path, text: typed }, node);
     for (const { 0: text, index } of writtenText(node).matchAll(pattern)) {
       const end = index + text.length;
-      const span = mapOf({ path, text: typed }, node).span(index, end);
+      const span = map.span(index, end);
       // Characters typed themselves were found above.
       if (typed.slice(span.start, span.end) !== text) {
         yield {

@@ -95,7 +95,7 @@ function topHeading(
 function atLevel(wanted: number, { start }: Heading, { markdown }: TextSource): string {
   const typed = /[^\r\n]*/.exec(markdown.slice(start))?.[0] ?? "";
   return /^<h[1-6]\b/i.test(typed)
-    ? `Write <h${wanted}>`
+    ? `Write h${wanted} in both of its tags.`
     : `Write ${"#".repeat(wanted)} ${typed.trimEnd().replace(/^[#\s]+/, "")}`;
 }
 

@@ -62,10 +62,8 @@ export function onlyClose(
   known: readonly string[],
   furthest: number = furthestCertain,
 ): string | undefined {
-  const sameLetters = known.filter(
-    (other) => other !== name && other.toLowerCase() === name.toLowerCase(),
-  );
-  if (sameLetters.length > 0) return sameLetters.length === 1 ? sameLetters[0] : undefined;
+  const cased = sameLetters(name, known);
+  if (cased.length > 0) return cased.length === 1 ? cased[0] : undefined;
   const near = closest(name, known);
   if (near === undefined || digitsOf(near) !== digitsOf(name) || changes(near, name) > furthest) {
     return undefined;
@@ -75,6 +73,15 @@ export function onlyClose(
   return second === undefined || changes(second, name) > changes(near, name) + furthestCertain
     ? near
     : undefined;
+}
+
+const sameLetters = (name: string, known: readonly string[]) =>
+  known.filter((other) => other !== name && other.toLowerCase() === name.toLowerCase());
+
+/** The only known name that has the same letters in another case; undefined where there is none, or more than one. */
+export function inOtherCase(name: string, known: readonly string[]): string | undefined {
+  const [only, ...others] = sameLetters(name, known);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Whether two names differ only by a typing slip, so that either may be the mistyped one. */

@@ -7,7 +7,17 @@ export type EntryName = keyof EntrySources;
 export type SingleName = keyof SingleSources;
 export type CollectionName = EntryName | SingleName;
 
-/** Fields that the compiler adds to an entry; names of definitions in schemas/compiled.json. */
+/**
+ * Fields that the compiler adds to an entry; names of definitions in schemas/compiled.json.
+ * - entry: its key, which every entry needs
+ * - paged: the address of its page
+ * - dated: its date in words, and whether another entry has its key; for a schema with `date`
+ * - revised: the date of `updated` in words
+ * - sectioned: the text below the fields of a Markdown file, in sections with headings, and the minutes it takes to read. Without it that
+ *   text is nowhere, so a Markdown file that has one is an error
+ * - specified: the rows of its specification table, from `properties`
+ * - built: its build-ups with their drawings, from `systems`
+ */
 export type Addition =
   | "entry"
   | "paged"
@@ -115,3 +125,7 @@ export interface SingleCollection<Name extends SingleName = SingleName> extends 
 }
 
 export type Collection = EntryCollection | SingleCollection;
+
+/** Whether the text below the fields of a Markdown file is published. */
+export const showsBody = (collection: Collection): boolean =>
+  collection.kind === "entries" && collection.additions.includes("sectioned");

@@ -22,7 +22,10 @@ export interface Edit extends Location {
   readonly text: string;
 }
 
-/** The one right answer to a finding, which `content fix` can apply. */
+/**
+ * The one right answer to a finding, which `content fix` applies: a reader then sees the same page, but for the mark that the finding is
+ * about. What a stage or rule offers is looked at by `fix/safe-fixes.ts`, which makes a way of any other.
+ */
 export interface Fix {
   /** What it does, as the end of “Fixed: …”. */
   readonly title: string;
@@ -57,6 +60,28 @@ export function changeTo(location: Location, name: string | undefined): readonly
 /** A fix that replaces the text at a location. */
 export function replacing(location: Location, text: string, title: string): Fix {
   return { title: shortened(title), edits: [{ file: location.file, span: location.span, text }] };
+}
+
+/** Longest replacement that is named on a button, in characters. */
+const longestLabel = 60;
+
+/** What a button that applies a fix says of the words that this writes in one place; undefined for any other. */
+export function wordsLabel({ edits }: Fix): string | undefined {
+  const [edit, ...others] = edits;
+  const isWords =
+    edit !== undefined &&
+    others.length === 0 &&
+    edit.span.end > edit.span.start &&
+    edit.text.length <= longestLabel &&
+    /^\S*[\p{L}\p{N}](?:.*\S)?$/u.test(edit.text);
+  return isWords ? `Change it to ${edit.text}` : undefined;
+}
+
+/** A fix as a way that a person may choose. */
+export function wayOf(fix: Fix): Way {
+  const { title, edits } = fix;
+  const label = wordsLabel(fix) ?? `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`;
+  return { label: shortened(label), edits };
 }
 
 /** A finding about a text without its fix, if that would change nothing. */

@@ -28,6 +28,8 @@ export interface CompileResult {
   readonly documents: Documents;
   /** The summary of every file. */
   readonly summaries: readonly Summary[];
+  /** The summary of a file or translation; undefined for any other. */
+  readonly summaryOf: (path: string) => Summary | undefined;
   readonly placeholders: Placeholders;
   /** Number of files read. */
   readonly files: number;

@@ -108,6 +108,21 @@ function withLineFeed(text: string, opening: Span): string {
   return isLone ? `${dashes}\n${text.slice(opening.end)}` : text;
 }
 
+/** Blanks of which gray-matter's search for comments takes too long: it looks from each line over all blank lines below it. */
+const longBlank = /(?<=\s)\s{1000,}(?=\s)/g;
+
+/**
+ * The text for gray-matter, with a comment of the same length in place of a long blank among the fields. Only the place of the dashes is
+ * taken from there.
+ */
+function withoutLongBlanks(text: string): string {
+  const start = text.indexOf("\n") + 1;
+  const closing = text.indexOf(`\n${dashes}`, start);
+  const end = closing < 0 ? text.length : closing;
+  const fields = text.slice(start, end).replace(longBlank, (blank) => "#".repeat(blank.length));
+  return text.slice(0, start) + fields + text.slice(end);
+}
+
 /**
  * Splits a file at its lines of dashes.
  * @param read reads the fields; called once, and only if both lines of dashes are right
@@ -120,13 +135,14 @@ export function frontMatterOf<Data extends object>(
   const opening = lineFrom(text, 0);
   const beginning = unlikeFrontMatter(file, text.slice(0, opening.end));
   if (beginning) return beginning;
-  const given = withLineFeed(text, opening);
+  const given = withoutLongBlanks(withLineFeed(text, opening));
   /** Length of what stands behind the dashes of the first line: gray-matter takes it for fields. */
   const lead = opening.end - dashes.length + given.length - text.length;
   const closingAfter = (head: string) => closingOf(file, opening, opening.end + head.length - lead);
   const yamlOf = (head: string): TextPart => {
+    const end = opening.end + head.length - lead;
     // Without the CR of a CRLF before the closing dashes: YAML would read a lone CR as text.
-    const yaml = head.slice(lead).replace(/\r$/, "");
+    const yaml = text.slice(opening.end, end).replace(/\r$/, "");
     return { text: yaml, start: opening.end, end: opening.end + yaml.length };
   };
   const engine = {

@@ -1,6 +1,6 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
 import type { StageCode } from "../model/codes.ts";
-import type { Collection } from "../model/collection.ts";
+import { type Collection, showsBody } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
@@ -34,7 +34,7 @@ export function parse(file: SourceFile, collection: Collection): Parsed {
   }
   const conflict = mergeConflict(file);
   if (conflict) return unread(conflict);
-  if (file.path.endsWith(".md")) return parseMarkdownFile(file);
+  if (file.path.endsWith(".md")) return parseMarkdownFile(file, showsBody(collection));
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0) {
     return failed(file, "file-empty", 0, "The file has comments but no content.", fillIt);
@@ -62,7 +62,8 @@ const unread = (finding: Diagnostic): Parsed => ({
   diagnostics: [finding],
 });
 
-function parseMarkdownFile(file: SourceFile): Parsed {
+/** @param needsBody whether there has to be a text below the fields */
+function parseMarkdownFile(file: SourceFile, needsBody: boolean): Parsed {
   const found = frontMatterOf(file, (part) => parseYaml(file, part));
   if ("code" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
@@ -73,7 +74,7 @@ function parseMarkdownFile(file: SourceFile): Parsed {
     const message = "Between the two lines of --- stands no field.";
     add("front-matter-missing", opening, message, example);
   }
-  if (body.text.trim() === "") {
+  if (needsBody && body.text.trim() === "") {
     const help = "Write the text; in the file it begins below the second line of dashes (---).";
     add("body-missing", closing, "There is no text below the fields.", help);
   }

@@ -75,7 +75,7 @@ function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
     // A file with more errors than this is not one with a few slips.
     const isHopeless =
       findings.length > maxErrors ||
-      documents.some(({ errors }) => errors.length > maxErrors) ||
+      documents.some(({ errors, warnings }) => errors.length + warnings.length > maxErrors) ||
       round >= maxMistakes;
     const next = !isHopeless && first?.instead ? patched.with([first.instead]) : undefined;
     // Further errors on a line that was already skipped follow from its mistake.

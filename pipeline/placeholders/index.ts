@@ -3,7 +3,7 @@
 
 import { singleFiles } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import {
   interpolated,
   isLiquid,
@@ -132,8 +132,7 @@ function unknownName(
   known: readonly string[],
 ): Diagnostic {
   const isPlain = file.text.slice(location.span.start, location.span.end) === typed;
-  const certain = onlyClose(name, known);
-  const near = certain ?? closestName(name, known);
+  const near = onlyClose(name, known) ?? closestName(name, known);
   return diagnostic("placeholder-unknown", location, unknownMessage(name), {
     help: near
       ? `Did you mean {{${near}}}?`
@@ -142,10 +141,6 @@ function unknownName(
       near !== undefined && isPlain
         ? [{ label: `Change it to {{${near}}}`, edits: [{ ...location, text: `{{${near}}}` }] }]
         : [],
-    fix:
-      certain !== undefined && isPlain
-        ? replacing(location, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
-        : undefined,
   });
 }
 

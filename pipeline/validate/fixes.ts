@@ -2,7 +2,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
 import { changeTo, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
-import { recogniseDate } from "../model/formats.ts";
+import { possibleDates, recogniseDate } from "../model/formats.ts";
 import type { SourceFile } from "../model/source.ts";
 import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
 import { rewritten, typedText } from "../model/written.ts";
@@ -50,6 +50,10 @@ export function ways(
   { code, meant, span }: Finding,
   { root, file }: BrokenValue,
 ): readonly Way[] {
+  const node = nodeAt(root, error.instancePath);
+  if (code === "date-format") {
+    return possibleDates(typedText(node, file) ?? "").flatMap((date) => wayTo(date, node, file));
+  }
   if (meant === undefined) return [];
   const place = { file: file.path, span };
   if (code === "schema-unknown-field") {
@@ -57,7 +61,12 @@ export function ways(
       file.text.slice(span.start, span.end) === String(error.params.additionalProperty);
     return isPlain ? changeTo(place, meant) : [];
   }
-  const change = rewritten(nodeAt(root, error.instancePath), file, meant);
+  return wayTo(meant, node, file);
+}
+
+/** The change of a value to another. */
+function wayTo(meant: string, node: ValueNode | undefined, file: SourceFile): readonly Way[] {
+  const change = rewritten(node, file, meant);
   return change ? [{ label: `Change it to ${meant}`, edits: change.edits }] : [];
 }
 

@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => key.count()).toBe(1);
     await writeAll(page, good.replace("2024-03-14", "14.03.2024"));
     const finding = findingsOf(page).and(page.locator('[data-code="date-format"]'));
-    await finding.locator('[data-answer="fix"]').first().click();
+    await finding.locator('[data-answer="way"]').first().click();
     await expect.poll(() => textOf(page).innerText()).toContain("date: 2024-03-14\n");
     await nothingToFix(page).waitFor();
     expect(await findingsOf(page).count()).toBe(0);

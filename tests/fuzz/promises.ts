@@ -210,7 +210,9 @@ async function brokenFixes(
     after > errorsIn(before.diagnostics) &&
     !before.diagnostics.some(({ code }) => hiding.test(code));
   const broken = [
-    ...again.fixed.map(({ finding }) => `a second fix finds to do: ${finding.fix.title}`),
+    ...(first.hasMore ? [] : again.fixed).map(
+      ({ fix }) => `a second fix finds to do: ${fix.title}`,
+    ),
     ...(isWorse ? [`${after} errors after the fix`] : []),
     ...[...first.changed].flatMap(([path, text]) =>
       isHalved(text) ? [`half a character in ${path} after the fix`] : [],

@@ -195,7 +195,9 @@ function singleWords(text: string): ReadonlySet<string> {
   return new Set(groups.filter(([, { length }]) => length === 1).map(([word]) => word));
 }
 
-const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text; a number without its leading zeros, as it is read. */
+const wordsIn = (text: string): readonly string[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/^0+(?=\d)/, ""));
 
 /** All values as one text, without tags. */
 const wordsOf = (published: Published) =>

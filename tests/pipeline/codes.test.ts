@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Rule } from "../../pipeline/lint/rule.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
@@ -75,6 +76,18 @@ function optionsFor({ code, files }: FixtureCase): ReportOptions {
   };
 }
 
+/** Checks the fixes of a content with the line ends of Windows. */
+async function expectSoundWithCrlf(content: LoadedContent): Promise<void> {
+  const files = content.files.map(({ path, text }) => ({
+    path,
+    text: text.replace(/\r?\n/g, "\r\n"),
+  }));
+  const windows = { ...content, files };
+  const { result } = await reported(windows);
+  const fixes = await fixesOf(windows, result);
+  if (fixes) await expectSound(windows, result, fixes);
+}
+
 for (const fixture of fixtureCases()) {
   const { name, code, title } = fixture;
   test.skipIf(!canBeMade(fixture))(`${name}: ${title}`, async () => {
@@ -95,6 +108,9 @@ for (const fixture of fixtureCases()) {
       const analysis = { summary, document: result.documents.get(summary.path) };
       expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
     }
-    if (fixes) await expectSound(content, plain, fixes);
+    if (fixes) {
+      await expectSound(content, plain, fixes);
+      await expectSoundWithCrlf(content);
+    }
   });
 }

@@ -19,7 +19,8 @@ export const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 
 const folder = join(fixtures, "codes");
 
-function baseText(path: string): string | undefined {
+/** The text of a file of the base. */
+export function baseText(path: string): string | undefined {
   const at = join(fixtures, "base", path);
   return existsSync(at) ? readFileSync(at, "utf8").replaceAll("\r\n", "\n") : undefined;
 }

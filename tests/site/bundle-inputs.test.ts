@@ -41,6 +41,7 @@ function closure(names: readonly string[]): Map<string, string> {
 }
 
 const modules = closure([
+  "tools/build/bundle-app.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "app/routes.ts",

@@ -45,7 +45,9 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
     const folder = own.get(name);
     if (folder === undefined) throw new Error(`There is no package ${name} in ${root}.`);
     const { dependencies = {} } = readManifest(join(root, folder));
-    for (const other of Object.keys(dependencies)) if (own.has(other)) found.add(other);
+    for (const other of Object.keys(dependencies)) {
+      if (own.has(other)) found.add(other);
+    }
   }
   return [...found].map((name) => own.get(name) ?? name).sort();
 }
@@ -54,7 +56,8 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
 const apart = /^(?:tests|node_modules)\/|\.md$/;
 
 /**
- * The files of the code of some packages and of those that they name, and the lock file, which has the versions of all others.
+ * The files of the code of some packages and of those that they name, the list of our packages, and the lock file, which has the versions of
+ * all others.
  * @param root the project's folder
  * @param names names of packages
  * @returns paths relative to the project, with forward slashes
@@ -66,7 +69,7 @@ export function codeFiles(root: string, ...names: readonly string[]): string[] {
       .sort()
       .map((name) => `${folder}/${name}`),
   );
-  return [...files, "package-lock.json"];
+  return [...files, "package.json", "package-lock.json"];
 }
 
 /**

@@ -49,20 +49,3 @@ export function hashesOf(folder: string, names: readonly string[]): Record<strin
 export function statesOf(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, stateOfFile(join(folder, name))]));
 }
-
-/** The code that makes something: source folders, single files, and packages, which count by version. */
-export interface Code {
-  readonly rooms: readonly string[];
-  readonly files: readonly string[];
-  readonly packages: readonly string[];
-}
-
-/**
- * A hash of code; if it changes, everything made by that code is made again.
- * @param root the project's folder
- */
-export function hashOfCode(root: string, { rooms, files, packages }: Code): string {
-  const libraries = packages.map((name) => `node_modules/${name}/package.json`);
-  const names = [...filesInside(root, rooms).sort(), ...files, ...libraries];
-  return hashOf(JSON.stringify(hashesOf(root, names)));
-}

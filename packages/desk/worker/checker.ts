@@ -1,6 +1,5 @@
 // Checks the site with a writer's changes by the rules of `content check`: the findings in changed files, and those that the changes bring
 // elsewhere.
-import { withReviewableFixes } from "@site/pipeline/fix/reviewable";
 import { unsuitable } from "@site/pipeline/images/suitability";
 import { type Judging, judge, type Site } from "@site/pipeline/judge";
 import type { Translating } from "@site/pipeline/link/translating";
@@ -38,10 +37,6 @@ function findingsOf(
   return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
-/** Sorts findings, and adds reviewable fixes. */
-const sortedWithFixes = (...found: Parameters<typeof withReviewableFixes>) =>
-  withReviewableFixes(...found).sort(compareDiagnostics);
-
 export class Checker {
   readonly site: PublishedSite;
   /** Checks translations; set once a writer has changed one or its source. */
@@ -66,7 +61,7 @@ export class Checker {
     const isNew = (finding: Diagnostic) =>
       isOf(finding, site) || !this.#published.has(findingName(finding));
     const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
-    return { site, judgement, findings: sortedWithFixes(found, site.byPath) };
+    return { site, judgement, findings: found.sort(compareDiagnostics) };
   }
 
   /** The linked site with its pages in other languages, as far as the changes concern them. */
@@ -90,10 +85,7 @@ export class Checker {
     const { decodingFindings, ...own } = this.#applier.lintFile(changes, path);
     const found = own.found ?? this.translations?.summaryOf(changes.files, path);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
-    const findings = sortedWithFixes(
-      findingsOf({ decodingFindings, found }, path),
-      new Map(found ? [[path, found]] : []),
-    );
+    const findings = findingsOf({ decodingFindings, found }, path).toSorted(compareDiagnostics);
     return this.#shown(findings, texts, () => true);
   }
 

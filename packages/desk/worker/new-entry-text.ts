@@ -23,7 +23,7 @@ export function newEntryText(
   { collection: name, title, day, drafts }: Questions["new"],
 ): Answers["new"] {
   const collection = entryCollections.find((row) => row.name === name);
-  const template = templates[`../../schemas/templates/${name}${collection?.extension}`];
+  const template = templates[`../../../schemas/templates/${name}${collection?.extension}`];
   if (!collection || template === undefined) {
     throw new DeskError(`There is no collection ${name}.`);
   }

@@ -53,7 +53,7 @@ const inputs = [
 /** Files that no bundle contains. */
 const others = [
   "content/site.yaml",
-  "pipeline/cli.ts",
+  "packages/site-build/tests/bundles.test.ts",
   ".content/articles/one.json",
   ".content/languages/client.json",
   "README.md",

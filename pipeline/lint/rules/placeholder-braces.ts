@@ -1,6 +1,8 @@
 // Rule: {fact.lifespan} or {brand.name}} with single braces, which is printed as typed, even in a title.
 
+import { closest } from "../../model/closest.ts";
 import { replacing } from "../../model/diagnostic.ts";
+import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
 import { isTyped, type Prose, spanIn } from "../../model/prose.ts";
 import type { SourceFile } from "../../model/source.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
@@ -12,22 +14,30 @@ const mayStandBefore = /(?:^|(?<!\{[ \t]*)[\s("“‘'’”,.:;!?*_–—-])$/;
 
 /**
  * The finding about braces in a block.
- * @param isKnown whether a placeholder has a value
+ * @param placeholders the placeholders that have a value
  */
 function bracesFinding(
   file: SourceFile,
   block: Prose,
-  { 0: typed, 1: name = "", 2: end = "", index }: RegExpExecArray,
-  isKnown: (name: string) => boolean,
+  { 0: typed, 1: written = "", 2: end = "", index }: RegExpExecArray,
+  placeholders: Placeholders,
 ): RuleFinding {
   const location = { file: file.path, span: spanIn(block, index, index + typed.length) };
-  const right = `{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
+  const name = written.replace(/^\w+/, (group) => group.toLowerCase());
+  const right = `{{${name}}}`;
+  const { values } = placeholders;
+  const isKnown = values.has(name) || mayBeRight(name, placeholders);
+  const near = isKnown ? name : closest(name, [...values.keys()]);
   const isSure = mayStandBefore.test(block.text.slice(0, index));
   const where = end === "}" ? "on each side" : "before its name";
   return finding(location, `“${typed}” is printed, as it has one brace ${where}.`, {
-    help: `Write ${right}`,
+    help: isKnown
+      ? `Write ${right}`
+      : near === undefined
+        ? `There is no ${name}: write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in facts.yaml.`
+        : `Did you mean {{${near}}}?`,
     fix:
-      isTyped(file, location.span, typed) && isKnown(name) && isSure
+      isTyped(file, location.span, typed) && values.has(name) && isSure
         ? replacing(location, right, `“${typed}” is now ${right}`)
         : undefined,
   });
@@ -42,7 +52,7 @@ export const rule: Rule = {
     if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(text)) return;
     for (const block of prose) {
       for (const match of block.text.matchAll(pattern)) {
-        yield bracesFinding({ path, text }, block, match, (name) => placeholders.values.has(name));
+        yield bracesFinding({ path, text }, block, match, placeholders);
       }
     }
   },

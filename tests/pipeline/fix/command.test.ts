@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const path = "articles/second-article.md";
 const right = baseText(path);
-const wrong = right.replace("2024-02-01", "1 February 2024").replace("[interiors]", "[Interiors]");
+const wrong = right.replace("title: The", "titel: The").replace("[interiors]", "[Interiors]");
 
 const written = (file: string) => readFileSync(join(repository.content, file), "utf8");
 
@@ -24,12 +24,13 @@ test("Findings with a certain fix are shown by a dry run, fixed and listed, and 
     status: 0,
     stdout: `--- a/content/articles/second-article.md
 +++ b/content/articles/second-article.md
-@@ -2,9 +2,9 @@
- title: The second article
+@@ -1,4 +1,4 @@
+ ---
+-titel: The second article
++title: The second article
  description: How a board is cut, carried and stored before it is fixed.
--date: 1 February 2024
-+date: 2024-02-01
- image:
+ date: 2024-02-01
+@@ -6,5 +6,5 @@
    src: ../media/board.jpg
    alt: Grey board on a table.
 -topics: [Interiors]
@@ -43,7 +44,7 @@ Nothing was written; 2 findings can be fixed in 1 file; the content is clean.
   expect(written(path)).toBe(wrong);
   expect(await repository.run(fix)).toMatchObject({
     status: 0,
-    stdout: `Fixed: content/articles/second-article.md:4 “1 February 2024” is written 2024-02-01
+    stdout: `Fixed: content/articles/second-article.md:2 the field “titel” is called “title”
 Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
 2 findings fixed in 1 file; the content is clean.
 `,
@@ -54,12 +55,12 @@ Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
 });
 
 test("Remaining findings are reported as by the check, with status 1 if there are errors.", async () => {
-  repository.write({ [path]: wrong.replace("1 February 2024", "30 February 2024") });
+  repository.write({ [path]: wrong.replace("2024-02-01", "30 February 2024") });
   const { status, stdout } = await repository.run(fix);
   expect(status).toBe(1);
   expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
   expect(stdout).toMatch(
-    /\n1 finding fixed in 1 file; 1 error and 0 warnings left for a person\.\n$/,
+    /\n2 findings fixed in 1 file; 1 error and 0 warnings left for a person\.\n$/,
   );
 });
 
@@ -73,7 +74,31 @@ test("A file that cannot be written stays as it is, and its findings are not rep
   const { status, stdout } = await repository.run(fix);
   expect(status).toBe(1);
   expect(stdout).toContain(`content/${long} may not be written, so it stays as it is.\n`);
-  expect(stdout).toContain(`\ncontent/${long}:4:7 error date-form`);
+  expect(stdout).toContain(`\ncontent/${long}:2:1 error schema-unknown-field`);
   expect(stdout).toMatch(/\n2 findings fixed in 1 file; /);
   expect(written(long)).toBe(other);
+});
+
+test("What is only suggested is left, and the last line says so.", async () => {
+  repository.write({ [path]: right.replace("2024-02-01", "1 February 2024") });
+  const { status, stdout } = await repository.run(fix);
+  expect(status).toBe(1);
+  expect(stdout).toContain("help Write date: 2024-02-01\n");
+  expect(stdout).toMatch(/\nNothing to fix; 1 error and 0 warnings left for a person\.\n$/);
+});
+
+test("If a fix makes more readable, the last line says to run it again.", async () => {
+  repository.write({ [path]: wrong.replace("titel: The", "title: Boards: the") });
+  const { stdout } = await repository.run(fix);
+  expect(stdout).toMatch(
+    /\n1 finding fixed in 1 file; 1 error and 0 warnings left\. Run it again:/,
+  );
+  expect((await repository.run(fix)).stdout).toMatch(/\n1 finding fixed in 1 file; the content is/);
+});
+
+test("The byte order mark and the line ends of Windows stay.", async () => {
+  const ofWindows = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
+  repository.write({ [path]: ofWindows(wrong) });
+  await repository.run(fix);
+  expect(written(path)).toBe(ofWindows(right));
 });

@@ -1,10 +1,14 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
-import { type FixedContent, fixContent } from "../../../pipeline/fix/fix-content.ts";
+import { edited } from "../../../pipeline/fix/edits.ts";
+import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
+import { isFixable } from "../../../pipeline/fix/safe-fixes.ts";
+import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { difference } from "../../../pipeline/report/difference.ts";
 import { checked } from "../fixture-report.ts";
+import { fieldsSeen, lettersOf, textsSeen, withoutFieldNames } from "./seen-text.ts";
 
 /**
  * Fixes a content in memory.
@@ -21,47 +25,108 @@ export async function fixesOf(
   return first.fixed.length + first.refused.length === 0 ? undefined : first;
 }
 
-const textIn = (content: LoadedContent, path: string) =>
-  content.files.find((file) => file.path === path)?.text ?? "";
+const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text }) => [path, text]));
 
 /** The changes as a fixture shows them: a diff for each file, refused fixes, and findings left to a person. */
 export function shown(content: LoadedContent, { changed, refused, result }: FixedContent): string {
+  const texts = textsOf(content);
   const patches = [...changed].map(([path, text]) =>
-    difference(path, textIn(content, path), text, false),
+    difference(path, texts.get(path) ?? "", text, false),
   );
-  const kept = refused.map(
-    ({ file, objection }) => `Not fixed: ${file}, as this would come or stay: ${objection.message}`,
-  );
+  const kept = refused.map(({ file }) => `Left: ${file}, as its page would not stay the same.`);
   const left =
     result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
   // An unchanged empty line would begin with an invisible space.
   return `${[...patches, ...kept, `Left: ${left}.`].join("\n").replace(/^ $/gm, "")}\n`;
 }
 
-/** Checks what every fix promises: one run is enough, it adds no error, and it changes nothing unrelated. */
+/** Most runs of `content fix` until nothing is left for it. */
+const maxRuns = 5;
+
+/**
+ * Checks what every fix promises: what is offered is applied, each run leaves the pages as they are and changes nothing unrelated, and
+ * after some runs there is nothing to fix.
+ */
 export async function expectSound(
   content: LoadedContent,
   before: CompileResult,
   first: FixedContent,
 ): Promise<void> {
-  const files = content.files.map(({ path, text }) => ({
-    path,
-    text: first.changed.get(path) ?? text,
-  }));
-  const fixed = { ...content, files };
-  const again = await fixContent(fixed, async (next) =>
-    next === fixed ? first.result : await checked(next),
-  );
-  expect([...again.changed.keys()], "what a second fix changes").toEqual([]);
-  expect(again.fixed, "what a second fix finds to do").toEqual([]);
-
+  expect(first.refused, "fixes that are offered and not applied").toEqual([]);
   // An error in the YAML hides others; those were not caused by the fix.
   if (!before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code))) {
     expect(errorsIn(first.result), "errors after the fix").toBeLessThanOrEqual(errorsIn(before));
   }
+  await expectEachSafe(content, before);
+  let last = { content, result: before, fix: first };
+  for (let runs = 1; last.fix.changed.size > 0; runs++) {
+    expect(runs, "runs").toBeLessThan(maxRuns);
+    const { changed, result, hasMore } = last.fix;
+    const texts = textsOf(last.content);
+    expectSamePages(texts, changed, last.result, result);
+    expectOnlyFixed(texts, changed);
+    const next = withTexts(last.content, new Map([...texts, ...changed]));
+    const fix = await fixContent(next, async (files) =>
+      files === next ? result : await checked(files),
+    );
+    expect(fix.changed.size > 0, "whether another run has something to do").toBe(hasMore);
+    last = { content: next, result, fix };
+  }
+}
 
-  for (const [path, text] of first.changed) {
-    const old = textIn(content, path);
+/** Checks that each fix alone leaves the pages as they are. */
+async function expectEachSafe(content: LoadedContent, before: CompileResult): Promise<void> {
+  const texts = textsOf(content);
+  for (const finding of before.diagnostics.filter(isFixable)) {
+    const changed = edited(texts, [finding]);
+    expect([...changed.keys()], `what “${finding.fix.title}” changes`).not.toEqual([]);
+    const result = await checked(withTexts(content, new Map([...texts, ...changed])));
+    expectSamePages(texts, changed, before, result, finding);
+  }
+}
+
+/** Files that no page shows, whose rows and lines may change. */
+const seenNowhere = /^(?:redirects\.yaml|addresses\.lock)$/;
+
+/** Codes about a name that is no word of a page: a field's, and a value that is chosen from a list. */
+const ofNames = /^(?:schema-enum|reference-unknown|link-|picture-|address-)/;
+
+/** Checks that a reader sees the same in every changed file. */
+function expectSamePages(
+  texts: ReadonlyMap<string, string>,
+  changed: ReadonlyMap<string, string>,
+  before: CompileResult,
+  after: CompileResult,
+  finding?: Diagnostic,
+): void {
+  for (const [path, text] of changed) {
+    if (seenNowhere.test(path)) continue;
+    const about = `${path} ${finding?.code ?? ""}`;
+    const old = textsSeen(before, path);
+    const now = textsSeen(after, path);
+    const fields = fieldsSeen(before, path);
+    if (fields === undefined) {
+      const isName = before.diagnostics.some(
+        ({ code, file }) => file === path && ofNames.test(code),
+      );
+      const letters = (source: string) =>
+        lettersOf(withoutFieldNames(source))[isName ? "toLowerCase" : "trim"]();
+      expect(letters(text), about).toBe(letters(texts.get(path) ?? ""));
+      for (const [field, seen] of old) expect(now.get(field) ?? seen, about).toBe(seen);
+    } else {
+      expect(fieldsSeen(after, path), about).toBe(fields);
+      expect([...now], about).toEqual([...old]);
+    }
+  }
+}
+
+/** Checks that comments and line ends stay. */
+function expectOnlyFixed(
+  texts: ReadonlyMap<string, string>,
+  changed: ReadonlyMap<string, string>,
+): void {
+  for (const [path, text] of changed) {
+    const old = texts.get(path) ?? "";
     if (path.endsWith(".yaml")) {
       expect(commentsIn(text), path).toEqual(expect.arrayContaining(commentsIn(old)));
     }

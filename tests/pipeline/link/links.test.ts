@@ -38,7 +38,6 @@ const context: LinkContext = {
   mayHaveAnchor: () => false,
   renamedTo: () => undefined,
   isRecorded: () => false,
-  isNew: () => false,
   textOf: () => undefined,
   siteUrl: "https://www.vanya.example",
 };
@@ -105,43 +104,39 @@ describe("a link may not", () => {
 });
 
 describe("a link with a typing mistake", () => {
-  const heading = "---\ntitle: How light\n---\n## How wide a window is\n\nA window is wide.\n";
-  const misspelt = heading.replace("## How wide", "## How wdie");
-  const fixOf = (
-    text: string,
-    href: string,
-    more: Partial<LinkContext> = {},
-    anchors: readonly string[] = [],
-  ) => {
-    const texts = new Map([
-      ["articles/own.md", `[it](${href})\n`],
-      ["articles/how-light.md", text],
-    ]);
-    const place = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
-    const addresses = new Map([page("/blog/how-light", anchors), page("/contact")]);
-    const known = { ...context, addresses, textOf: (file: string) => texts.get(file), ...more };
-    return checkLink({ href, location: place }, known)?.fix?.edits.map((edit) => edit.text);
+  const advised = (href: string, more: Partial<LinkContext> = {}) => {
+    const location = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
+    const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
+    const known = { ...context, addresses, textOf: () => `[it](${href})\n`, ...more };
+    const { fix, ways } = checkLink({ href, location }, known) ?? {};
+    return { fix: fix?.edits[0]?.text, way: ways?.[0]?.edits[0]?.text };
   };
 
-  it("has a fix if the heading's words are used elsewhere too", () => {
-    expect(fixOf(heading, "/blog/how-light#how-wdie", {}, ["how-wide"])).toEqual([
-      "/blog/how-light#how-wide",
-    ]);
+  it.each([
+    ["another case", "/blog/How-light", "/blog/how-light"],
+    ["another case of its part", "/blog/how-light#How-wide", "/blog/how-light#how-wide"],
+    ["a slash at its end", "/contact/", "/contact"],
+    ["a retired address", "/old", "/contact"],
+    ["no slash before it", "blog/how-light", "/blog/how-light"],
+    ["the ending of a file", "how-light.md", "/blog/how-light"],
+    ["the site's own name", "https://www.vanya.example/contact", "/contact"],
+  ])("has a fix where it has %s", (_what, href, right) => {
+    expect(advised(href)).toEqual({ fix: right, way: undefined });
   });
 
-  it("has no fix if the heading may be misspelt instead", () => {
-    expect(fixOf(misspelt, "/blog/how-light#how-wide", {}, ["how-wdie"])).toBeUndefined();
+  it("has a fix where Git says that its page was renamed", () => {
+    const renamedTo = (path: string) => (path === "/blog/how-wide" ? "/blog/how-light" : undefined);
+    expect(advised("/blog/how-wide", { renamedTo }).fix).toBe("/blog/how-light");
   });
 
-  it("has a fix if a page with a similar address exists", () => {
-    expect(fixOf(heading, "/blog/how-ligt")).toEqual(["/blog/how-light"]);
-  });
-
-  it.each<[string, Partial<LinkContext>]>([
-    ["its address was published", { isRecorded: (path) => path === "/blog/how-ligt" }],
-    ["the page is new and may be misspelt itself", { isNew: (path) => path === "/blog/how-light" }],
-  ])("has no fix if %s", (_where, more) => {
-    expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();
+  it.each([
+    ["the name of a page", "/blog/how-ligt", "/blog/how-light"],
+    ["the name of a part", "/blog/how-light#how-wdie", "/blog/how-light#how-wide"],
+    ["only the name of a file elsewhere", "drafts/how-light.md", "/blog/how-light"],
+    ["a mail address", "ask@vanya.example", "mailto:ask@vanya.example"],
+    ["another site", "https:www.example.org", "https://www.example.org"],
+  ])("has a suggestion where it has nearly %s", (_what, href, right) => {
+    expect(advised(href)).toEqual({ fix: undefined, way: right });
   });
 });
 

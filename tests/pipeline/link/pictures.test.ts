@@ -77,7 +77,7 @@ describe("A missing picture", () => {
     return "problem" in resolved ? [resolved.problem] : [];
   };
 
-  it("gives one finding at its first use, with related places and a fix for all uses", () => {
+  it("gives one finding at its first use, with related places and a suggestion for all uses", () => {
     const problems = [
       ...use("![a](../media/saw.jpg)", "articles/b.md"),
       ...use("See ![a](../media/gone.jpg)", "articles/a.md"),
@@ -91,22 +91,26 @@ describe("A missing picture", () => {
         related: [
           { file: "articles/b.md", span: { start: 5, end: 21 }, message: "It is used here too." },
         ],
-        fix: {
-          edits: [
-            { file: "articles/a.md", text: "../media/new/saw.jpg" },
-            { file: "articles/b.md", text: "../media/new/saw.jpg" },
-          ],
-        },
+        ways: [
+          {
+            edits: [
+              { file: "articles/a.md", text: "../media/new/saw.jpg" },
+              { file: "articles/b.md", text: "../media/new/saw.jpg" },
+            ],
+          },
+        ],
       },
       { message: "There is no picture media/gone.jpg." },
     ]);
   });
 
-  it("has no fix if one of its uses cannot be fixed", () => {
+  it("has no suggestion if there is none for one of its uses", () => {
     const problems = [
       ...use("![a](../media/saw.jpg)", "articles/a.md"),
-      ...use("![a](../media/saw.jpg)", "articles/b.md").map(({ fix: _fix, ...problem }) => problem),
+      ...use("![a](../media/saw.jpg)", "articles/b.md").map(
+        ({ ways: _ways, ...problem }) => problem,
+      ),
     ];
-    expect(togetherByFile(problems).map(({ fix }) => fix)).toEqual([undefined]);
+    expect(togetherByFile(problems).map(({ ways }) => ways)).toEqual([undefined]);
   });
 });

@@ -71,6 +71,23 @@ describe("A Markdown file", () => {
     });
   });
 
+  it.each([
+    ["blank lines", "\n".repeat(3000)],
+    ["blank lines behind spaces", `${" ".repeat(2000)}${"\r\n".repeat(2000)}`],
+    ["lines of CR alone", "\r".repeat(3000)],
+    ["spaces before dashes that are no end", `\n${" ".repeat(3000)}---`],
+  ])("has every value at its place around thousands of %s", (_name, blank) => {
+    const text = `---\ntitle: a${blank}\ndate: b\n---\nText\n`;
+    const read: string[] = [];
+    const found = frontMatterOf({ path, text }, (yaml) => {
+      read.push(text.slice(yaml.start, yaml.end), yaml.text);
+      return {};
+    });
+    const fields = `\ntitle: a${blank}\ndate: b`;
+    expect(read).toEqual([fields, fields]);
+    expect(found).toMatchObject({ body: { text: "Text\n" } });
+  });
+
   it("is split at its places, whatever dashes, line ends and fields it is made of", () => {
     const pieces = [
       "---",

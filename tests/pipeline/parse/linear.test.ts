@@ -2,8 +2,10 @@
 
 import { noCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
+import { linted } from "../../../pipeline/analyse.ts";
+import { dictionaryOf } from "../../../pipeline/lint/dictionary-words.ts";
 import { base } from "../fixture-report.ts";
-import { compiled, unitOf } from "../in-memory.ts";
+import { compiled, noPlaceholders, rules, schemas, unitOf } from "../in-memory.ts";
 import { stepsOf } from "../steps.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
@@ -38,6 +40,38 @@ test.each(Object.entries(shapes))(
     read(shape(50));
     const less = await stepsOf(() => read(shape(600)));
     const more = await stepsOf(() => read(shape(1200)));
+    expect(more / less).toBeLessThan(2.2);
+  },
+);
+
+/** What a value between double quotes is filled with. */
+const values: Readonly<Record<string, string>> = {
+  "line ends": "\\n",
+  "words and line ends": "wall\\n",
+  tabs: "\\t",
+  "escapes of letters": "\\u00e9",
+  "escapes of characters that nobody sees": "\\e",
+  "escapes of spaces without width": "\\u200b",
+  "escapes of quotes": '\\"',
+  "escapes of backslashes": "\\\\",
+  "lines that are folded": "wall\n  ",
+  placeholders: "{{brand.name}} ",
+};
+
+test.each(Object.entries(values))(
+  "the rules take at most 2.2 times the steps for a value with twice as many %s",
+  async (_name, unit) => {
+    const context = {
+      schemas,
+      rules,
+      placeholders: noPlaceholders,
+      dictionary: dictionaryOf(undefined),
+    };
+    const lint = (n: number) =>
+      linted({ path: "products/board.yaml", text: `title: "${unit.repeat(n)}"\n` }, context);
+    lint(50);
+    const less = await stepsOf(() => lint(600));
+    const more = await stepsOf(() => lint(1200));
     expect(more / less).toBeLessThan(2.2);
   },
 );

@@ -1,0 +1,120 @@
+// Decides which fixes of one file's findings are applied by themselves: those after which a reader sees the same page, but for the mark
+// that the finding names. Every other becomes a suggestion, which a person may choose.
+import { type Diagnostic, type Edit, wayOf } from "../model/diagnostic.ts";
+import { compatibleFixes, edited, type Fixable } from "./edits.ts";
+import { isSamePage, lettersIn, type Page } from "./page.ts";
+
+/** A file's text and the page that it makes. */
+interface Version {
+  readonly text: string;
+  readonly page: Page;
+}
+
+/** What keeps a file from being read. */
+const ofSyntax = /^(?:yaml|front-matter)-|^placeholder-unquoted$/;
+
+/** Most times that a file is read again to look for the fixes that change its page; the others are suggestions. */
+const maxReadings = 40;
+
+/**
+ * The findings of one file, with a suggestion in place of each fix that would change more than its mark.
+ * @param findings all findings of the file by itself
+ * @param file the file as it is
+ * @param pageAt the page of another text of this file
+ */
+export function withSafeFixes(
+  findings: readonly Diagnostic[],
+  file: { readonly path: string; readonly text: string },
+  pageAt: (text: string) => Page,
+): readonly Diagnostic[] {
+  const fixable = findings.filter(isFixable);
+  if (fixable.length === 0) return findings;
+  // Which of two versions a line of a conflict belongs to, only a person knows.
+  if (findings.some(({ code }) => code === "merge-conflict")) {
+    return findings.map(({ fix: _fix, ...finding }) => finding);
+  }
+  const safe = new SafeFixes(file.path, { text: file.text, page: pageAt(file.text) }, pageAt);
+  const kept = safe.among(fixable);
+  return findings.map((finding) => {
+    const { fix, ...others } = finding;
+    return !fix || kept.has(finding) ? finding : { ...others, ways: [wayOf(fix)] };
+  });
+}
+
+/** Whether a finding has a fix. */
+export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
+
+/** Looks for the safe fixes of one file. */
+class SafeFixes {
+  readonly #path: string;
+  readonly #before: Version;
+  readonly #pageAt: (text: string) => Page;
+  #readings = 0;
+
+  constructor(path: string, before: Version, pageAt: (text: string) => Page) {
+    this.#path = path;
+    this.#before = before;
+    this.#pageAt = pageAt;
+  }
+
+  /** The findings whose fixes are safe. */
+  among(findings: readonly Fixable[]): ReadonlySet<Diagnostic> {
+    const { isWhole, isPublishable } = this.#before.page;
+    const safe = new Set<Diagnostic>();
+    const keeping = findings.filter(this.#keepsLetters);
+    const others = isPublishable ? findings.filter((finding) => !keeping.includes(finding)) : [];
+    // As long as a file cannot be read to its end, only that is fixed.
+    const first = isWhole ? keeping : keeping.filter(({ code }) => ofSyntax.test(code));
+    // Those that most probably change a word come last, as the number of readings is limited.
+    for (const some of [first, others]) {
+      for (const finding of this.#safeAmong(some)) safe.add(finding);
+    }
+    return safe;
+  }
+
+  /** Of fixes that may overlap, those that are safe beside the others that are applied with them. */
+  *#safeAmong(findings: readonly Fixable[]): Generator<Fixable> {
+    let left = findings;
+    while (left.length > 0) {
+      const together = compatibleFixes(left);
+      yield* this.#safeOf(together);
+      left = left.filter((finding) => !together.includes(finding));
+    }
+  }
+
+  /** Of fixes that do not overlap, those that are safe: all of them, or those of each half. */
+  #safeOf(findings: readonly Fixable[]): readonly Fixable[] {
+    if (findings.length === 0 || this.#readings >= maxReadings) return [];
+    if (this.#isSafe(findings)) return findings;
+    if (findings.length === 1) return [];
+    const middle = findings.length >> 1;
+    return [...this.#safeOf(findings.slice(0, middle)), ...this.#safeOf(findings.slice(middle))];
+  }
+
+  #isSafe(findings: readonly Fixable[]): boolean {
+    const { text, page } = this.#before;
+    const after = edited(new Map([[this.#path, text]]), findings).get(this.#path);
+    if (after === undefined) return true;
+    this.#readings++;
+    const now = this.#pageAt(after);
+    // What cannot be read afterwards either may be another slip than it seems.
+    if (!isSamePage(page, now) || !(page.isWhole || now.isWhole)) return false;
+    // The file alone does not show where an address leads, so that it may not change.
+    return !page.isPublishable || isEqual(page.addresses, now.addresses);
+  }
+
+  /** Whether a fix leaves all letters and digits of a file that cannot be read as it is; the name of a field is no word of the page. */
+  readonly #keepsLetters = ({ code, fix }: Fixable): boolean =>
+    code === "schema-unknown-field" ||
+    fix.edits.every(({ span, text }: Edit) => {
+      const before = lettersIn(this.#before.text.slice(span.start, span.end));
+      const after = lettersIn(text);
+      // A value that is one of a list is known by its letters in any case.
+      return before === after || (code === "schema-enum" && isSameName(before, after));
+    });
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const isEqual = (one: readonly string[], other: readonly string[]) =>
+  one.join("\n") === other.join("\n");

@@ -1,0 +1,59 @@
+// Tests that a text below the fields of a Markdown file is published, or reported where the row of its collection publishes only fields.
+import { describe, expect, it } from "vitest";
+import { checked } from "../../pipeline/analyse.ts";
+import { collections, singleFiles } from "../../pipeline/collections.ts";
+import type { Collection } from "../../pipeline/model/collection.ts";
+import { noPlaceholders, schemas } from "./in-memory.ts";
+
+const legal = collections.find(({ name }) => name === "legal") as Collection;
+const onlyFields: Collection = { ...legal, additions: ["entry", "paged"] } as Collection;
+const single: Collection = { ...singleFiles.pages, file: "about.md" };
+
+const check = (body: string, collection: Collection) => {
+  const text = `---\ntitle: Terms\n---\n${body}`;
+  const file = checked({ path: "legal/terms.md", text }, collection, {
+    schemas,
+    placeholders: noPlaceholders,
+  });
+  const findings = file.diagnostics.filter(({ code }) => /^(?:words-lost|body-)/.test(code));
+  return {
+    body: file.body !== undefined,
+    findings: findings.map(({ code, severity, message, span: { start, end } }) => ({
+      code,
+      severity,
+      message,
+      typed: text.slice(start, end),
+    })),
+  };
+};
+
+describe("The text below the fields", () => {
+  it.each([
+    ["of an entry whose row publishes only fields", onlyFields, "legal"],
+    ["of a single file", single, "pages"],
+  ])("%s is an error at its first line, which names the row", (_of, collection, row) => {
+    expect(check("\n  Three sentences. Of words. \n\nLost.\n", collection)).toEqual({
+      body: false,
+      findings: [
+        {
+          code: "words-lost",
+          severity: "error",
+          message: expect.stringContaining(`the row “${row}” of pipeline/collections.ts`),
+          typed: "Three sentences. Of words.",
+        },
+      ],
+    });
+  });
+
+  it("is published, and needed, with the addition sectioned", () => {
+    expect(check("Words.\n", legal)).toEqual({ body: true, findings: [] });
+    expect(check("\n", legal)).toMatchObject({
+      body: false,
+      findings: [{ code: "body-missing", severity: "error" }],
+    });
+  });
+
+  it("may be missing where only fields are published", () => {
+    expect(check("\n \n", onlyFields)).toEqual({ body: false, findings: [] });
+  });
+});

@@ -1,0 +1,101 @@
+// Tests that each key of a cache has all code and data that its results are made from: it follows the imports of what makes them.
+// tests/site/bundle-inputs.test.ts does so for the bundles, whose modules import styles and compiled content too.
+import { join } from "node:path";
+import { codeFiles } from "@site/common/files/code";
+import { describe, expect, it } from "vitest";
+import { compilerFiles } from "../../pipeline/cache/compiler-key.ts";
+import { filesRead } from "./files-read.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What is made and cached. */
+interface Output {
+  readonly name: string;
+  /** The modules that make it. */
+  readonly entries: readonly string[];
+  /** Modules that are read and are no part of the key, with the reason. */
+  readonly apart?: Readonly<Record<string, string>>;
+  /** The files of its key. */
+  readonly key: readonly string[];
+}
+
+const starting = "It starts Node, and changes no result.";
+
+const outputs: readonly Output[] = [
+  {
+    name: "the compiled content",
+    entries: ["pipeline/cli.ts"],
+    apart: { "app/screens.ts": "The pages that it lists are part of each key." },
+    key: compilerFiles(),
+  },
+  {
+    name: "the types of the content",
+    entries: ["pipeline/emit/types.ts", "pipeline/model/declared-schema.ts"],
+    key: codeFiles(root, "@site/pipeline"),
+  },
+  {
+    name: "documents",
+    entries: ["packages/documents/make.ts"],
+    key: codeFiles(root, "@site/documents"),
+  },
+  {
+    name: "cards",
+    entries: ["packages/site-build/card-worker.ts"],
+    apart: { "packages/site-build/card-worker.ts": "It draws nothing by itself." },
+    key: codeFiles(root, "@site/documents"),
+  },
+  {
+    name: "pages, search indexes and compressed files",
+    entries: ["packages/site-build/site.ts", "packages/site-build/search.ts"],
+    apart: {
+      "pipeline/cli.ts": "Pages count what they read of its output, whose key it is part of.",
+      "tools/check-node.mjs": starting,
+      "tools/direct-imports.mjs": starting,
+    },
+    key: codeFiles(root, "@site/site-build"),
+  },
+];
+
+describe.each(outputs)("The key of $name", ({ entries, apart = {}, key }) => {
+  const read = filesRead(
+    entries,
+    Object.keys(apart).filter((name) => !entries.includes(name)),
+  );
+
+  it("has every module and data file that is read", () => {
+    const missing = [...read.files].filter(([name]) => !key.includes(name) && !(name in apart));
+    expect(missing.map(([name, by]) => `${name}, read by ${by}`)).toEqual([]);
+  });
+
+  it("has the versions of all packages, by the lock file", () => {
+    expect(key).toContain("package-lock.json");
+  });
+
+  it("leaves out only modules that are read", () => {
+    expect(Object.keys(apart).filter((name) => !read.files.has(name))).toEqual([]);
+  });
+});
+
+describe("What is read", () => {
+  it("is what modules import now or later, run in threads, list in folders and name by their place", () => {
+    const { files, packages } = filesRead(["pipeline/cli.ts"], ["app/screens.ts"]);
+    const kinds = [
+      // Imported, imported later, run in a thread, found in a folder, data, and data of a folder.
+      "pipeline/commands/command.ts",
+      "pipeline/compile.ts",
+      "pipeline/analyse-worker.ts",
+      "pipeline/lint/rules/title-length.ts",
+      "packages/common/brand.json",
+      "schemas/articles.json",
+    ];
+    expect(kinds.filter((name) => !files.has(name))).toEqual([]);
+    expect([...packages.keys()]).toEqual(expect.arrayContaining(["yaml", "sharp", "gray-matter"]));
+    expect([...files.keys()].filter((name) => name.startsWith("app/"))).toEqual(["app/screens.ts"]);
+  });
+
+  it("is what templates of documents include", () => {
+    expect([...filesRead(["packages/documents/brochure.typ"]).files.keys()]).toContain(
+      "packages/documents/house.typ",
+    );
+  });
+});
