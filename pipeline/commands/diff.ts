@@ -25,12 +25,14 @@ export const diff: Command = {
       other === undefined ? changedSince(folder, ref) : changedPaths(folder, base, other);
     const compiled = (content: CompileOptions["content"]) =>
       compile({ content, ...parts, inspect: false });
-    const before = await compiled(contentAt(folder, base, now));
-    const after = await compiled(other === undefined ? now : contentAt(folder, other, now));
+    const { outputFiles: before } = await compiled(contentAt(folder, base, now));
+    const { outputFiles: after } = await compiled(
+      other === undefined ? now : contentAt(folder, other, now),
+    );
     const paths = [...files].sort();
     const report =
-      before.outputFiles && after.outputFiles
-        ? markdown.diffMarkdown(diffOf(before.outputFiles, after.outputFiles), paths)
+      before && after
+        ? markdown.diffMarkdown(diffOf(before, after), paths)
         : markdown.unknownMarkdown(paths);
     process.stdout.write(`${report}\n`);
     return exit.clean;

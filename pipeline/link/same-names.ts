@@ -1,5 +1,6 @@
 // Finds paths that differ only in case: on Windows and macOS they are one file, and copying the folder there silently loses one of them.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { FileNames } from "../model/file-names.ts";
 import { startOf } from "../model/location.ts";
 
 /** A file, or a folder with the path of a file in it. */
@@ -19,18 +20,20 @@ function namesIn(path: string): Named[] {
 }
 
 /** The finding about two names, at the one with capital letters. */
-function caseFinding(one: Named, two: Named): Diagnostic {
+function caseFinding(one: Named, two: Named, names: FileNames): Diagnostic {
   const [upper, other] = one.name === folded(one.name) ? [two, one] : [one, two];
-  const consequence =
-    upper.name === upper.path
-      ? "they are one file, and one of the two is lost"
-      : "they are one folder, and what is in them is mixed";
+  const isFile = upper.name === upper.path;
+  const consequence = isFile
+    ? "they are one file, and one of the two is lost"
+    : "they are one folder, and what is in them is mixed";
   return diagnostic(
     "file-case",
     startOf(upper.path),
     `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac ${consequence}.`,
     {
-      help: "Rename one of the two in small letters a to z, or remove it.",
+      help: isFile
+        ? `Rename the file to ${names.free(folded(upper.name))}, also where it is used, or delete one of the two.`
+        : `Move what is in ${upper.name}/ to ${other.name}/, also where it is used.`,
       related: [{ ...startOf(other.path), message: "This is the other one." }],
     },
   );
@@ -41,15 +44,17 @@ function caseFinding(one: Named, two: Named): Diagnostic {
  * @param paths of all files of the content folder
  */
 export function sameNames(paths: Iterable<string>): Diagnostic[] {
+  const all = [...paths];
+  const names = new FileNames(all);
   const known = new Map<string, Named>();
   const found = new Map<string, Diagnostic>();
-  for (const path of paths) {
+  for (const path of all) {
     for (const named of namesIn(path)) {
       const key = folded(named.name);
       const other = known.get(key);
       if (!other) known.set(key, named);
       if (!other || other.name === named.name) continue;
-      if (!found.has(key)) found.set(key, caseFinding(named, other));
+      if (!found.has(key)) found.set(key, caseFinding(named, other, names));
       // What is in the two folders is one, too.
       break;
     }

@@ -112,7 +112,7 @@ function unacknowledged(
       keyLocation(source),
       `The key “${key}” is taken by another ${collection.noun}.`,
       {
-        help: `Give one of them another key. If both are meant to be published, add to ${singleFiles.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
+        help: `Give one of them another key. If both are meant to be published, add to ${singleFiles.duplicates.file}: - { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
         related: [{ ...keyLocation(first), message: `This file has the key “${key}” too.` }],
       },
     ),

@@ -7,6 +7,7 @@ import { fieldName } from "../model/field-name.ts";
 import { grouped } from "../model/grouped.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import { valueSpan } from "../model/location.ts";
+import { translatedFile } from "../model/path.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
 import { nodeAt, pointerSteps, pointerTo, type ValueNode } from "../model/value.ts";
@@ -76,7 +77,7 @@ function unknownFile(
   if (!languages.some((row) => row.language === language)) {
     return tell(
       `The site has no language “${language}”, so nothing is made from this file.`,
-      "Add a row to languages in site.yaml, or rename the file.",
+      `Delete it if it is an old version of ${source}; a text of its own has no second full stop in its file's name. A language gets a row under languages in ${singleFiles.site.file}.`,
     );
   }
   if (unreadablePaths.has(source)) return undefined;
@@ -85,7 +86,7 @@ function unknownFile(
     return tell(
       `There is no ${source}, of which this would be the translation.`,
       near
-        ? `Did you mean the translation of ${near}?`
+        ? `Rename the file to ${translatedFile(near, language)} if it is the translation of ${near}, or delete it.`
         : "Rename the file as its source is called, or remove it.",
     );
   }

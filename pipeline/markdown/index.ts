@@ -7,7 +7,7 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
-import type { Span } from "../model/source.ts";
+import { type Span, touch } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
@@ -21,6 +21,7 @@ import { marksIn } from "./marks.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
+import { secondHeads } from "./second-head.ts";
 import { shownMarks } from "./shown-marks.ts";
 import { tangledAt } from "./tangle.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
@@ -65,7 +66,8 @@ export function transform(
   const marks = marksIn(coverage, source);
   const prose = proseIn(mdast, source, coverage);
   const { tags, diagnostics: comparisons } = comparisonsIn(html.tokens, source);
-  const diagnostics = [
+  const heads = secondHeads(coverage, source);
+  const found = [
     ...doubtfulBlocks(mdast, source),
     ...marks,
     ...shownMarks(mdast, prose, source, marks),
@@ -75,6 +77,11 @@ export function transform(
     ...removedHtml(tags, sanitised, removed, source),
     ...headings.diagnostics,
     ...coverage.lost.map((lost) => findingIn(source, "words-lost", lost, lost.message, lost.help)),
+  ];
+  // What is in a second head needs no finding of its own.
+  const diagnostics = [
+    ...heads,
+    ...found.filter(({ span }) => !heads.some((head) => touch(head.span, span))),
   ];
   finish(tree);
   return {

@@ -123,7 +123,7 @@ function cellsOf(table: Table, typed: Typed): Prose[] {
     row.children.map((cell, column) => {
       const beside = (rows[line] ?? []).filter((_text, other) => other !== column);
       const head = line === 0 ? [] : [rows[0]?.[column] ?? ""];
-      return proseOf(cell, typed, { kind: "cell", beside: [...beside, ...head] });
+      return proseOf(cell, typed, { kind: "cell", row: line, beside: [...beside, ...head] });
     }),
   );
 }
@@ -141,6 +141,12 @@ function blocksIn(node: Nodes, typed: Typed): Prose[] {
       return [proseOf(node, typed, { kind: "paragraph" })];
     case "table":
       return cellsOf(node, typed);
+    case "list":
+      return node.children.flatMap((child, item) => {
+        const blocks = blocksIn(child, typed);
+        const isAll = blocks.length === 1 && blocks[0]?.kind === "paragraph";
+        return isAll ? blocks.map((block) => ({ ...block, item })) : blocks;
+      });
     case "blockquote": {
       const blocks = node.children.flatMap((child) => blocksIn(child, typed));
       return blocks.map((block) => ({ ...block, isQuoted: true }));

@@ -96,6 +96,7 @@ export const stageCodes = {
   ),
   "front-matter-missing": error("shape", "The file does not begin with its fields."),
   "front-matter-unclosed": error("shape", "The fields never end."),
+  "front-matter-repeated": error("shape", "A second head of fields stands in the text."),
   "front-matter-language": error(
     "shape",
     "The fields are written in another language, which is never run.",

@@ -39,7 +39,7 @@ export interface CompileResult {
   readonly linked: Linked;
   /** Pictures that are used and readable, by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
-  /** Every output file by path; undefined where the content has errors. */
+  /** Every output file by path, made each time it is read; undefined where the content has errors. */
   readonly outputFiles: ReadonlyMap<string, Output> | undefined;
   /** Their texts. */
   readonly outputs: ReadonlyMap<string, string> | undefined;

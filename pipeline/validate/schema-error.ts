@@ -86,7 +86,7 @@ function missingField({ error, checked, field, schema }: Fault): Finding {
       code: "schema-missing-field",
       span,
       message: `The field “${name}” is missing${field === "" ? "" : ` in ${field}`}.`,
-      help: `Add a line ${sampleLine(name, schema.properties?.[name])}`,
+      help: withDescription(`Add a line ${sampleLine(name, schema)}`, name, schema),
       missing,
     }
   );
@@ -205,8 +205,7 @@ function unknownField({ error, checked, span, field, node, schema }: Fault): Fin
   const help =
     otherName(name, known) === near ? `It is called ${near} here.` : `Did you mean “${near}”?`;
   if (!isFitting(near)) {
-    const sample = sampleLine(near, schema.properties?.[near]);
-    return { ...finding, help: `${help} There it is written ${sample}` };
+    return { ...finding, help: `${help} There it is written ${sampleLine(near, schema)}` };
   }
   return { ...finding, meant: isFree ? near : undefined, help };
 }
@@ -243,8 +242,14 @@ const samples: ReadonlyMap<unknown, string> = new Map([
   ["shared.json#/$defs/picture", "{ src: ../media/…, alt: … }"],
 ]);
 
-function sampleLine(name: string, schema: Schema | undefined): string {
-  const description = sentence(schema?.description);
-  const value = samples.get(schema?.type) ?? samples.get(schema?.$ref) ?? "…";
-  return `${name}: ${value}${description ? ` (${description.replace(/\.$/, "")}).` : ""}`;
+/** A field as it is written in a group. */
+function sampleLine(name: string, { properties }: Schema): string {
+  const field = properties?.[name];
+  return `${name}: ${samples.get(field?.type) ?? samples.get(field?.$ref) ?? "…"}`;
+}
+
+/** Advice below what its field is for: the line to write is last, so that it can be copied. */
+function withDescription(advice: string, name: string, { properties }: Schema): string {
+  const description = sentence(properties?.[name]?.description);
+  return description ? `${name} – ${description} ${advice}` : advice;
 }

@@ -204,7 +204,13 @@ function wrongLength({ error, span, field }: Fault, length: number): Finding {
 }
 
 function wrongForm({ error, span, field, schema }: Fault, text: string): Finding {
-  const key = keyOfText(text);
+  // Of an address only the last part is a key.
+  const key = keyOfText(
+    text
+      .replace(/[?#].*$/s, "")
+      .replace(/\/+$/, "")
+      .replace(/^.*\//s, ""),
+  );
   const isKey =
     /hyphens/.test(String(schema.description)) &&
     new RegExp(String(error.params.pattern), "u").test(key);

@@ -1,0 +1,154 @@
+// Rule: words that stand twice, as after pasting once too often: a paragraph, a sentence, an item or a row beside itself, “the the”.
+
+import type { CheckedFile } from "../../model/analysis.ts";
+import { grouped } from "../../model/grouped.ts";
+import { matchesIn } from "../../model/pattern.ts";
+import { type Prose, sentencesOf, spanIn } from "../../model/prose.ts";
+import type { Span } from "../../model/source.ts";
+import { plainWords } from "../letters.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+
+/** Fewest words of a paragraph that is not repeated on purpose, as a refrain may be. */
+const paragraphWords = 12;
+/** Fewest different words of a sentence that is not repeated for its sound: “Row, row, row your boat.” */
+const sentenceWords = 5;
+/** Fewest words of an item or a row: one word or number may be the same in both. */
+const rowWords = 2;
+
+/**
+ * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles, such as धीरे धीरे. “He came in in a
+ * hurry”, “what he had to to live” and “what it is is another matter” have two words, each with its own sense.
+ */
+const doubled = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}\p{M}'’-])(?:[Tt]he[ \n]+the|(`,
+    [
+      "an|of(?![ \\n]+of[ \\n]+course)|and|for|with|from|our|are|में|ने|को|है|हैं",
+      String.raw`(?<!\b(?:ha[ds]|have|having|used|needs?|wants?|going|able|ought|c[ao]mes?|listens?|talks?|looks?) )to`,
+      String.raw`(?<=\b(?:is|are|was|were|lies?|stands?|held|found|used|made|kept|seen|sold) )in`,
+      String.raw`(?<=\b(?:[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) (?!problem|thing|point|fact|truth|question|answer|reason|trouble|issue)[a-z-]{3,} )is`,
+      String.raw`(?<=\b(?:is|as|of|in|with|by|for|on|to) )a`,
+    ].join("|"),
+    String.raw`)[ \n]+\1)(?![\p{L}\p{N}\p{M}'’-])`,
+  ].join(""),
+  "gu",
+);
+
+const wordsOf = (text: string) =>
+  plainWords(text)
+    .split(" ")
+    .filter((word) => /\p{L}/u.test(word));
+
+export const rule: Rule = {
+  code: "pasted-twice",
+  severity: "warning",
+  about: "words",
+  meaning: "A word, a sentence, a paragraph, an item or a row that stands twice.",
+  *check(file) {
+    for (const block of file.prose) {
+      yield* doubledWords(file, block);
+      yield* doubledSentences(file, block);
+    }
+    const texts = [...file.texts.values(), ...(file.body ? [file.body] : [])];
+    for (const { prose } of texts) {
+      yield* doubledParagraphs(file, prose);
+      yield* doubledParts(file, itemsIn(prose), "item");
+      yield* doubledParts(file, rowsIn(prose), "row");
+    }
+  },
+};
+
+const help = "Take one of them out.";
+
+function* doubledWords({ path: file }: CheckedFile, block: Prose): Iterable<RuleFinding> {
+  for (const { 0: words, index } of matchesIn(block.text, doubled)) {
+    const span = spanIn(block, index, index + words.length);
+    const [first = ""] = words.split(/\s/, 1);
+    const rest = { file, span: spanIn(block, index + first.length, index + words.length) };
+    yield finding({ file, span }, `“${words.replace(/\s+/, " ")}” is one word twice.`, {
+      help,
+      ways: [{ label: help, edits: [{ ...rest, text: "" }] }],
+    });
+  }
+}
+
+function* doubledSentences({ path: file }: CheckedFile, block: Prose): Iterable<RuleFinding> {
+  // A sentence twice takes twice its letters.
+  if (block.text.length < sentenceWords * 4) return;
+  let last = "";
+  for (const { text, start } of sentencesOf(block.text)) {
+    const words = plainWords(text);
+    if (words === last && new Set(wordsOf(text)).size >= sentenceWords) {
+      const span = spanIn(block, start, start + text.trimEnd().length);
+      yield finding({ file, span }, "This sentence stands twice, one behind the other.", help);
+    }
+    last = words;
+  }
+}
+
+const spanOf = (block: Prose): Span => spanIn(block, 0, block.text.length);
+
+function* doubledParagraphs(
+  { path: file }: CheckedFile,
+  prose: readonly Prose[],
+): Iterable<RuleFinding> {
+  // A quotation may repeat what the text says.
+  const paragraphs = prose.filter(
+    ({ kind, isQuoted, text }) =>
+      kind === "paragraph" && !isQuoted && wordsOf(text).length >= paragraphWords,
+  );
+  for (const alike of grouped(paragraphs, ({ text }) => plainWords(text)).values()) {
+    const [first, ...others] = alike;
+    for (const other of first ? others : []) {
+      yield finding({ file, span: spanOf(other) }, "This paragraph stands twice in the text.", {
+        help,
+        related: first && [{ file, span: spanOf(first), message: "It stands here, too." }],
+      });
+    }
+  }
+}
+
+/** An item of a list or a row of a table, with its number in it. */
+interface Part {
+  readonly at: number;
+  readonly text: string;
+  readonly span: Span;
+}
+
+const itemsIn = (prose: readonly Prose[]): Part[] =>
+  prose.flatMap((block) =>
+    block.item === undefined
+      ? []
+      : { at: block.item, text: plainWords(block.text), span: spanOf(block) },
+  );
+
+function rowsIn(prose: readonly Prose[]): Part[] {
+  const rows: Part[] = [];
+  for (const { row, ...cell } of prose) {
+    if (row === undefined) continue;
+    const last = rows.at(-1);
+    const { start, end } = spanOf(cell);
+    if (last?.at === row) {
+      const text = `${last.text}|${plainWords(cell.text)}`;
+      rows[rows.length - 1] = { at: row, text, span: { start: last.span.start, end } };
+    } else {
+      rows.push({ at: row, text: plainWords(cell.text), span: { start, end } });
+    }
+  }
+  return rows;
+}
+
+/** Parts that are equal to the one before them. */
+function* doubledParts(
+  { path: file }: CheckedFile,
+  parts: readonly Part[],
+  name: string,
+): Iterable<RuleFinding> {
+  for (const [index, { at, text, span }] of parts.entries()) {
+    const last = parts[index - 1];
+    const isBeside = last?.at === at - 1 && last.text === text;
+    if (isBeside && (text.match(/\p{L}[\p{L}\p{M}]*/gu)?.length ?? 0) >= rowWords) {
+      yield finding({ file, span }, `This ${name} stands twice, one below the other.`, help);
+    }
+  }
+}
