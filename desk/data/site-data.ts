@@ -17,6 +17,7 @@ import { ordered } from "../../pipeline/emit/ordered.ts";
 import { entrySummaryOf } from "../../pipeline/emit/page-documents.ts";
 import { textWords } from "../../pipeline/emit/text-words.ts";
 import { images } from "../../pipeline/images/index.ts";
+import { acceptedRows } from "../../pipeline/link/accepted.ts";
 import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
 import { standingOf } from "../../pipeline/link/translations.ts";
 import { load } from "../../pipeline/load/index.ts";
@@ -155,7 +156,8 @@ export async function deskFiles(
     contentFolder: textAt(site, "/repository/folder") ?? "content",
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
-    found: result.diagnostics.map(findingName),
+    found: result.ungrouped.map(findingName),
+    accepted: acceptedRows(result.linked.singles.get(singleFiles.accepted)?.root),
     others: content.files.flatMap(({ path }) =>
       collectionOf(path) || translationOf(path) ? [] : [path],
     ),
