@@ -179,6 +179,9 @@ function unreadable(
   };
 }
 
+/** The placeholders of a file in which none is filled. */
+const nothingNamed: ReadonlySet<string> = new Set();
+
 /** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
 function build(
   file: SourceFile,
@@ -187,7 +190,10 @@ function build(
   placeholders: Placeholders,
   parsed: Parsed,
 ): Omit<CheckedFile, "deferredPlaceholders"> {
-  const filled = interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
+  const filled =
+    collection.words === "quoted"
+      ? { root: parsed.root, used: nothingNamed, diagnostics: [] }
+      : interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that was read only in part would break rules for that reason alone.
   const readable = parsed.whole ? root : undefined;

@@ -15,15 +15,19 @@ import { type ImagesOptions, images } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
+import { accept, acceptedRows, checkAccepted } from "./link/accepted.ts";
 import { sameNames } from "./link/same-names.ts";
 import { translating } from "./link/translating.ts";
 import { checkTranslations } from "./link/translations.ts";
 import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
+import { codesWith } from "./model/codes.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import type { Linked } from "./model/linked.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
-import { type CompileResult, readAll, textsIn } from "./model/result.ts";
+import { onePerText } from "./model/one-per-text.ts";
+import { type CompileResult, readAll, type Texts, textsIn } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { dayInIndia } from "./model/today.ts";
 import { translationsOf } from "./translations.ts";
@@ -120,8 +124,6 @@ async function compileLoaded(
   });
   clock.lap("judge");
 
-  const isSound = (findings: readonly Diagnostic[]) =>
-    findings.every(({ severity }) => severity !== "error");
   const inspected = () =>
     images(linked.pictures, content.media, {
       cache: options.cache,
@@ -136,7 +138,9 @@ async function compileLoaded(
     : [];
   clock.lap("images");
 
-  const diagnostics = [...found, ...made.diagnostics, ...unfit].sort(compareDiagnostics);
+  const all = [...found, ...made.diagnostics, ...unfit];
+  const { ungrouped, acceptedCount } = accepting(all, linked, { ...options, texts });
+  const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
   const published = publishedPictures(linked, made.pictures);
@@ -160,6 +164,8 @@ async function compileLoaded(
   clock.lap("emit");
   return {
     diagnostics,
+    ungrouped,
+    acceptedCount,
     texts,
     documents,
     linked,
@@ -183,6 +189,37 @@ async function compileLoaded(
     stages: clock.laps,
   };
 }
+
+/** The findings that no row of accepted.yaml accepts, in report order, and how many there are of the others. */
+function accepting(
+  found: readonly Diagnostic[],
+  { singles }: Linked,
+  {
+    rules,
+    release = false,
+    decode,
+    inspect,
+    texts,
+  }: Pick<CompileOptions, "rules" | "release" | "decode" | "inspect"> & { readonly texts: Texts },
+): Pick<CompileResult, "ungrouped" | "acceptedCount"> {
+  const source = singles.get(singleFiles.accepted);
+  const rows = acceptedRows(source?.root);
+  const { findings, accepted, needed } = accept(found, rows, texts);
+  // What could not be read, or was not looked at, may have what a row accepts.
+  const isWhole = decode !== false && inspect !== false && isSound(found);
+  const wrong = checkAccepted(source, rows, {
+    codes: codesWith(rules),
+    release,
+    needed: isWhole ? needed : undefined,
+  });
+  return {
+    ungrouped: [...findings, ...wrong].sort(compareDiagnostics),
+    acceptedCount: onePerText(accepted).length,
+  };
+}
+
+const isSound = (findings: readonly Diagnostic[]) =>
+  findings.every(({ severity }) => severity !== "error");
 
 function stopwatch() {
   const laps: Record<string, number> = {};

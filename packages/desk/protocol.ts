@@ -252,6 +252,11 @@ interface Exchanges {
   readonly explain: Exchange<{ code: string }, string>;
   /** Checks changes that are handed over; never cancelled by a later check. */
   readonly handover: Exchange<{ changes: Changes }, HandoverCheck>;
+  /** The edit that adds a row of accepted.yaml for the words of each place of a finding. `isNew`: the site has no such file yet. */
+  readonly accept: Exchange<
+    { changes: Changes; finding: Pick<DeskFinding, "code" | "acceptable">; because: string },
+    { readonly edit: Edit; readonly isNew: boolean }
+  >;
   /** The edits to rename an entry's key: the redirect, and the links to it. */
   readonly rename: Exchange<
     { changes: Changes; path: string; key: string },

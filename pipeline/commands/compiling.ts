@@ -10,7 +10,6 @@ import { unwritable } from "@site/common/files/unusable";
 import { outputFolders } from "../cache/output-manifest.ts";
 import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { readAll, textsIn } from "../model/result.ts";
@@ -144,13 +143,16 @@ export async function prepare(
     const key = writes
       ? undefined
       : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
-    const before = key === undefined ? undefined : rowValue<readonly Diagnostic[]>(cached.get(key));
+    const before = key === undefined ? undefined : rowValue<Findings>(cached.get(key));
     if (before) return judgedBefore(before, content);
     const { compile } = await import("../compile.ts");
     const result = await compile({ ...(await options()), content, today });
     // What Git says of a page that is gone is no part of the key.
     const askedGit = result.diagnostics.some(({ code }) => code === "address-vanished");
-    if (key !== undefined && !askedGit) cached.put(key, JSON.stringify(result.diagnostics));
+    const { diagnostics, acceptedCount } = result;
+    if (key !== undefined && !askedGit) {
+      cached.put(key, JSON.stringify({ diagnostics, acceptedCount }));
+    }
     cached.flush();
     return result;
   };
@@ -201,9 +203,13 @@ function runKey(
   );
 }
 
+/** The part of a result that is kept for the next run. */
+type Findings = Pick<Judged, "diagnostics" | "acceptedCount">;
+
 /** The result of an earlier run with the same inputs. */
-function judgedBefore(diagnostics: readonly Diagnostic[], content: LoadedContent): Judged {
+function judgedBefore({ diagnostics, acceptedCount }: Findings, content: LoadedContent): Judged {
   const texts = textsIn(content);
   readAll(diagnostics, texts);
-  return { diagnostics, texts, files: content.files.length, written: 0, encoded: 0, stages: {} };
+  const files = content.files.length;
+  return { diagnostics, acceptedCount, texts, files, written: 0, encoded: 0, stages: {} };
 }

@@ -11,7 +11,7 @@ import { type Call, exit } from "./command.ts";
 /** The parts of a result that a report needs. */
 export type Judged = Pick<
   CompileResult,
-  "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages"
+  "diagnostics" | "acceptedCount" | "texts" | "files" | "written" | "encoded" | "stages"
 >;
 
 /** How a result is printed. */
@@ -59,6 +59,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
     texts: result.texts,
     folder: call.shown,
     files: result.files,
+    acceptedCount: result.acceptedCount,
     notes,
   };
   const hasErrors = findings.some(({ severity }) => severity === "error");

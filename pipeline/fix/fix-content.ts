@@ -39,7 +39,7 @@ type Compile = (content: LoadedContent) => Promise<CompileResult>;
 export async function fixContent(content: LoadedContent, compile: Compile): Promise<FixedContent> {
   const before = await compile(content);
   const texts = new Map(content.files.map(({ path, text }) => [path, text]));
-  const all = before.diagnostics.filter(isFixable);
+  const all = before.ungrouped.filter(isFixable);
   const refused = new Map<string, Refused>();
   for (;;) {
     const free = all.filter(({ fix }) => fix.edits.every(({ file }) => !refused.has(file)));
@@ -51,7 +51,7 @@ export async function fixContent(content: LoadedContent, compile: Compile): Prom
         : await compile(withTexts(content, new Map([...texts, ...changed])));
     const other = [...changed.keys()].filter((path) => !isSame(path, before, result));
     if (other.length === 0) {
-      const hasMore = changed.size > 0 && result.diagnostics.some(isFixable);
+      const hasMore = changed.size > 0 && result.ungrouped.some(isFixable);
       return { changed, fixed, refused: [...refused.values()], hasMore, result };
     }
     for (const file of other) {

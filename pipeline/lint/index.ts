@@ -1,5 +1,5 @@
 // Runs the lint rules. The caller passes the rules in, as listing the modules of rules/ differs between Node and a browser.
-import { sourceLanguage } from "../collections.ts";
+import { rowOf, sourceLanguage } from "../collections.ts";
 import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
@@ -25,11 +25,13 @@ export function lintFile(
   });
 }
 
-/** Whether a rule can judge texts in a file's language. */
+/** Whether a rule judges a file: its words are not quoted from others, and in a language of the rule. */
 const reads = (
   { languages }: Rule,
-  { language = sourceLanguage }: Pick<Summary, "language">,
-): boolean => languages === undefined || languages.includes(language);
+  { collection, language = sourceLanguage }: Pick<Summary, "collection" | "language">,
+): boolean =>
+  rowOf({ collection }).words !== "quoted" &&
+  (languages === undefined || languages.includes(language));
 
 /** Input for rules about all files. */
 type Given = Omit<SiteContext, "claims">;

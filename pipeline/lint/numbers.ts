@@ -9,7 +9,7 @@ import { textAt } from "../model/value.ts";
 import { mayHold, quantitiesIn } from "./quantities.ts";
 
 /** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
-const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
+const exempt = new Set<Words | undefined>(["press", "claims", "rules", "quoted"]);
 
 /** The parts of a file that are needed. */
 export type NumberSource = Pick<CheckedFile, "collection" | "prose" | "root">;

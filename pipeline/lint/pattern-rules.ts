@@ -143,8 +143,8 @@ const isReal = (found: string, typed: string) =>
   (!found.includes(object) || typed === found) && (!typed.startsWith("\\") || found[0] === "\\");
 
 /** The marks that open and close words in quotes; a straight one by the letters beside it. */
-const opening = /[“„«]|(?<![\p{L}\p{N}.,;:!?])["‘](?=\S)/gu;
-const closing = /[”»]|(?<=\S)["’](?![\p{L}\p{N}])/u;
+const opening = /[“„«]|(?<![\p{L}\p{N}.,;:!?])["'‘](?=\S)/gu;
+const closing = /[”»]|(?<=\S)["'’](?![\p{L}\p{N}])/u;
 
 /** Whether words in quotes are open at a position and end behind it. */
 function isBetweenQuotes(text: string, at: number): boolean {

@@ -142,6 +142,11 @@ export const stageCodes = {
     "reference",
     "duplicates.yaml names files or keys that are not duplicates.",
   ),
+  "accepted-code": error(
+    "reference",
+    "A row of accepted.yaml with a code that there is not, or that is no warning's.",
+  ),
+  "accepted-unneeded": warning("data", "A row of accepted.yaml that no finding needs."),
   "address-taken": error("clash", "Two things would have the same address."),
   "address-reserved": error(
     "link",

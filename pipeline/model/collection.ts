@@ -35,8 +35,9 @@ export type Addition =
  * - claims: our claims themselves, which texts are checked against
  * - rules: words that texts are searched for
  * - names: data, such as names of places
+ * - quoted: words of other files as they are typed there, in which nothing is filled in and which no rule reads
  */
-export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names";
+export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names" | "quoted";
 
 interface Base<Name extends CollectionName> {
   /** Name of its schema and of its output. */

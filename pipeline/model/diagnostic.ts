@@ -101,6 +101,8 @@ export interface Diagnostic extends Location {
   readonly severity: Severity;
   /** Copied from its kind. */
   readonly release?: Meaning["release"];
+  /** Its kind is a warning about words, of which a report tells one for a text (`one-per-text.ts`). */
+  readonly guess?: true;
   /** What is wrong, as one sentence that can stand alone. */
   readonly message: string;
   /** How to put it right. */
@@ -109,6 +111,8 @@ export interface Diagnostic extends Location {
   readonly fix?: Fix;
   /** Changes that a person may choose from, where no answer is certain. */
   readonly ways?: readonly Way[];
+  /** The words of its places, each of which a row of accepted.yaml can accept; only warnings have any. */
+  readonly acceptable?: readonly string[];
   /** JSON pointer of the required field that is missing. */
   readonly missing?: string;
   /** Fixing that finding fixes this one too: reports fold this one below it. */
@@ -138,14 +142,16 @@ export function diagnostic(
   message: string,
   advice: Advice | string = {},
 ): Diagnostic {
-  const { code, severity, release }: Kind =
+  const { code, severity, about, release }: Kind =
     typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
   const { help, related, fix, ways, missing }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
+  const isGuess = severity === "warning" && about === "words";
   return pickDefined({
     code,
     severity,
     release,
+    guess: isGuess ? (true as const) : undefined,
     file: location.file,
     span: location.span,
     message: shortened(message),

@@ -42,9 +42,12 @@ const marks: readonly (readonly [
   ["Markdown", /^#{1,6}\s+/g, ""],
 ];
 
-/** A mark without its partner (group 1), or a placeholder, which other rules report. */
+/**
+ * A mark without its partner (group 1), or a placeholder, which other rules report. Stars before no word may be those of a footnote or a
+ * hotel, or of arithmetic, and underscores a blank.
+ */
 const half =
-  /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|\*\*|__|<\/?[a-z]|<!--|[{}]|`)/gi;
+  /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|(?<![*\w])\*\*(?=\p{L})|(?<![_\w])__(?=\p{L})|<\/?[a-z]|<!--|[{}]|`)/giu;
 
 /** The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones. */
 export function halfMark(text: string): string | undefined {

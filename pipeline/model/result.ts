@@ -20,8 +20,12 @@ export function textsIn({ files, refused = [] }: LoadedContent): Texts {
 }
 
 export interface CompileResult {
-  /** In report order. */
+  /** In report order, of each guess about words one for a text. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The same findings before those of a text were joined: each place has its own fix. */
+  readonly ungrouped: readonly Diagnostic[];
+  /** Number of warnings that accepted.yaml accepts, counted as in a report. */
+  readonly acceptedCount: number;
   /** Source texts by path, for lines and columns. */
   readonly texts: Texts;
   /** Documents of files, by path. */

@@ -1,5 +1,6 @@
 // Converts findings to JSON with lines and columns.
 
+import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Cause, Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
@@ -18,6 +19,8 @@ export interface JsonDiagnostic extends JsonLocation {
   readonly message: string;
   readonly help: string | undefined;
   readonly related: readonly (JsonLocation & { readonly message: string })[] | undefined;
+  /** The rows of accepted.yaml that would accept it, each with room for a reason. */
+  readonly accept: readonly string[] | undefined;
   /** The finding that it follows from. */
   readonly cause: Cause | undefined;
   /** The edits that `content fix` would make. */
@@ -51,17 +54,18 @@ export function jsonDiagnostics(
       endColumn: end.column,
     };
   };
-  return diagnostics.map(({ code, severity, message, help, related, fix, cause, ...where }) => ({
-    code,
-    severity,
-    message,
-    ...location(where),
+  return diagnostics.map(({ help, related, fix, cause, ...finding }) => ({
+    code: finding.code,
+    severity: finding.severity,
+    message: finding.message,
+    ...location(finding),
     help,
     related: related?.map((other) => ({ message: other.message, ...location(other) })),
     fix: fix && {
       title: fix.title,
       edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })),
     },
+    accept: finding.acceptable && acceptedRowsFor(finding),
     cause: cause && { ...cause, file: pathIn(folder, cause.file) },
   }));
 }

@@ -14,6 +14,8 @@ export interface Report {
   readonly folder: string;
   /** Number of files checked. */
   readonly files: number;
+  /** Number of warnings that accepted.yaml accepts; none if left out. */
+  readonly acceptedCount?: number;
   /** Sentences on the order of the findings. */
   readonly notes: readonly string[];
 }

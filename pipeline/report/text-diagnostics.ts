@@ -1,13 +1,15 @@
 // Formats findings as text for people: severity and location, the source line with marks, help, and a summary at the end.
 
 import { styleText } from "node:util";
+import { singleFiles } from "../collections.ts";
+import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { counted, countedFindings } from "./counted.ts";
 import { folded, followersLine } from "./folded.ts";
 import { frames } from "./frame.ts";
 import { printable } from "./printable.ts";
-import { places, type Report } from "./report.ts";
+import { pathIn, places, type Report } from "./report.ts";
 
 export interface TextOptions {
   /** Path of the content folder, put before every path. */
@@ -45,6 +47,7 @@ export function textDiagnostics(
       lines.push(...framed(related, "dim"));
     }
     if (finding.help) lines.push(`  ${paint("green", "help")} ${printable(finding.help)}`);
+    for (const row of acceptedRowsFor(finding)) lines.push(`  ${paint("dim", "keep")} ${row}`);
     const more = followersLine(followers, line);
     if (more) lines.push(`  ${paint("dim", printable(more))}`);
     return lines.join("\n");
@@ -52,9 +55,13 @@ export function textDiagnostics(
   return blocks.length > 0 ? `${blocks.join("\n\n")}\n` : "";
 }
 
-/** The summary line: `3 errors and 1 warning in 2 files; 9 files checked.`, and how many can be fixed automatically. */
-export function summary(diagnostics: readonly Diagnostic[], checked: number): string {
-  if (diagnostics.length === 0) return `Content is clean: ${counted(checked, "file")} checked.`;
+/**
+ * The summary line: `3 errors and 1 warning in 2 files; 9 files checked; 2 accepted.`, and how many can be fixed automatically.
+ * @param accepted number of warnings that are accepted
+ */
+export function summary(diagnostics: readonly Diagnostic[], checked: number, accepted = 0): string {
+  const all = checkedIn(checked, accepted);
+  if (diagnostics.length === 0) return `Content is clean: ${all}`;
   const files = new Set(diagnostics.map((d) => d.file)).size;
   const fixable = diagnostics.filter((d) => d.fix).length;
   const which =
@@ -64,10 +71,18 @@ export function summary(diagnostics: readonly Diagnostic[], checked: number): st
         ? "All of them"
         : `${fixable} of them`;
   const fix = fixable === 0 ? "" : ` ${which} can be fixed by: npm run content -- fix`;
-  return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${counted(checked, "file")} checked.${fix}`;
+  return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${all}${fix}`;
 }
 
-/** The last lines: the order of the findings, and the summary. */
-export function closing({ findings, files, notes }: Report): string[] {
-  return [...notes, summary(findings, files)];
+/** `9 files checked; 2 accepted.` */
+function checkedIn(files: number, accepted: number): string {
+  return `${counted(files, "file")} checked${accepted === 0 ? "" : `; ${accepted} accepted`}.`;
+}
+
+/** The last lines: the order of the findings, how one is kept, and the summary. */
+export function closing({ findings, files, acceptedCount, folder, notes }: Report): string[] {
+  const isKeepable = findings.some(({ acceptable = [] }) => acceptable.length > 0);
+  const file = pathIn(folder, singleFiles.accepted.file);
+  const keep = `What is meant as it stands is kept by a line of ${file}: the one behind “keep”, with your reason.`;
+  return [...notes, ...(isKeepable ? [keep] : []), summary(findings, files, acceptedCount)];
 }

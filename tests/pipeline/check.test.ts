@@ -151,14 +151,40 @@ describe("--changed", () => {
 });
 
 test("Only errors fail a check, however many warnings there are", async () => {
-  repository.write({ "legal/disclaimer.md": page("## One\n\n#### Two\n\n## Three\n\n#### Four") });
+  const doubtful = page("## One\n\n#### Two\n\n## Three\n\n#### Four");
+  const other = doubtful.replace("title: Disclaimer", "title: Terms");
+  repository.write({ "legal/disclaimer.md": doubtful, "legal/terms.md": other });
   const { status, lines } = await checked();
   expect([status, lines.at(-1)]).toEqual([
     0,
-    "0 errors and 2 warnings in 1 file; 22 files checked. All of them can be fixed by: npm run content -- fix",
+    "0 errors and 2 warnings in 2 files; 23 files checked. All of them can be fixed by: npm run content -- fix",
   ]);
   repository.write({ "legal/disclaimer.md": page("## One\n\n[Two](/two)") });
   expect(await checked()).toMatchObject({ status: 1 });
+});
+
+test("A row of accepted.yaml changes the result of a check at once, in each report", async () => {
+  const doubtful = "## One\n\n#### Two\n\n#### Three";
+  repository.write({ "legal/disclaimer.md": page(doubtful) });
+  const last = async () => (await checked()).lines.at(-1);
+  const found = "0 errors and 1 warning in 1 file; 22 files checked.";
+  expect(await last()).toMatch(found);
+  expect(await last()).toMatch(found);
+  const [finding] = JSON.parse((await repository.run(check, ["--format", "json"])).stdout);
+  expect(finding.accept).toEqual(['- { code: heading-skipped, words: "#### Two", because: "" }']);
+  const { stdout } = await repository.run(check, ["--format", "github"]);
+  expect(stdout).toContain(`%0AKeep: ${finding.accept[0]}`);
+  const row = finding.accept[0].replace('""', "It is meant.");
+  repository.write({ "accepted.yaml": `${row}\n` });
+  const accepted = "Content is clean: 23 files checked; 1 accepted.";
+  expect(await last()).toBe(accepted);
+  expect(await last()).toBe(accepted);
+  repository.write({ "legal/disclaimer.md": page(doubtful.replace("Two", "Too")) });
+  expect((await checked()).lines).toEqual([
+    "content/accepted.yaml:1:3 warning accepted-unneeded",
+    "content/legal/disclaimer.md:6:1 warning heading-skipped",
+    expect.stringMatching(/^0 errors and 2 warnings in 2 files; 23 files checked\./),
+  ]);
 });
 
 test("--release makes expired facts errors, and tells sample values, which it does not tell without", async () => {

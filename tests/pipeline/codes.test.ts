@@ -104,6 +104,9 @@ for (const fixture of fixtureCases()) {
     }
     expect(printed).toContain(` ${code}\n`);
     expect(unsoundFindings(content, result)).toEqual([]);
+    const guesses = result.diagnostics.filter((finding) => finding.guess && !finding.cause);
+    const texts = new Set(guesses.map((finding) => `${finding.code} ${finding.file}`));
+    expect(texts.size, "a guess twice in a text").toBe(guesses.length);
     for (const summary of result.summaries.filter(({ path }) => fixture.files.has(path))) {
       const analysis = { summary, document: result.documents.get(summary.path) };
       expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);

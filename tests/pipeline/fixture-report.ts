@@ -113,6 +113,7 @@ export async function reported(
     texts: result.texts,
     folder: "content",
     files: result.files,
+    acceptedCount: result.acceptedCount,
     notes: [],
   };
   return { printed: `${textReport(report, false)}\n`, result };

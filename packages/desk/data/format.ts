@@ -1,12 +1,13 @@
 // The types of the desk's data about the site. It consists of parts whose file names contain a hash of their content, and of an index that
 // lists them; only the index is replaced when the site changes.
+import type { AcceptedRow } from "@site/pipeline/link/accepted";
 import type { Summary } from "@site/pipeline/model/analysis";
 import type { Variants } from "@site/pipeline/model/media";
 import type { JsonMap } from "@site/pipeline/model/value";
 import type { DeskSite, TranslationHead } from "../protocol.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */
-export const format = 10;
+export const format = 11;
 
 /** File name of the index. */
 export const indexName = "site.json";
@@ -23,6 +24,8 @@ export interface SiteIndex
   };
   /** Names of findings in the published site. */
   readonly found: readonly string[];
+  /** The rows of accepted.yaml. */
+  readonly accepted: readonly AcceptedRow[];
   /** Unclaimed text files, such as the list of published addresses. */
   readonly others: readonly string[];
   /** All translations. */

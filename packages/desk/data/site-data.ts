@@ -17,6 +17,7 @@ import { ordered } from "@site/pipeline/emit/ordered";
 import { entrySummaryOf } from "@site/pipeline/emit/page-documents";
 import { textWords } from "@site/pipeline/emit/text-words";
 import { images } from "@site/pipeline/images";
+import { acceptedRows } from "@site/pipeline/link/accepted";
 import { readTranslationLock } from "@site/pipeline/link/translation-lock";
 import { standingOf } from "@site/pipeline/link/translations";
 import { load } from "@site/pipeline/load";
@@ -155,7 +156,8 @@ export async function deskFiles(
     contentFolder: textAt(site, "/repository/folder") ?? "content",
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
-    found: result.diagnostics.map(findingName),
+    found: result.ungrouped.map(findingName),
+    accepted: acceptedRows(result.linked.singles.get(singleFiles.accepted)?.root),
     others: content.files.flatMap(({ path }) =>
       collectionOf(path) || translationOf(path) ? [] : [path],
     ),

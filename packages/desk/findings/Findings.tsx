@@ -1,9 +1,11 @@
 // Lists all findings with their location, help and fixes, and counts them.
 
+import { onePerText } from "@site/pipeline/model/one-per-text";
 import { type Folded, folded } from "@site/pipeline/report/folded";
-import { memo, useEffect, useId, useState } from "react";
+import { memo, type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Checked, DeskFinding } from "../protocol.ts";
+import { Accept } from "./Accept.tsx";
 import styles from "./Findings.module.css";
 import { type FixOption, fixOptions } from "./fix-options.ts";
 import type { Checking } from "./useCheck.ts";
@@ -24,6 +26,8 @@ export interface FindingActions {
   readonly jump: (finding: DeskFinding) => void;
   readonly fix: (finding: DeskFinding, answer: FixOption) => void;
   readonly explain: (finding: DeskFinding) => void;
+  /** Accepts the words of all places of a warning, with a reason. */
+  readonly accept: (finding: DeskFinding, because: string) => void;
   /** Checks everything again. */
   readonly again: () => void;
 }
@@ -32,8 +36,9 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** “2 errors, 1 warning”; “nothing to fix” if there are none and the whole is checked. */
 export function countOf(findings: readonly DeskFinding[], { state }: Checking): string {
+  const told = onePerText(findings);
   const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
-    const count = findings.filter((finding) => finding.severity === severity).length;
+    const count = told.filter(({ finding }) => finding.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
   });
   return counts.join(", ") || (state === "checked" ? "nothing to fix" : "");
@@ -45,7 +50,7 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
   const props = pressed ?? latest;
   const { findings, file, checking, concerned } = props;
   const id = useId();
-  const all = folded(findings);
+  const all = shownIn(findings);
   const here = all.filter(({ finding }) => finding.file === file);
   const elsewhere = all.filter(({ finding }) => finding.file !== file);
   return (
@@ -72,6 +77,25 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
     </section>
   );
 });
+
+/** A finding of the list. */
+interface Shown extends Folded<DeskFinding> {
+  /** Further places of the same guess in its text. */
+  readonly places: readonly DeskFinding[];
+}
+
+/** The findings as the list shows them: a guess once for a text, and what follows from another one below it. */
+function shownIn(findings: readonly DeskFinding[]): Shown[] {
+  const told = onePerText(findings);
+  const places = new Map(told.map(({ finding, places: [, ...others] }) => [finding, others]));
+  return folded(told.map(({ finding }) => finding)).map(({ finding, followers }) => ({
+    finding,
+    followers,
+    places: places.get(finding) ?? [],
+  }));
+}
+
+const alone = (finding: DeskFinding): Shown => ({ finding, followers: [], places: [] });
 
 /**
  * Freezes a value while a button is pressed: a list that was updated in between would move the button away.
@@ -131,7 +155,7 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
 }
 
 interface ListProps extends Pick<FindingsProps, "file" | "actions"> {
-  shown: readonly Folded<DeskFinding>[];
+  shown: readonly Shown[];
   label: string;
 }
 
@@ -140,7 +164,7 @@ function List({ shown, label, file, actions }: ListProps) {
   const keys = keysOf(shown.map(({ finding }) => finding));
   return (
     <ol className={styles.list} aria-label={label}>
-      {shown.map(({ finding, followers }, index) => (
+      {shown.map(({ finding, followers, places }, index) => (
         <li key={keys[index]} data-severity={finding.severity} data-code={finding.code}>
           <button
             type="button"
@@ -176,23 +200,33 @@ function List({ shown, label, file, actions }: ListProps) {
               </button>
             )}
           </p>
-          {followers.length > 0 && (
-            <details className={styles.followers}>
-              <summary>
-                {followers.length === 1 ? "1 more follows" : `${followers.length} more follow`} from
-                this
-              </summary>
-              <List
-                shown={followers.map((each) => ({ finding: each, followers: [] }))}
-                label="What follows from this"
-                file={file}
-                actions={actions}
-              />
-            </details>
-          )}
+          {finding.acceptable && <Accept finding={finding} accept={actions.accept} />}
+          <More of={places} label="The same in other places" file={file} actions={actions}>
+            {places.length === 1 ? "1 more place" : `${places.length} more places`} in this text
+          </More>
+          <More of={followers} label="What follows from this" file={file} actions={actions}>
+            {followers.length === 1 ? "1 more follows" : `${followers.length} more follow`} from
+            this
+          </More>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface MoreProps extends Pick<ListProps, "label" | "file" | "actions"> {
+  of: readonly DeskFinding[];
+  children: ReactNode;
+}
+
+/** Further findings, folded away below a line that counts them. */
+function More({ of, children, ...props }: MoreProps) {
+  if (of.length === 0) return null;
+  return (
+    <details className={styles.followers}>
+      <summary>{children}</summary>
+      <List shown={of.map(alone)} {...props} />
+    </details>
   );
 }
 

@@ -169,6 +169,7 @@ export default memo(function FileView(props: FileViewProps) {
     editor,
     changesNow,
     editOthers: otherTexts.edit,
+    putOthers: otherTexts.put,
     onMessage: setMessage,
     onExplain: useCallback(({ code }: Pick<DeskFinding, "code">) => setCode(code), []),
   });

@@ -6,6 +6,7 @@ import { inBoxes } from "../form/boxes.ts";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { DeskFinding } from "../protocol.ts";
 import { headOf } from "../text/yaml-head.ts";
+import { useAccepting } from "./useAccepting.ts";
 import { type FindingsOptions, useFixes } from "./useFixes.ts";
 
 const none: readonly DeskFinding[] = [];
@@ -43,9 +44,10 @@ export function useFindings(options: FindingsOptions) {
     },
     [whereIs, jump],
   );
+  const accept = useAccepting(options);
   const actions = useMemo(
-    () => ({ jump: showPlace, fix: answer, explain: onExplain, again }),
-    [showPlace, answer, onExplain, again],
+    () => ({ jump: showPlace, fix: answer, explain: onExplain, accept, again }),
+    [showPlace, answer, onExplain, accept, again],
   );
   return {
     /** All findings, as they are listed. */

@@ -8,6 +8,7 @@ import { spanMapper } from "../findings/span-mapper.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
+import type { OtherFiles } from "./changes.ts";
 import type { FileInView } from "./file-context.ts";
 import { hasJustChanged } from "./other-texts.ts";
 import type { TextEditorHandle } from "./useTextEditor.ts";
@@ -22,6 +23,8 @@ export interface FindingsOptions {
   changesNow: () => Changes;
   /** Applies edits to other files; returns their paths. */
   editOthers: (edits: readonly Edit[]) => Promise<readonly string[]>;
+  /** Replaces texts of other files, or adds files. */
+  putOthers: (texts: OtherFiles) => void;
   onMessage: (message: string) => void;
   onExplain: (finding: Pick<DeskFinding, "code">) => void;
 }

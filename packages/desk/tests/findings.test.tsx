@@ -20,7 +20,7 @@ import type { DeskFinding } from "../protocol.ts";
 
 const path = "articles/a.md";
 const nothing = () => {};
-const actions = { jump: nothing, fix: nothing, explain: nothing, again: nothing };
+const actions = { jump: nothing, fix: nothing, explain: nothing, accept: nothing, again: nothing };
 
 describe("The position of a finding", () => {
   const before = "one two three";
@@ -207,6 +207,69 @@ test("In the list, findings that follow from another are folded below it, and co
   );
   expect(words(html)).toContain("3 errors");
   expect(words(html)).not.toContain("In other files");
+});
+
+describe("A guess about words", () => {
+  const guess = {
+    code: "a-guess",
+    severity: "warning",
+    about: "words",
+    meaning: "Words may be wrong.",
+  } as const;
+  const found = ["one", "two", "three"].map((words, index): DeskFinding => {
+    const place = { file: path, span: { start: index * 10, end: index * 10 + 3 } };
+    return {
+      ...diagnostic(guess, place, `“${words}” may be wrong.`, {
+        fix: replacing(place, "x", `“${words}” is x`),
+      }),
+      acceptable: [words],
+      line: index + 1,
+      column: 1,
+      known: false,
+      isAlone: true,
+    };
+  });
+  const html = renderToStaticMarkup(
+    <Findings
+      findings={found}
+      file={path}
+      checking={{ state: "checked" }}
+      stage="draft"
+      concerned={undefined}
+      actions={actions}
+    />,
+  );
+
+  it("is listed once for a text, with its other places below it, each with its own fix", () => {
+    const [above = "", below = ""] = html.split("<details");
+    expect(words(above)).toMatch(/1 warning.*“one” may be wrong\..*Fix: “one” is x, and 2 more/);
+    expect(words(above)).not.toContain("“two” may be wrong.");
+    expect(words(`<details${below}`)).toMatch(
+      /2 more places in this text .*“two” may be wrong\..*Change it to x.*“three” may be wrong\./,
+    );
+  });
+
+  it("can be accepted, as a whole and at each place; an error cannot", () => {
+    expect(html.match(/data-answer="accept"/g)).toHaveLength(3);
+    const error: DeskFinding = {
+      ...diagnostic("link-broken", { file: path, span: { start: 0, end: 1 } }, "It is broken."),
+      line: 1,
+      column: 1,
+      known: false,
+      isAlone: false,
+    };
+    const ofError = renderToStaticMarkup(
+      <Findings
+        findings={[error]}
+        file={path}
+        checking={{ state: "checked" }}
+        stage="draft"
+        concerned={undefined}
+        actions={actions}
+      />,
+    );
+    expect(ofError).not.toContain("data-answer");
+  });
 });
 
 test.each<[Checking, said: RegExp]>([

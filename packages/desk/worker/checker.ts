@@ -1,7 +1,16 @@
 // Checks the site with a writer's changes by the rules of `content check`: the findings in changed files, and those that the changes bring
 // elsewhere.
+import { singleFiles } from "@site/pipeline/collections";
 import { unsuitable } from "@site/pipeline/images/suitability";
 import { type Judging, judge, type Site } from "@site/pipeline/judge";
+import {
+  type AcceptedRow,
+  accept,
+  acceptedFile,
+  acceptedRows,
+  addAcceptedRows,
+  checkAccepted,
+} from "@site/pipeline/link/accepted";
 import type { Translating } from "@site/pipeline/link/translating";
 import {
   compareDiagnostics,
@@ -12,11 +21,12 @@ import { findingName } from "@site/pipeline/model/finding-name";
 import type { Linked } from "@site/pipeline/model/linked";
 import type { Texts } from "@site/pipeline/model/result";
 import { dayInIndia } from "@site/pipeline/model/today";
+import { parse } from "@site/pipeline/parse";
 import { regions } from "@site/pipeline/report/report";
-import type { Changes, DeskFinding } from "../protocol.ts";
+import type { Answers, Changes, DeskFinding, Questions } from "../protocol.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
 import type { PublishedSite } from "./published-site.ts";
-import { rules } from "./rules.ts";
+import { allCodes, rules } from "./rules.ts";
 import type { TranslationChecker } from "./translation-checker.ts";
 
 /** The result of a check. */
@@ -60,8 +70,29 @@ export class Checker {
     const judgement = judge(site, this.#judging());
     const isNew = (finding: Diagnostic) =>
       isOf(finding, site) || !this.#published.has(findingName(finding));
-    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
-    return { site, judgement, findings: found.sort(compareDiagnostics) };
+    const rows = this.#acceptedRows(changes);
+    const codes = allCodes();
+    const ofRows = codes
+      ? checkAccepted(judgement.linked.singles.get(singleFiles.accepted), rows, {
+          codes,
+          release: false,
+          // A finding of an unchanged file may be looked for by the command alone.
+          needed: undefined,
+        })
+      : [];
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement), ...ofRows].filter(
+      isNew,
+    );
+    const { findings } = accept(found, rows, site.texts);
+    return { site, judgement, findings: findings.toSorted(compareDiagnostics) };
+  }
+
+  /** The rows of accepted.yaml, as published or as changed. */
+  #acceptedRows({ files }: Changes): readonly AcceptedRow[] {
+    const text = files[acceptedFile];
+    if (text === undefined) return this.site.index.accepted;
+    const file = { path: acceptedFile, text: text ?? "" };
+    return acceptedRows(parse(file, singleFiles.accepted).root);
   }
 
   /** The linked site with its pages in other languages, as far as the changes concern them. */
@@ -85,8 +116,18 @@ export class Checker {
     const { decodingFindings, ...own } = this.#applier.lintFile(changes, path);
     const found = own.found ?? this.translations?.summaryOf(changes.files, path);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
-    const findings = findingsOf({ decodingFindings, found }, path).toSorted(compareDiagnostics);
+    const rows = this.#acceptedRows(changes);
+    const all = findingsOf({ decodingFindings, found }, path);
+    const findings = accept(all, rows, texts).findings.toSorted(compareDiagnostics);
     return this.#shown(findings, texts, () => true);
+  }
+
+  /** The edit that accepts a finding. */
+  acceptanceOf({ changes, finding, because }: Questions["accept"]): Answers["accept"] {
+    const published = this.site.fileAt(acceptedFile)?.text ?? null;
+    const { [acceptedFile]: text = published } = changes.files;
+    const edit = addAcceptedRows({ text: text ?? "" }, finding, because);
+    return { edit, isNew: text === null };
   }
 
   /** Converts findings for the page: adds lines and columns, and whether the published site has them. */

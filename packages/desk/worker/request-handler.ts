@@ -147,6 +147,8 @@ export class RequestHandler {
           checker,
           request.changes,
         );
+      case "accept":
+        return checker.acceptanceOf(request);
       case "rename":
         await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
         // Any translation may link to the page.

@@ -2,6 +2,7 @@
 /// <reference types="vite/client" />
 
 import type { Rule } from "@site/pipeline/lint/rule";
+import { type Codes, codesWith } from "@site/pipeline/model/codes";
 
 const files = import.meta.glob<Rule>(
   [
@@ -17,6 +18,9 @@ const byCode = (one: Rule, other: Rule) => (one.code < other.code ? -1 : 1);
 export const rules: Rule[] = Object.values(files).sort(byCode);
 
 let areAllLoaded = false;
+
+/** All codes; undefined as long as rules are missing. */
+export const allCodes = (): Codes | undefined => (areAllLoaded ? codesWith(rules) : undefined);
 
 /** Loads the rules that only copied texts need; undefined if they are loaded. */
 export function loadLateRules(): Promise<void> | undefined {

@@ -12,8 +12,9 @@ import { finding, type Rule, type RuleFinding } from "../rule.ts";
 const paragraphWords = 12;
 /** Fewest different words of a sentence that is not repeated for its sound: “Row, row, row your boat.” */
 const sentenceWords = 5;
-/** Fewest words of an item or a row: one word or number may be the same in both. */
-const rowWords = 2;
+/** Fewest words of an item or a row: one word or number may be the same in both; and fewest letters of a row, as “yes” and “no” may be. */
+const partWords = 2;
+const rowLetters = 8;
 
 /**
  * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles, such as धीरे धीरे. “He came in in a
@@ -21,7 +22,7 @@ const rowWords = 2;
  */
 const doubled = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}\p{M}'’-])(?:[Tt]he[ \n]+the|(`,
+    String.raw`(?<![\p{L}\p{N}\p{M}“"‘'’-])(?:[Tt]he[ \n]+the|(`,
     [
       "an|of(?![ \\n]+of[ \\n]+course)|and|for|with|from|our|are|में|ने|को|है|हैं",
       String.raw`(?<!\b(?:ha[ds]|have|having|used|needs?|wants?|going|able|ought|c[ao]mes?|listens?|talks?|looks?) )to`,
@@ -142,12 +143,14 @@ function rowsIn(prose: readonly Prose[]): Part[] {
 function* doubledParts(
   { path: file }: CheckedFile,
   parts: readonly Part[],
-  name: string,
+  name: "item" | "row",
 ): Iterable<RuleFinding> {
   for (const [index, { at, text, span }] of parts.entries()) {
     const last = parts[index - 1];
     const isBeside = last?.at === at - 1 && last.text === text;
-    if (isBeside && (text.match(/\p{L}[\p{L}\p{M}]*/gu)?.length ?? 0) >= rowWords) {
+    const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+    const isLong = name === "item" || words.join("").length >= rowLetters;
+    if (isBeside && isLong && words.length >= partWords) {
       yield finding({ file, span }, `This ${name} stands twice, one below the other.`, help);
     }
   }

@@ -1,4 +1,5 @@
 // Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request.
+import { acceptedRowsFor } from "../../model/accepted-row.ts";
 import type { Severity } from "../../model/codes.ts";
 import type { Location } from "../../model/diagnostic.ts";
 import { counted } from "../counted.ts";
@@ -60,7 +61,10 @@ function annotations(report: Report): string {
       );
       const more = followersLine(followers, line);
       const help = finding.help ? [`Help: ${finding.help}`] : [];
-      const text = [finding.message, ...others, ...help, ...(more ? [more] : [])].map(printable);
+      const rows = acceptedRowsFor(finding).map((row) => `Keep: ${row}`);
+      const text = [finding.message, ...others, ...help, ...rows, ...(more ? [more] : [])].map(
+        printable,
+      );
       lines.push(annotation(command, { ...where(finding), title: finding.code }, text.join("\n")));
     }
     if (all.length > most) lines.push(`And ${counted(all.length - most, `more ${severity}`)}.`);

@@ -1,4 +1,5 @@
 // Prints findings as Markdown, for the summary of a workflow run or a comment on a pull request.
+import { acceptedRowsFor } from "../../model/accepted-row.ts";
 import type { Diagnostic, Location } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
@@ -61,6 +62,8 @@ function entries(report: Report): (shown: Folded<Diagnostic>) => string {
       details.push(see, "", ...framed(related));
     }
     if (finding.help) details.push(`**Help:** ${markdownText(finding.help)}`, "");
+    const rows = acceptedRowsFor(finding);
+    if (rows.length > 0) details.push("**Keep:**", "", ...codeBlock(rows), "");
     const more = followersLine(followers, line);
     if (more) details.push(markdownText(more), "");
     const item = `- ${signs[finding.severity]} **Line ${region(finding).start.line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;

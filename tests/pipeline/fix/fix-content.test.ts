@@ -23,7 +23,7 @@ const offering = (word: string, by: string) => async (content: LoadedContent) =>
     const fix = { title: `${word} is ${by}`, edits: [{ file, span, text: by }] };
     return [{ code: "heading-top", severity: "error", file, span, message: "Wrong.", fix }];
   });
-  return { ...result, diagnostics: [...offered, ...result.diagnostics] };
+  return { ...result, ungrouped: [...offered, ...result.ungrouped] };
 };
 
 test("A file whose page would not stay the same gets none of its fixes, and other files get theirs.", async () => {

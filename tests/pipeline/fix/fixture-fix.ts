@@ -77,7 +77,7 @@ export async function expectSound(
 /** Checks that each fix alone leaves the pages as they are. */
 async function expectEachSafe(content: LoadedContent, before: CompileResult): Promise<void> {
   const texts = textsOf(content);
-  for (const finding of before.diagnostics.filter(isFixable)) {
+  for (const finding of before.ungrouped.filter(isFixable)) {
     const changed = edited(texts, [finding]);
     expect([...changed.keys()], `what “${finding.fix.title}” changes`).not.toEqual([]);
     const result = await checked(withTexts(content, new Map([...texts, ...changed])));

@@ -242,6 +242,20 @@ export const edits: Readonly<Record<string, Edit>> = {
     const words = pick(["a day", "two people"], random);
     return `spellings:\n  - { write: ${right}, instead: [${wrong}] }\navoid:\n  - { words: [${words}], because: says little, write: Say more. }\n`;
   }),
+  "accept what is found": inFile("accepted.yaml", (_text, random) => {
+    const rows = [
+      "dictionary-spelling, words: fiber",
+      "dictionary-avoid, words: a day",
+      "fact-drift, words: 60 years",
+      'link-text-says-nothing, words: "[here](/products/board)"',
+      "text-unfinished, words: lorem ipsum",
+      "picture-small, words: ../media/wide.png",
+      "title-repeated, words: no such title",
+      "nothing-like-it, words: fiber",
+    ];
+    const some = shuffled(rows, random).slice(0, 1 + Math.floor(random() * rows.length));
+    return some.map((row) => `- { code: ${row}, because: It is meant. }\n`).join("");
+  }),
   "change the redirects": inFile("redirects.yaml", (_text, random, content) => {
     const keys = articles(content).map(keyOf);
     const row = () =>

@@ -51,14 +51,16 @@ export interface Outcome {
 
 const outcomeOf = ({
   diagnostics,
+  acceptedCount,
   texts,
   files,
-}: Pick<Judged, "diagnostics" | "texts" | "files">): Outcome => ({
+}: Pick<Judged, "diagnostics" | "acceptedCount" | "texts" | "files">): Outcome => ({
   sound: diagnostics.every(({ severity }) => severity !== "error"),
   files,
   findings: [
     JSON.stringify(diagnostics),
     JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")),
+    `${acceptedCount} accepted`,
   ].join("\n"),
 });
 
