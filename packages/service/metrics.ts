@@ -1,4 +1,4 @@
-// Collects metrics of the service and serves them to Prometheus on a port of their own. docs/alerts.yml has rules for them.
+// Collects metrics of the service and serves them to Prometheus on a port of their own. docs/machine/alerts.yml has rules for them.
 
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";

@@ -36,7 +36,7 @@ async function openStore(store: EnquiryStore): Promise<void> {
 
 /** Said at the start, because an owner who is not told does not look. */
 const nobodyIsTold =
-  "Nobody is told of an enquiry: SMTP_URL or WEBHOOK_URL would do that (docs/settings.md). `enquiries list` shows them.";
+  "Nobody is told of an enquiry: SMTP_URL or WEBHOOK_URL would do that (docs/operating.md). `enquiries list` shows them.";
 
 /** The pages of a site. */
 const clientOf = (root: string): string => join(root, "build/client");

@@ -91,12 +91,24 @@ test("Every link in the project's papers leads to an existing file or folder, an
   expect(broken).toEqual([]);
 });
 
-test("Every path into docs/ that a source file names exists.", () => {
+/** Whether a path into docs/, perhaps with a heading's anchor, leads somewhere. */
+function isFound(named: string): boolean {
+  const [path = "", anchor] = named.split("#");
+  return (
+    existsSync(join(root, path)) &&
+    (anchor === undefined || pages.get(path)?.anchors.has(anchor) === true)
+  );
+}
+
+test("Every path into docs/ that a source file names exists, and its heading.", () => {
   const broken = files
     .filter((path) => !path.endsWith(".md"))
     .flatMap((path) =>
-      [...textOf(path).matchAll(/\bdocs\/[\w/.-]*\w/g)].map(([named]) => ({ path, named })),
+      [...textOf(path).matchAll(/\bdocs\/[\w/.-]*\w(?:#[\w-]+)?/g)].map(([named]) => ({
+        path,
+        named,
+      })),
     )
-    .filter(({ path, named }) => !path.startsWith("tests/") && !existsSync(join(root, named)));
+    .filter(({ path, named }) => !path.startsWith("tests/") && !isFound(named));
   expect(broken).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Tests a release: the site and its service run without any package, as docs/deploy.md and the Containerfile start them, on a read-only
+// Tests a release: the site and its service run without any package, as docs/operating.md and the Containerfile start them, on a read-only
 // file system except for its data.
 
 import { spawnSync } from "node:child_process";

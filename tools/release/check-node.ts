@@ -7,7 +7,7 @@ export function checkNode(): boolean {
   const version = process.versions.node;
   if (!isTooOld(version)) return true;
   console.error(
-    `The service needs Node 22.22 or newer, and this is Node ${version}: install Node 24 from https://nodejs.org, or copy the one that "npm ci" installs, as docs/deploy.md says.`,
+    `The service needs Node 22.22 or newer, and this is Node ${version}: install Node 24 from https://nodejs.org, or copy the one that "npm ci" installs, as docs/operating.md says.`,
   );
   process.exitCode = 1;
   return false;

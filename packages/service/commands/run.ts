@@ -128,7 +128,7 @@ const countOf = (number: number) => `${number} ${number === 1 ? "enquiry" : "enq
 
 /** Said after each removal. */
 const elsewhere =
-  "Mails, exports and backups keep theirs: docs/runbook.md, “Somebody wants to be forgotten”.\n";
+  "Mails, exports and backups keep theirs: docs/operating.md, “Somebody wants to be forgotten”.\n";
 
 async function erasePerson(place: StorePlace, person: string, yes: boolean): Promise<void> {
   const { own, mentions } = await findPerson(readEnquiries(place, always), person);
@@ -166,7 +166,7 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
 
 async function makeBackup(place: StorePlace, file: string): Promise<void> {
   if (place.kind === "postgres") {
-    throw new UsageError("PostgreSQL is backed up by pg_dump: docs/deploy.md has the command.");
+    throw new UsageError("PostgreSQL is backed up by pg_dump: docs/operating.md has the command.");
   }
   const { enquiries, newest } = backUp(place.file, file);
   await print(`${file} has ${countOf(enquiries)}${newest && `, the newest of ${newest}`}.\n`);

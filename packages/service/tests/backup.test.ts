@@ -1,4 +1,4 @@
-// Tests what docs/deploy.md promises of backups and upgrades of a file of enquiries, and of PostgreSQL's dump: thirty thousand enquiries, two
+// Tests what docs/operating.md promises of backups and upgrades of a file of enquiries, and of PostgreSQL's dump: thirty thousand enquiries, two
 // services, visitors who send all the time.
 
 import { spawn, spawnSync } from "node:child_process";
@@ -178,7 +178,7 @@ describe("a backup under load", () => {
       },
     );
     expect((await enquiries(place, "backup", dump)).errors).toBe(
-      "PostgreSQL is backed up by pg_dump: docs/deploy.md has the command.\n",
+      "PostgreSQL is backed up by pg_dump: docs/operating.md has the command.\n",
     );
   });
 });
@@ -286,7 +286,7 @@ describe.skipIf(!isUnix)("a file that a release with a rollback journal has", ()
     await visitors.taken(20);
     expect([...visitors.refused.values()]).toEqual([]);
 
-    // Started beside this one it waits until that has ended, as docs/deploy.md says.
+    // Started beside this one it waits until that has ended, as docs/operating.md says.
     const waiting = olderRelease(place.file, 20, "Back");
     await waiting.firstLine;
     await visitors.taken(20);

@@ -1,4 +1,4 @@
-// Tests the nginx configuration of docs/deploy.md: its text, and its behaviour if nginx is installed.
+// Tests the nginx configuration of docs/machine: its text, and its behaviour if nginx is installed.
 
 import { once } from "node:events";
 import { connect } from "node:http2";

@@ -1,4 +1,4 @@
-// Runs nginx as docs/deploy.md configures it, with the caller's folder, port and services: for the test of that page.
+// Runs nginx with the files of docs/machine, with the caller's folder, port and services: for the test of these files.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -18,14 +18,17 @@ export function nginxCommand(): string | undefined {
   return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
 }
 
-/** The page's configuration blocks: of the site's own file, of nginx.conf, and of the desk. */
+const docs = join(import.meta.dirname, "../../../docs");
+
+/** The documented configuration: of the site, of nginx.conf (a block of the page), and of the desk. */
 export function documentedConfiguration() {
-  const page = readFileSync(join(import.meta.dirname, "../../../docs/deploy.md"), "utf8");
-  const blocks = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
-  const [site, main, desk] = blocks;
-  if (site === undefined || main === undefined || desk === undefined) {
-    throw new Error("docs/deploy.md has no three blocks for nginx.");
+  const page = readFileSync(join(docs, "operating.md"), "utf8");
+  const [, main] = /```nginx\n(.*?)```/s.exec(page) ?? [];
+  if (main === undefined) {
+    throw new Error("docs/operating.md has no block for nginx.conf.");
   }
+  const site = readFileSync(join(docs, "machine/nginx-site.conf"), "utf8");
+  const desk = readFileSync(join(docs, "machine/nginx-desk.conf"), "utf8");
   return { site, main, desk };
 }
 
@@ -80,8 +83,6 @@ export async function startNginx(
   const encrypted = await freePort();
   const { site, main, desk } = documentedConfiguration();
   const own = site
-    // The desk's locations stand beside that of the calls.
-    .replace(/(?=^ {4}# The calls\.)/m, desk)
     .replaceAll("/etc/nginx/site", join(root, "build"))
     .replaceAll("/srv/site", root)
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
@@ -98,6 +99,7 @@ export async function startNginx(
   );
   const file = join(folder, "nginx.conf");
   makeCertificate(folder);
+  writeFileSync(join(root, "build/desk.conf"), desk);
   writeFileSync(
     file,
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;

@@ -74,7 +74,7 @@ function metricsIn(expression: string): string[] {
 }
 
 it("Every metric of the documented rules is there from the start.", async () => {
-  const text = readFileSync(join(import.meta.dirname, "../../../docs/alerts.yml"), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "../../../docs/machine/alerts.yml"), "utf8");
   const { groups }: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(text);
   const rules = groups.flatMap((group) => group.rules);
   expect(rules.map(({ alert }) => alert)).toEqual([...new Set(rules.map(({ alert }) => alert))]);

@@ -1,4 +1,4 @@
-// Runs the script of docs/deploy.md that builds and serves the main branch, with git as it is, and stand-ins for npm and systemctl that
+// Runs the script of docs/machine that builds and serves the main branch, with git as it is, and stand-ins for npm and systemctl that
 // make a small release and start its services.
 
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
@@ -18,8 +18,8 @@ import { freePort } from "./documented-nginx.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
 
-const page = readFileSync(join(import.meta.dirname, "../../../docs/deploy.md"), "utf8");
-const [, documented = ""] = /^```sh\n(#!\/bin\/sh\n.*?)^```$/ms.exec(page) ?? [];
+const machineFolder = join(import.meta.dirname, "../../../docs/machine");
+const documented = readFileSync(join(machineFolder, "update-site.sh"), "utf8");
 
 /** A release's server, of node:http alone; one that is broken ends at once. */
 const server = `

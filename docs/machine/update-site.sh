@@ -1,0 +1,59 @@
+#!/bin/sh
+# Builds the main branch and serves it (docs/operating.md); if the new release does not answer, the one before is served again.
+set -eu
+umask 022
+releases=/srv/releases
+checkout=/var/lib/builder/checkout
+
+exec 9> /var/lib/builder/update.lock
+flock -n 9 || { echo "Another update is under way." >&2; exit 1; }
+
+cd "$checkout"
+git fetch --quiet origin +refs/heads/main:refs/remotes/origin/main
+git checkout --quiet --force --detach refs/remotes/origin/main
+git clean --quiet -ffd
+commit=$(git rev-parse HEAD)
+npm ci --no-audit --no-fund
+npm run -s content -- check
+npm run -s release
+
+new=$releases/$(date +%Y%m%d-%H%M%S)-$$
+cp -R release "$new"
+last=$(readlink -f "$releases/current") || last=
+# Visitors with a page of an earlier release still open find its scripts.
+if [ -d "$last/build/client/assets" ]; then cp -Rnp "$last/build/client/assets/." "$new/build/client/assets/"; fi
+
+# Serves a release: the link first, then one service after the other, so that one always listens.
+serve() {
+  ln -sfn "$1" "$releases/current.new" && mv -T "$releases/current.new" "$releases/current"
+  for port in 3001 3002; do
+    sudo systemctl restart "site@$port"
+    answers "$port" "$2" || return 1
+  done
+}
+
+# Whether the service on a port answers within a minute: with its commit, and with the home page.
+answers() {
+  for attempt in $(seq 60); do
+    if curl -fsS "http://127.0.0.1:$1/healthz" 2> /dev/null | grep -q "$2" &&
+      curl -fsS --output /dev/null "http://127.0.0.1:$1/"; then return 0; fi
+    sleep 1
+  done
+  echo "The service on port $1 does not answer." >&2
+  return 1
+}
+
+if ! serve "$new" "\"commit\":\"$commit\""; then
+  if [ -n "$last" ]; then
+    echo "The release before is served again: $last" >&2
+    serve "$last" '"status":200'
+  fi
+  rm -rf "$new"
+  exit 1
+fi
+for name in headers.map headers.conf; do
+  cmp -s "$new/build/$name" "/etc/nginx/site/$name" || echo "The headers have changed: copy $name as root (docs/operating.md, nginx)." >&2
+done
+# The five newest stay: a service keeps the folder that it was started from.
+ls -d "$releases"/2* | sort | head -n -5 | xargs -r rm -rf
+echo "Served: $commit"
