@@ -13,7 +13,7 @@ const ownScope = "@site";
 const ownPackages = (): ReadonlyMap<string, string> =>
   new Map([
     ...readdirSync(join(root, "packages")).map((name) => [name, `packages/${name}`] as const),
-    ["tests", "tests"],
+    ...["app", "pipeline", "tests"].map((name) => [name, name] as const),
   ]);
 
 /**

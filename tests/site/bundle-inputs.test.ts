@@ -1,12 +1,20 @@
 // Tests that the inputs of the bundles include everything that their modules import, so that a change of any file rebuilds them.
 
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, normalize } from "node:path";
+import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
+import { join, normalize, relative } from "node:path";
 import { readInputs } from "@site/site-build/inputs";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const known = new Set(Object.keys(readInputs(root, {}).files));
+
+/** The file of a door of one of the project's packages, as its package.json names it. */
+function fileOfDoor(door: string): string {
+  const [, name = ""] = /^(@site\/[^/]+)/.exec(door) ?? [];
+  const folder = realpathSync(join(root, "node_modules", name));
+  const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return relative(root, join(folder, exports[`.${door.slice(name.length)}`])).replaceAll("\\", "/");
+}
 
 /** Imports of a module within this project, without types and modules of the development server. */
 function importsOf(name: string): string[] {
@@ -18,11 +26,18 @@ function importsOf(name: string): string[] {
   const inPatterns = Array.from(patterns, ([, pattern = ""]) =>
     globSync(join(name, "..", pattern), { cwd: root }),
   );
+  const doors = Array.from(
+    text.matchAll(
+      /(?:^import (?!type )|^export (?!type )[^;]*? from |^\} from |import\(|^@import )[^;]*?"(@site\/[^"?]+)/gm,
+    ),
+    ([, door = ""]) => fileOfDoor(door),
+  );
   const compiled = text.matchAll(/compiledFile\(compiledFolder, "([^"]+)"\)/g);
   const names = [
     ...Array.from(compiled, ([, path]) => `.content/${path}`),
     ...Array.from(found, ([, address = ""]) => normalize(join(name, "..", address))),
     ...inPatterns.flat(),
+    ...doors,
   ];
   return names.filter((one) => !one.startsWith("packages/site-build/dev/"));
 }
@@ -41,7 +56,7 @@ function closure(names: readonly string[]): Map<string, string> {
 }
 
 const modules = closure([
-  "tools/build/bundle-app.ts",
+  "packages/site-build/bundle-app.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "app/routes.ts",

@@ -35,7 +35,7 @@ let documents: ReturnType<typeof spawnSync>;
 
 beforeAll(async () => {
   const folder = project();
-  const withoutTypst = join(root, "tests/documents/without-typst.cjs");
+  const withoutTypst = join(root, "packages/documents/tests/without-typst.cjs");
   const scripts = [...typescriptOptions, join(root, "packages/documents/make.ts")];
   documents = spawnSync(
     process.execPath,
