@@ -4,8 +4,8 @@
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
-import { type Page, pageOf } from "./fix/page.ts";
-import { withSafeFixes } from "./fix/safe-fixes.ts";
+import { pageOf } from "./fix/page.ts";
+import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
@@ -93,15 +93,16 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
       .map((finding) => withRealFix(finding, file.text));
   const own = withRealFixes(found.diagnostics);
   const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
-    pageAt({ path: file.path, text }, collection, context),
+    readingOf({ path: file.path, text }, collection, context),
   );
   return { ...found, diagnostics: all.slice(0, own.length), lints: all.slice(own.length) };
 }
 
-/** What a reader sees of a file. */
-function pageAt(file: SourceFile, collection: Collection, context: ReadContext): Page {
+/** What a reader sees of a file, and what keeps it from being published. */
+function readingOf(file: SourceFile, collection: Collection, context: ReadContext): Reading {
   const found = checked(file, collection, context);
-  return pageOf(found, interpolatedDocument(documentOf(found), context.placeholders));
+  const document = interpolatedDocument(documentOf(found), context.placeholders);
+  return { page: pageOf(found, document), findings: found.diagnostics };
 }
 
 /** Of two findings at one place the one that names the cause is told: the codes that each makes needless. */
