@@ -82,7 +82,9 @@ function unsafeScheme(scheme: string, { location }: LinkUse): Diagnostic {
 
 /** The finding about slashes with which an address leads to another site. */
 function withoutScheme(link: LinkUse, plain: string, context: LinkContext): Diagnostic {
-  const to = rightOf(link, [`https://${plain.replace(/^[\\/]+/, "")}`], context);
+  // Without a backslash, as browsers read it, so that it is not looked at here again.
+  const [, host] = /^(?:https?:)?\/{2,}(.*)$/is.exec(plain.replaceAll("\\", "/")) ?? [];
+  const to = rightOf(link, [host && `https://${host}`], context);
   return diagnostic(
     "link-unsafe",
     link.location,
