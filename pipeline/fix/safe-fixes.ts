@@ -143,11 +143,16 @@ function keepsLetters({ code, fix }: Fixable, text: string): boolean {
     fix.edits.every(({ span, text: by }: Edit) => {
       const before = lettersIn(text.slice(span.start, span.end));
       const after = lettersIn(by);
+      // 25/2/2024 is the day 2024-02-25.
+      if (code === "date-format") return numbersIn(before) === numbersIn(after);
       // A value that is one of a list is known by its letters in any case.
       return before === after || (code === "schema-enum" && isSameName(before, after));
     })
   );
 }
+
+/** The letters and digits of a day in any order, without zeros. */
+const numbersIn = (letters: string) => [...letters.replaceAll("0", "")].sort().join("");
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -84,9 +84,15 @@ export function differingPages(
         fieldsSeen(after, path) === fields && JSON.stringify([...now]) === JSON.stringify([...old]);
       return isSame ? [] : [`another page: ${path}`];
     }
-    const isName = before.diagnostics.some(({ code, file }) => file === path && ofNames.test(code));
-    const letters = (source: string) =>
-      isName ? lettersOf(source).toLowerCase() : lettersOf(source);
+    const has = (codes: RegExp) =>
+      before.diagnostics.some(({ code, file }) => file === path && codes.test(code));
+    const isName = has(ofNames);
+    // A day is the same in another form.
+    const isDay = has(/^date-format$/);
+    const letters = (source: string) => {
+      const seen = lettersOf(isDay ? source.replace(/^date:.*$/gm, "") : source);
+      return isName ? seen.toLowerCase() : seen;
+    };
     const source = texts.get(path) ?? "";
     const isSame =
       letters(text) === letters(source) ||
