@@ -4,8 +4,8 @@
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
-import { type Page, pageOf } from "./fix/page.ts";
-import { withSafeFixes } from "./fix/safe-fixes.ts";
+import { pageOf } from "./fix/page.ts";
+import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
@@ -33,13 +33,13 @@ import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
-import { type SourceFile, SourceMap, type TextPart, touch } from "./model/source.ts";
+import { type SourceFile, SourceMap, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
+import { fieldNames } from "./validate/field-names.ts";
 import { validate } from "./validate/index.ts";
-import { withoutJoinedFields } from "./validate/joined-fields.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
 /** What files are read with. */
@@ -93,15 +93,16 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
       .map((finding) => withRealFix(finding, file.text));
   const own = withRealFixes(found.diagnostics);
   const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
-    pageAt({ path: file.path, text }, collection, context),
+    readingOf({ path: file.path, text }, collection, context),
   );
   return { ...found, diagnostics: all.slice(0, own.length), lints: all.slice(own.length) };
 }
 
-/** What a reader sees of a file. */
-function pageAt(file: SourceFile, collection: Collection, context: ReadContext): Page {
+/** What a reader sees of a file, and what keeps it from being published. */
+function readingOf(file: SourceFile, collection: Collection, context: ReadContext): Reading {
   const found = checked(file, collection, context);
-  return pageOf(found, interpolatedDocument(documentOf(found), context.placeholders));
+  const document = interpolatedDocument(documentOf(found), context.placeholders);
+  return { page: pageOf(found, document), findings: found.diagnostics };
 }
 
 /** Of two findings at one place the one that names the cause is told: the codes that each makes needless. */
@@ -122,7 +123,7 @@ export function checked(
   collection: Collection,
   { schemas, placeholders }: ReadContext,
 ): CheckedFile {
-  const parsed = parse(file, collection);
+  const parsed = parse(file, collection, () => fieldNames(schemas, collection.name));
   const { deferredPlaceholders } = mentionsOf(file);
   try {
     return {
@@ -193,46 +194,39 @@ function build(
   const filled =
     collection.words === "quoted"
       ? { root: parsed.root, used: nothingNamed, diagnostics: [] }
-      : interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
+      : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
-  // A value that was read only in part would break rules for that reason alone.
-  const readable = parsed.whole ? root : undefined;
   const elsewhere =
-    readable && collection.kind === "entries" && misplaced(file, readable, collection, schemas);
-  const checked =
-    readable && !elsewhere ? validate(file, readable, collection.name, schemas) : undefined;
-  const used = root && checked ? usesIn(file, root, checked.marked, parsed.unknown) : nothingUsed;
+    root && collection.kind === "entries" && misplaced(file, root, collection, schemas);
+  const checked = root && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
+  const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
-  const isUnknown = ({ span }: Diagnostic) => parsed.unknown.some((other) => touch(span, other));
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: Diagnostic) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
-    ...withoutJoinedFields(parsed.diagnostics, file, collection.name, schemas),
+    ...parsed.diagnostics,
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
     ...bodyLost(file, parsed.body, collection),
-    ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
+    ...(checked?.diagnostics ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
   const prose = [
-    ...(root ? wordsIn(file, root, page.texts, parsed.unknown, checked) : []),
+    ...(root ? wordsIn(file, root, page.texts, checked) : []),
     ...texts.flatMap((text) => text.prose),
   ];
   return pickDefined({
     path: file.path,
     text: file.text,
     collection: collection.name,
-    valid: root !== undefined && checked?.isValid === true && parsed.unknown.length === 0,
-    whole:
-      parsed.whole &&
-      parsed.unknown.length === 0 &&
-      !diagnostics.some((d) => d.code === "text-too-tangled"),
+    valid: root !== undefined && checked?.isValid === true,
+    whole: root !== undefined && !diagnostics.some((d) => d.code === "text-too-tangled"),
     root,
     belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,

@@ -6,7 +6,7 @@ import { pickDefined } from "./model/pick-defined.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked } from "./model/schemas.ts";
-import { type SourceFile, type Span, touch } from "./model/source.ts";
+import { type SourceFile, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import {
   nodeAt,
@@ -35,13 +35,8 @@ export const nothingUsed: FieldUses = {
   markdown: [],
 };
 
-/** Collects the fields that the schema marks as picture, Markdown, link, fact or reference, except unreadable ones. */
-export function usesIn(
-  file: SourceFile,
-  root: ValueNode,
-  marked: readonly Marked[],
-  unknown: readonly Span[],
-): FieldUses {
+/** Collects the fields that the schema marks as picture, Markdown, link, fact or reference. */
+export function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[]): FieldUses {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const references: Reference[] = [];
@@ -50,13 +45,7 @@ export function usesIn(
   const location = (pointer: string) => locationOf({ path: file.path, root }, pointer);
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
-    if (
-      node?.kind !== "scalar" ||
-      typeof node.value !== "string" ||
-      unknown.some((u) => touch(node.span, u))
-    ) {
-      continue;
-    }
+    if (node?.kind !== "scalar" || typeof node.value !== "string") continue;
     if (kind === "picture") {
       pictureFields.push(pointer);
       pictures.push({
@@ -85,15 +74,14 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
 }
 
 /**
- * Fields that contain words: texts with a space, punctuation, or a sign that only programs write. Left out are addresses and entry keys (even where a comma between two is
- * missing), values of the wrong type, such as a list without its bracket, unreadable values, and Markdown fields, which are split
- * elsewhere.
+ * Fields that contain words: texts with a space, punctuation, or a sign that only programs write. Left out are addresses and entry keys
+ * (even where a comma between two is missing), values of the wrong type, such as a list without its bracket, and Markdown fields, which
+ * are split elsewhere.
  */
 export function wordsIn(
   file: SourceFile,
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,
-  unknown: readonly Span[],
   checked: Pick<Validated, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
 ): Prose[] {
   const { marked, diagnostics } = checked;
@@ -103,7 +91,6 @@ export function wordsIn(
   const other = diagnostics.flatMap(({ code, span }) =>
     /^schema-(type|enum)$/.test(code) ? [span] : [],
   );
-  const left = [...unknown, ...other];
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") {
@@ -114,7 +101,7 @@ export function wordsIn(
       /[\s{}*<`[【\p{Co}\ufffc]|^#[A-Z]/u.test(writtenText(node)) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
-      !left.some((span) => touch(span, node.span))
+      !other.some((span) => touch(span, node.span))
     ) {
       fields.push({ kind: "field", text: writtenText(node), map: mapOf(file, node), pointer });
     }

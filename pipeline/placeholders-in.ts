@@ -30,9 +30,7 @@ export function placeholdersIn(fileAt: FileAt, language?: string): Placeholders 
   const rootOf = (path: string) => {
     const file = fileAt(path);
     const collection = collectionOf(path) ?? translationOf(path)?.collection;
-    const parsed = file && collection && parse(file, collection);
-    // A file that was not read completely may define more names.
-    return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
+    return file && collection && parse(file, collection).root;
   };
   const [site, facts] = files.map((path) => {
     const root = rootOf(path);

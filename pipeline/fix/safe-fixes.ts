@@ -4,11 +4,22 @@ import { type Diagnostic, type Edit, wayOf } from "../model/diagnostic.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";
 import { isSamePage, lettersIn, type Page } from "./page.ts";
 
-/** A file's text and the page that it makes. */
+/** A file's text as it is read: the page that it makes, and what keeps it from being one. */
+export interface Reading {
+  readonly page: Page;
+  readonly findings: readonly Diagnostic[];
+}
+
+type Read = (text: string) => Reading;
+
+/** A text and the page that it makes. */
 interface Version {
   readonly text: string;
   readonly page: Page;
 }
+
+/** Most slips of a file that are followed one after the other, as the first may hide the next. */
+const maxSlips = 10;
 
 /** What keeps a file from being read. */
 const ofSyntax = /^(?:yaml|front-matter)-|^placeholder-unquoted$/;
@@ -20,12 +31,12 @@ const maxReadings = 40;
  * The findings of one file, with a suggestion in place of each fix that would change more than its mark.
  * @param findings all findings of the file by itself
  * @param file the file as it is
- * @param pageAt the page of another text of this file
+ * @param read reads another text of this file
  */
 export function withSafeFixes(
   findings: readonly Diagnostic[],
   file: { readonly path: string; readonly text: string },
-  pageAt: (text: string) => Page,
+  read: Read,
 ): readonly Diagnostic[] {
   const fixable = findings.filter(isFixable);
   if (fixable.length === 0) return findings;
@@ -33,7 +44,8 @@ export function withSafeFixes(
   if (findings.some(({ code }) => code === "merge-conflict")) {
     return findings.map(({ fix: _fix, ...finding }) => finding);
   }
-  const safe = new SafeFixes(file.path, { text: file.text, page: pageAt(file.text) }, pageAt);
+  const { page } = read(file.text);
+  const safe = new SafeFixes(file.path, { text: file.text, page }, read);
   const kept = safe.among(fixable);
   return findings.map((finding) => {
     const { fix, ...others } = finding;
@@ -48,20 +60,20 @@ export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fi
 class SafeFixes {
   readonly #path: string;
   readonly #before: Version;
-  readonly #pageAt: (text: string) => Page;
+  readonly #read: Read;
   #readings = 0;
 
-  constructor(path: string, before: Version, pageAt: (text: string) => Page) {
+  constructor(path: string, before: Version, read: Read) {
     this.#path = path;
     this.#before = before;
-    this.#pageAt = pageAt;
+    this.#read = read;
   }
 
   /** The findings whose fixes are safe. */
   among(findings: readonly Fixable[]): ReadonlySet<Diagnostic> {
     const { isWhole, isPublishable } = this.#before.page;
     const safe = new Set<Diagnostic>();
-    const keeping = findings.filter(this.#keepsLetters);
+    const keeping = findings.filter((finding) => keepsLetters(finding, this.#before.text));
     const others = isPublishable ? findings.filter((finding) => !keeping.includes(finding)) : [];
     // As long as a file cannot be read to its end, only that is fixed.
     const first = isWhole ? keeping : keeping.filter(({ code }) => ofSyntax.test(code));
@@ -93,26 +105,54 @@ class SafeFixes {
 
   #isSafe(findings: readonly Fixable[]): boolean {
     const { text, page } = this.#before;
-    const after = edited(new Map([[this.#path, text]]), findings).get(this.#path);
-    if (after === undefined) return true;
-    this.#readings++;
-    const now = this.#pageAt(after);
+    const after = this.#with(findings, text);
+    if (after === text) return true;
+    const now = this.#reading(after);
     // What cannot be read afterwards either may be another slip than it seems.
-    if (!isSamePage(page, now) || !(page.isWhole || now.isWhole)) return false;
+    if (!isSamePage(page, now.page) || !(page.isWhole || this.#becomesWhole(after, now))) {
+      return false;
+    }
     // The file alone does not show where an address leads, so that it may not change.
-    return !page.isPublishable || isEqual(page.addresses, now.addresses);
+    return !page.isPublishable || isEqual(page.addresses, now.page.addresses);
   }
 
-  /** Whether a fix leaves all letters and digits of a file that cannot be read as it is; the name of a field is no word of the page. */
-  readonly #keepsLetters = ({ code, fix }: Fixable): boolean =>
+  /** Whether a file can be read to its end, now or once the slips are fixed that come to light one after the other. */
+  #becomesWhole(text: string, { page, findings }: Reading, left = maxSlips): boolean {
+    if (page.isWhole || left === 0) return page.isWhole;
+    const next = findings
+      .filter(isFixable)
+      .filter((finding) => ofSyntax.test(finding.code) && keepsLetters(finding, text));
+    const after = this.#with(compatibleFixes(next), text);
+    return after !== text && this.#becomesWhole(after, this.#reading(after), left - 1);
+  }
+
+  #with(findings: readonly Fixable[], text: string): string {
+    return edited(new Map([[this.#path, text]]), findings).get(this.#path) ?? text;
+  }
+
+  #reading(text: string): Reading {
+    this.#readings++;
+    return this.#read(text);
+  }
+}
+
+/** Whether a fix leaves all letters and digits of a file that cannot be read as it is; the name of a field is no word of the page. */
+function keepsLetters({ code, fix }: Fixable, text: string): boolean {
+  return (
     code === "schema-unknown-field" ||
-    fix.edits.every(({ span, text }: Edit) => {
-      const before = lettersIn(this.#before.text.slice(span.start, span.end));
-      const after = lettersIn(text);
+    fix.edits.every(({ span, text: by }: Edit) => {
+      const before = lettersIn(text.slice(span.start, span.end));
+      const after = lettersIn(by);
+      // 25/2/2024 is the day 2024-02-25.
+      if (code === "date-format") return numbersIn(before) === numbersIn(after);
       // A value that is one of a list is known by its letters in any case.
       return before === after || (code === "schema-enum" && isSameName(before, after));
-    });
+    })
+  );
 }
+
+/** The letters and digits of a day in any order, without zeros. */
+const numbersIn = (letters: string) => [...letters.replaceAll("0", "")].sort().join("");
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

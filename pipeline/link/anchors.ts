@@ -1,5 +1,5 @@
 // Checks that the anchor of a link exists on its page.
-import { cutAddress } from "../model/address.ts";
+import { cutAddress, plainAnchor } from "../model/address.ts";
 import { closest, inOtherCase } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
@@ -24,8 +24,8 @@ export function wrongAnchor(
   const { href, location } = link;
   const { path, anchors } = page;
   const hash = href.indexOf("#");
-  // The anchors of headings have their letters composed, and so has the link on the page.
-  const anchor = hash < 0 ? "" : href.slice(hash + 1).normalize();
+  // The link on the page has the same form.
+  const anchor = hash < 0 ? "" : plainAnchor(href.slice(hash + 1));
   const words = anchor.indexOf(":~:");
   if (words >= 0) {
     return foundWords(link, page, href.slice(0, hash), anchor.slice(0, words), context);

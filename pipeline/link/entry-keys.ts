@@ -53,9 +53,14 @@ function renaming(source: Summary, collection: EntryCollection, names: FileNames
   const { folder, extension: ending, noun } = collection;
   const title = textAt(source.root, "/title");
   const path = entryPath({ folder, stem: stemOf(source.path), ending, title });
-  return path === undefined
-    ? `Delete the file if it is no ${noun}; if it is one, rename it after its subject: small letters a to z, digits and single hyphens, such as fibre-cement-boards${ending}`
-    : `Rename the file to ${names.free(path, source.path)}`;
+  if (path === undefined) {
+    return `Delete the file if it is no ${noun}; if it is one, rename it after its subject: small letters a to z, digits and single hyphens, such as fibre-cement-boards${ending}`;
+  }
+  const free = names.free(path, source.path);
+  const there = names.at(path);
+  return there === undefined || there === source.path
+    ? `Rename the file to ${free}`
+    : `Delete the file if it is a copy of ${there}; if it is a text of its own, rename it to ${free}`;
 }
 
 interface ReservedKey {

@@ -26,6 +26,8 @@ export interface LinkContext extends AnchorContext, Calendar {
   readonly isRecorded: (path: string) => boolean;
   /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
+  /** Whether the address is one that is tried as advice. */
+  readonly isTrial?: boolean;
 }
 
 const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
@@ -82,7 +84,9 @@ function unsafeScheme(scheme: string, { location }: LinkUse): Diagnostic {
 
 /** The finding about slashes with which an address leads to another site. */
 function withoutScheme(link: LinkUse, plain: string, context: LinkContext): Diagnostic {
-  const to = rightOf(link, [`https://${plain.replace(/^[\\/]+/, "")}`], context);
+  // Without a backslash, as browsers read it, so that it is not looked at here again.
+  const [, host] = /^(?:https?:)?\/{2,}(.*)$/is.exec(plain.replaceAll("\\", "/")) ?? [];
+  const to = rightOf(link, [host && `https://${host}`], context);
   return diagnostic(
     "link-unsafe",
     link.location,
@@ -104,13 +108,16 @@ function rightOf(
   addresses: readonly (string | undefined)[],
   context: LinkContext,
 ): string | undefined {
+  // Of an address that is tried, only whether it is right is asked, and not what would be right in its place.
+  if (context.isTrial) return undefined;
+  const trial = { ...context, isTrial: true };
   for (const address of addresses) {
     if (address === undefined) continue;
     const inside = context.siteUrl && insideSite(address, context.siteUrl);
     const cut = inside ? cutAddress(inside) : undefined;
     const page = cut && exactPage(cut.path, context);
     const href = cut && page !== undefined ? page + cut.rest : address;
-    if (wrongLink({ ...link, href }, context) === undefined) return href;
+    if (wrongLink({ ...link, href }, trial) === undefined) return href;
   }
   return undefined;
 }
@@ -239,8 +246,7 @@ function withdrawnFinding(
 ): Diagnostic {
   const text = context.textOf(link.location.file);
   // What the page leads to may be wrong itself, which is told at its withdrawal.
-  const isRight =
-    !context.withdrawals.has(cutAddress(to).path) && rightOf(link, [to], context) !== undefined;
+  const isRight = rightOf(link, [to], context) !== undefined;
   return diagnostic(
     "link-withdrawn",
     link.location,

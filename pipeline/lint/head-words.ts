@@ -13,7 +13,7 @@ interface HeadWords {
 }
 
 /** Whether a file's title and description appear on a card and in search results. */
-export function hasCards(file: AnalysedFile): boolean {
+function hasCards(file: AnalysedFile): boolean {
   const collection = rowOf(file);
   return collection.kind === "entries" && collection.cards === true;
 }

@@ -22,12 +22,21 @@ export function addressIn(language: string, path: string): string {
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
-/** An address within the site whose anchor has its letters composed, as the anchors of headings have: é may be stored as e and ´. */
+/**
+ * An anchor as those of headings are: decoded, with its letters composed, as é may be stored as e and ´, and without signs that nobody
+ * sees.
+ */
+export const plainAnchor = (anchor: string): string =>
+  decoded(anchor)
+    .normalize()
+    .replace(/\p{Cf}/gu, "");
+
+/** An address within the site, with its anchor as those of headings are. */
 export function composed(address: string): string {
   if (!/^[/#]/.test(address)) return address;
   return address.replace(/#.*$/s, (anchor) => {
-    const plain = decoded(anchor);
-    return plain === plain.normalize() ? anchor : encodeURI(plain.normalize());
+    const plain = plainAnchor(anchor);
+    return plain === decoded(anchor) ? anchor : encodeURI(plain);
   });
 }
 

@@ -27,37 +27,10 @@ export function lineAbove(source: string, line: Line): Line | undefined {
   return undefined;
 }
 
-/** Non-blank lines above a line, nearest first. */
-export function* linesAbove(source: string, line: Line): Generator<Line> {
-  for (let above = lineAbove(source, line); above; above = lineAbove(source, above)) yield above;
-}
-
 /** The next line, blank or not; an empty one at the end of the text. */
 export function lineBelow(source: string, { end }: Line): Line {
   if (end === source.length) return { start: end, end, text: "" };
   return lineAt(source, end + (source.startsWith("\r\n", end) ? 2 : 1));
-}
-
-/** Non-blank lines below a line. */
-export function* linesBelow(
-  source: string,
-  line: Line,
-  most = Number.POSITIVE_INFINITY,
-): Generator<Line> {
-  let below = line;
-  for (let count = 0; below.end < source.length && count < most; ) {
-    below = lineBelow(source, below);
-    if (below.text.trim() === "") continue;
-    count++;
-    yield below;
-  }
-}
-
-/** All non-blank lines of a text. */
-export function* linesOf(source: string): Generator<Line> {
-  const first = lineAt(source, 0);
-  if (first.text.trim() !== "") yield first;
-  yield* linesBelow(source, first);
 }
 
 /** A line quoted for a help text, indented to a column. */

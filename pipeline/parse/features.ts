@@ -1,34 +1,32 @@
 // Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
-import { type Document, isAlias, isCollection, isNode, type Node, visit } from "yaml";
+import { type Document, isAlias, isNode, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
-import { dummyWord, type SlipFinding, slip, type TextEdit } from "./slip.ts";
+import { type Slip, slip } from "./slip.ts";
 
-/** Findings about these features in a text. */
-export function* featuresIn(
+/** The first of these features in a text. */
+export function firstFeature(
   source: string,
   documents: readonly Document.Parsed[],
-): Generator<SlipFinding> {
+): Slip | undefined {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
     const [{ length: end }, line = ""] = directive;
-    const place = { start: end - line.length, end };
-    yield feature(
-      place,
+    return feature(
+      { start: end - line.length, end },
       "A line that begins with % is an instruction to programs, and none is followed here.",
       "Remove the line, or put # in front of it if it is a remark.",
-      { ...place, text: "" },
     );
   }
   const [document, second] = documents;
-  if (document && second) yield secondDocument(source, document.range[2]);
-  if (document && /[&*!]/.test(source)) yield* marksIn(source, document);
+  const mark = document && /[&*!]/.test(source) ? firstMark(source, document) : undefined;
+  return mark ?? (document && second ? secondDocument(source, document.range[2]) : undefined);
 }
 
-const feature = (place: Span, message: string, help: string, instead?: TextEdit) =>
-  slip(place, message, help, { code: "yaml-feature", instead });
+const feature = (place: Span, message: string, help: string) =>
+  slip(place, message, help, { code: "yaml-feature" });
 
-function secondDocument(source: string, end: number): SlipFinding {
+function secondDocument(source: string, end: number): Slip {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
   return feature(
@@ -41,29 +39,26 @@ function secondDocument(source: string, end: number): SlipFinding {
 /** How far back the beginning of an anchor or tag is searched, in characters. */
 const longestMark = 200;
 
-/** The anchors, aliases and tags of a document; each begins with a character that the writer may have meant as text. */
-function* marksIn(source: string, document: Document.Parsed): Generator<SlipFinding> {
-  const marked: Node[] = [];
+/** The first anchor, alias or tag of a document; each begins with a character that the writer may have meant as text. */
+function firstMark(source: string, document: Document.Parsed): Slip | undefined {
+  let marked: Node | undefined;
   visit(document, (_key, node) => {
-    if (isNode(node) && (isAlias(node) ? node.source : node.anchor || node.tag)) marked.push(node);
+    if (!isNode(node) || !(isAlias(node) ? node.source : node.anchor || node.tag)) return undefined;
+    marked = node;
+    return visit.BREAK;
   });
-  for (const node of marked) {
-    const [start, end] = node.range ?? [0, 0];
-    // A node's range begins after its anchor and tag.
-    const before =
-      /(?:[&!]\S*\s+)+$/.exec(source.slice(Math.max(0, start - longestMark), start))?.[0].length ??
-      0;
-    const from = start - (isAlias(node) ? 0 : before);
-    const line = lineAt(source, from);
-    const keyed = keyedLine(line);
-    const mark = source[from] ?? "";
-    yield feature(
-      { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
-      `A value that begins with ${mark} needs quotes.`,
-      keyed?.at === from
-        ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
-        : "Put quotes around it if it is text, or write the value itself.",
-      dummyWord(from, isCollection(node) && !node.flow ? start : Math.max(end, from + 1)),
-    );
-  }
+  if (!marked) return undefined;
+  const [start, end] = marked.range ?? [0, 0];
+  // A node's range begins after its anchor and tag.
+  const before = /(?:[&!]\S*\s+)+$/.exec(source.slice(Math.max(0, start - longestMark), start));
+  const from = start - (isAlias(marked) ? 0 : (before?.[0].length ?? 0));
+  const line = lineAt(source, from);
+  const keyed = keyedLine(line);
+  return feature(
+    { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
+    `A value that begins with ${source[from] ?? ""} needs quotes.`,
+    keyed?.at === from
+      ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
+      : "Put quotes around it if it is text, or write the value itself.",
+  );
 }

@@ -2,6 +2,7 @@
 import type { StageCode } from "../model/codes.ts";
 import { type Collection, showsBody } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { example, frontMatterOf } from "./front-matter.ts";
@@ -9,19 +10,18 @@ import { mergeConflict } from "./merge-conflict.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
-  /** Undefined if there is no value that could be checked. */
+  /** Undefined if the file cannot be read. */
   readonly root: ValueNode | undefined;
-  /** Whether the value is complete; only then can something be missing in it. */
-  readonly whole: boolean;
-  /** Spans of unreadable values; each has a finding. */
-  readonly unknown: readonly Span[];
-  /** The Markdown below the fields; undefined for other files. */
+  /** The Markdown below the fields; undefined for other files, and for one that cannot be read. */
   readonly body: TextPart | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses a file of a collection. */
-export function parse(file: SourceFile, collection: Collection): Parsed {
+/**
+ * Parses a file of a collection.
+ * @param names of its fields, for fixes of mistakes in YAML
+ */
+export function parse(file: SourceFile, collection: Collection, names?: () => FieldNames): Parsed {
   const fillIt =
     collection.kind === "entries"
       ? `Write the ${collection.noun} into it or remove the file.`
@@ -34,8 +34,8 @@ export function parse(file: SourceFile, collection: Collection): Parsed {
   }
   const conflict = mergeConflict(file);
   if (conflict) return unread(conflict);
-  if (file.path.endsWith(".md")) return parseMarkdownFile(file, showsBody(collection));
-  const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length });
+  if (file.path.endsWith(".md")) return parseMarkdownFile(file, showsBody(collection), names);
+  const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length }, names);
   if (!yaml.root && yaml.diagnostics.length === 0) {
     return failed(file, "file-empty", 0, "The file has comments but no content.", fillIt);
   }
@@ -56,17 +56,21 @@ function failed(
 /** The result for a file that is not read. */
 const unread = (finding: Diagnostic): Parsed => ({
   root: undefined,
-  whole: false,
-  unknown: [],
   body: undefined,
   diagnostics: [finding],
 });
 
 /** @param needsBody whether there has to be a text below the fields */
-function parseMarkdownFile(file: SourceFile, needsBody: boolean): Parsed {
-  const found = frontMatterOf(file, (part) => parseYaml(file, part));
+function parseMarkdownFile(
+  file: SourceFile,
+  needsBody: boolean,
+  names: (() => FieldNames) | undefined,
+): Parsed {
+  const found = frontMatterOf(file, (part) => parseYaml(file, part, names));
   if ("code" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
+  const [slip] = yaml.diagnostics;
+  if (!yaml.root && slip) return unread(slip);
   const diagnostics = [...yaml.diagnostics];
   const add = (code: StageCode, span: Span, message: string, help: string) =>
     diagnostics.push(diagnostic(code, { file: file.path, span }, message, { help }));

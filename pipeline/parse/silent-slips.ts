@@ -1,11 +1,25 @@
-// The slips that YAML accepts but reads differently from what was meant: a value that lost its end, an item that became part of
-// the one above, a quote without its partner. The surrounding line is looked at only if the words themselves are odd, as a
-// line may hold thousands of values.
-import { isScalar } from "yaml";
+// The slips that YAML accepts but reads otherwise than was meant: a value that lost its end, an item that became part of the one above, a
+// quote without its partner, a letter that looks like a space. The surrounding line is looked at only if the words themselves are odd, as
+// a line may hold thousands of values.
+import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
-import { dummyWord, inQuotes, type Read, type SlipFinding, slip, type Words } from "./slip.ts";
+import type { Span } from "../model/source.ts";
+import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
+import { inQuotes, type Slip, slip } from "./slip.ts";
 
-const isWords = (read: Read): read is Words => read.typed !== undefined;
+/** A node that the parser has read: a key, a value, or a whole list or group. */
+interface ReadNode extends Span {
+  readonly source: string;
+  readonly node: Scalar | YAMLMap | YAMLSeq;
+  readonly isKey: boolean;
+  /** The source of an unquoted key or value. */
+  readonly typed: string | undefined;
+}
+
+/** An unquoted key or value. */
+type Words = ReadNode & { readonly typed: string };
+
+const isWords = (read: ReadNode): read is Words => read.typed !== undefined;
 
 /** A comment after a value or key. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
@@ -14,7 +28,7 @@ const comment = /[ \t]+(#[^\r\n]*)/y;
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
 /** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
-function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | undefined {
+function leftOut({ source, start, end, typed }: Words): Slip | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);
   const lost = match?.[1]?.trimEnd() ?? "";
@@ -30,7 +44,6 @@ function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | und
     isLine
       ? `Write: ${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}${remark}`
       : "Put quotes around the whole text; a comment has a line of its own above it.",
-    { instead: isLine && !isKey ? dummyWord(start, at + lost.length) : undefined },
   );
 }
 
@@ -44,7 +57,7 @@ const unopened = [
 ];
 
 /** A closing quote that was never opened. */
-function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefined {
+function lastQuote({ source, start, end, typed }: Words): Slip | undefined {
   if (!/["']$/.test(typed)) return undefined;
   const before = source.slice(lineAt(source, start).start, start);
   // A colon in the value is a slip of its own, whose message says where quotes are missing.
@@ -59,21 +72,22 @@ function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefine
 }
 
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: Words): SlipFinding | undefined {
+function curly({ start, end, typed, isKey }: Words): Slip | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const isLine = !/[\r\n]/.test(typed);
   const inside = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
   if (isKey) {
-    const instead = { start, end, text: inside };
     return slip(
-      instead,
+      { start, end },
       "The key is in curly quotes, which are read as letters.",
       `Write ${inside} without quotes.`,
       {
         code,
-        instead,
-        fix: { title: "the quotes around the key are removed", edits: [instead] },
+        fix: {
+          title: "the quotes around the key are removed",
+          edits: [{ start, end, text: inside }],
+        },
       },
     );
   }
@@ -83,14 +97,13 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding | undefined {
     `Write straight quotes: "${inside}"`,
     {
       code,
-      instead: isLine ? dummyWord(start, end) : undefined,
       fix: isLine ? inQuotes(start, typed, quoted(inside)) : undefined,
     },
   );
 }
 
 /** A line with a dash that is read as part of the value above, and would be shown with its dash. */
-function foldedItem({ start, typed }: Words): SlipFinding | undefined {
+function foldedItem({ start, typed }: Words): Slip | undefined {
   const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
   const text = match?.[1];
   if (!match || !text) return undefined;
@@ -103,7 +116,7 @@ function foldedItem({ start, typed }: Words): SlipFinding | undefined {
 }
 
 /** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
-function unquotedPlaceholder({ source, node, start }: Read): SlipFinding | undefined {
+function unquotedPlaceholder({ source, node, start }: ReadNode): Slip | undefined {
   if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
   const before = source.slice(line.start, start);
@@ -120,15 +133,29 @@ function unquotedPlaceholder({ source, node, start }: Read): SlipFinding | undef
     `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
     {
       code: "placeholder-unquoted",
-      instead: dummyWord(start, start + value.length),
       // A quote cannot open within a word.
       fix: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
     },
   );
 }
 
+const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
+
+/** A character that looks like a space or a dash of YAML, beside a key or before an item. */
+function lookAlike({ source, start, end, typed, isKey }: Words): Slip | undefined {
+  if (!anyLookAlike.test(typed)) return undefined;
+  const line = lineAt(source, start);
+  if (isKey) return gapAtKey(typed, start, source.slice(end, line.end));
+  // Behind a key on its line it is a part of the text.
+  if (!/^[\s-]*$/.test(source.slice(line.start, start))) return undefined;
+  const [, key, value] = gapBehind.exec(typed) ?? [];
+  return key === undefined || value === undefined
+    ? falseItems(typed, start)
+    : gapBehindColon(key, value, start + key.length + 1);
+}
+
 /** The slip in a node that the parser has read. */
-export function silentSlip(read: Read): SlipFinding | undefined {
+export function silentSlip(read: ReadNode): Slip | undefined {
   const { source, start, isKey } = read;
   if (isKey && source[start] === ":") {
     return slip(
@@ -138,6 +165,8 @@ export function silentSlip(read: Read): SlipFinding | undefined {
     );
   }
   if (!isWords(read)) return unquotedPlaceholder(read);
+  const alike = lookAlike(read);
+  if (alike) return alike;
   const ofValue = isKey ? undefined : () => lastQuote(read) ?? foldedItem(read);
   return leftOut(read) ?? ofValue?.() ?? curly(read);
 }

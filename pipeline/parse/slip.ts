@@ -1,8 +1,6 @@
-// Types and building blocks for the tables of slips, which are typing mistakes in YAML: a row recognises one slip, explains it and may fix
-// it.
-import type { Document, Scalar, YAMLMap, YAMLSeq } from "yaml";
+// Types and building blocks of slips, which are mistakes in typing YAML: each is explained, and fixed where there is one right answer.
 import type { StageCode } from "../model/codes.ts";
-import type { KeyedLine, Line } from "../model/lines.ts";
+import type { FieldNames } from "../model/field-names.ts";
 import type { Span } from "../model/source.ts";
 
 /** A replacement in a text. */
@@ -17,87 +15,23 @@ export interface SlipFix {
   readonly edits: readonly TextEdit[];
 }
 
-/** A finding about a slip, with offsets in the text that was parsed. */
-export interface SlipFinding extends Span {
+/** A slip, with offsets in the YAML text. */
+export interface Slip extends Span {
   /** Default: `yaml-syntax`. */
   readonly code?: StageCode | undefined;
   readonly message: string;
-  readonly help?: string | undefined;
-  /** Replaces the mistake when parsing continues, so that it hides no other: by what was meant, or by a dummy word. */
-  readonly instead?: TextEdit | undefined;
+  readonly help: string;
   readonly fix?: SlipFix | undefined;
 }
 
-/** Makes a finding; `more` may add its code, the replacement for parsing, and the fix. */
+/** Makes a slip; `more` may add its code and fix. */
 export function slip(
   { start, end }: Span,
   message: string,
   help: string,
-  more: Pick<SlipFinding, "code" | "instead" | "fix"> = {},
-): SlipFinding {
+  more: Pick<Slip, "code" | "fix"> = {},
+): Slip {
   return { start, end, message, help, ...more };
-}
-
-/** A parser error with its surroundings. */
-export interface Spot extends Span {
-  readonly source: string;
-  /** The parser's “CODE message”. */
-  readonly says: string;
-  readonly line: Line;
-  /** The line's key and value, if it has a value that is not in brackets. */
-  readonly keyed: KeyedLine | undefined;
-  readonly document: Document.Parsed | undefined;
-}
-
-/** A node that the parser has read: a key, a value, or a whole list or group. */
-export interface Read extends Span {
-  readonly source: string;
-  readonly node: Scalar | YAMLMap | YAMLSeq;
-  readonly isKey: boolean;
-  /** The source of an unquoted key or value. */
-  readonly typed: string | undefined;
-}
-
-/** An unquoted key or value. */
-export type Words = Read & { readonly typed: string };
-
-/** A row of the table of slips that YAML rejects; returns undefined if it does not fit. */
-export type Slip = (spot: Spot) => SlipFinding | undefined;
-
-/** A row for certain parser errors. */
-export function where(says: RegExp, tell: Slip): Slip {
-  return (spot) => (says.test(spot.says) ? tell(spot) : undefined);
-}
-
-/** A row for certain parser errors on lines that match a pattern, ignoring surrounding blanks. */
-export function onLine(
-  says: RegExp,
-  pattern: RegExp,
-  tell: (match: RegExpExecArray, spot: Spot, text: Span) => SlipFinding | undefined,
-): Slip {
-  return where(says, (spot) => {
-    const typed = spot.line.text.trim();
-    const match = pattern.exec(typed);
-    const start = spot.line.start + spot.line.text.search(/\S|$/);
-    return match ? tell(match, spot, { start, end: start + typed.length }) : undefined;
-  });
-}
-
-/** A row for certain parser errors on lines whose value matches a pattern. */
-export function onValue(
-  says: RegExp,
-  pattern: RegExp,
-  tell: (keyed: KeyedLine, spot: Spot) => SlipFinding | undefined,
-): Slip {
-  return where(says, (spot) => {
-    const { keyed } = spot;
-    return keyed && pattern.test(keyed.value) ? tell(keyed, spot) : undefined;
-  });
-}
-
-/** A dummy word of the same length, to replace an unreadable value when parsing continues. */
-export function dummyWord(start: number, end: number): TextEdit | undefined {
-  return end > start ? { start, end, text: "x".repeat(end - start) } : undefined;
 }
 
 /** The fix that quotes a whole value; undefined if a comment follows, whose # may belong to either. */
@@ -109,30 +43,32 @@ export function inQuotes(start: number, value: string, text: string): SlipFix | 
   };
 }
 
-/** “alt:n'Boards'”, “title:xBoards”: another key was struck instead of the space bar. */
-const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
+/** The slip of nesting that cannot be read, at a position. */
+export function tooDeep(start: number): Slip {
+  return slip(
+    { start, end: start + 1 },
+    "Lists and groups stand so deep in each other here that they cannot be read.",
+    "Look for a long run of [, {, or - and remove it.",
+    { code: "nesting-too-deep" },
+  );
+}
 
 /**
- * “title:The second article”: a colon without a space after it.
- * @param hasFields whether fields or items below belong to the key, so that the words after the colon are not its value
+ * The name of a field inside of a line's value, as where a line end was lost: “description: A board.date: 2024-02-01” is two fields, and
+ * no text that needs quotes. Behind the indentation of a lost line any word may be one. So may, in a file with open groups, every word of
+ * such a group, and the first and last of a value, where a group begins or ends.
  */
-export function tightColon(
-  start: number,
-  key: string,
-  value: string,
-  hasFields = false,
-): SlipFinding {
-  const colon = start + key.length;
-  const place = { start: colon, end: colon + 1 };
-  const early = /^[\w-]+$/.test(value) ? `, or ${key + value}: if the colon came too early` : "";
-  const wanted = hasFields
-    ? `${key}:${early}; what stands below belongs to it`
-    : `${key}: ${value}`;
-  return slip(place, "There is no space after the colon.", `Write: ${wanted}`, {
-    instead: { start: colon, end: colon + 1 + value.length, text: hasFields ? ":" : ": x" },
-    fix:
-      hasFields || isStruck.test(value)
-        ? undefined
-        : { title: "a space is added after the colon", edits: [{ ...place, text: ": " }] },
-  });
+export function fieldInside(line: string, { known, isOpen }: FieldNames): string | undefined {
+  const text = line.trim();
+  const indented = / {2,}(?:- +)*([\w-]+):(?:\s|$)/.exec(text);
+  if (indented) return indented[1];
+  const isNested = /^\s/.test(line);
+  const value = text.replace(/^(?:- +)*[\w-]+: */, "");
+  for (const { 0: all, 1: word = "", index } of value.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
+    const name = Array.from(word, (_letter, at) => word.slice(at)).find((end) => known.has(end));
+    if (name !== undefined) return name;
+    const isAtEnd = index <= 1 || index + all.length >= value.length - 1;
+    if (isOpen && (isNested || (isAtEnd && /^[a-z]/.test(word)))) return word;
+  }
+  return undefined;
 }

@@ -1,10 +1,36 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
-import { dummyWord, inQuotes, type SlipFinding, slip } from "./slip.ts";
+import { inQuotes, type Slip, slip } from "./slip.ts";
 
-/** The finding about a quote that never ends. */
-export function unclosedQuote(source: string, open: number): SlipFinding {
+/** Start offset of the last node of a document that fits. */
+function lastStart(
+  document: Document.Parsed | undefined,
+  fits: (node: Node, range: readonly number[]) => boolean,
+): number | undefined {
+  let found: number | undefined;
+  visit(document ?? null, (_key, node) => {
+    if (isNode(node) && node.range && fits(node, node.range)) found = node.range[0];
+  });
+  return found;
+}
+
+/**
+ * The quote that should have ended before an offset.
+ * @param end where the parser gave up
+ */
+export function openQuote(
+  source: string,
+  end: number,
+  document: Document.Parsed | undefined,
+): Slip {
+  const isOpen = (node: Node, [start = 0, , last = 0]: readonly number[]) =>
+    isScalar(node) &&
+    /^QUOTE_/.test(node.type ?? "") &&
+    /["']/.test(source[start] ?? "") &&
+    start <= end &&
+    last + 1 >= end;
+  const open = lastStart(document, isOpen) ?? end;
   const line = lineAt(source, open);
   const rest = source.slice(open, line.end).trimEnd();
   const before = source.slice(line.start, open);
@@ -22,31 +48,18 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
     `Write: ${before.trimStart()}${closed}${after}`,
     {
       code: curly ? "yaml-quotes" : undefined,
-      instead: dummyWord(open, open + value.length),
       // Only a curly quote at the end of the line shows where the value was meant to end.
       fix: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
     },
   );
 }
 
-/** Start offset of the last node of a document that fits. */
-function lastStart(
-  document: Document.Parsed | undefined,
-  fits: (node: Node, range: readonly number[]) => boolean,
-): number | undefined {
-  let found: number | undefined;
-  visit(document ?? null, (_key, node) => {
-    if (isNode(node) && node.range && fits(node, node.range)) found = node.range[0];
-  });
-  return found;
-}
-
 /** A list or map in brackets that never ends. */
-export function unclosedBracket(
+export function openBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): SlipFinding | undefined {
+): Slip | undefined {
   const closing = (start: number) => (source[start] === "[" ? "]" : "}");
   const open = lastStart(
     document,
@@ -65,23 +78,5 @@ export function unclosedBracket(
     { start: open, end: open + rest.length },
     `The ${source[open]} that opens here is never closed.`,
     `Write: ${lead.trimStart()}${rest}${close === "}" ? " }" : close}`,
-    { instead: inFlow(lead) ? undefined : dummyWord(open, open + rest.length) },
-  );
-}
-
-/** Start offset of the quoted scalar that should have ended before an offset. */
-export function openQuote(
-  source: string,
-  end: number,
-  document: Document.Parsed | undefined,
-): number | undefined {
-  return lastStart(
-    document,
-    (node, [start = 0, , last = 0]) =>
-      isScalar(node) &&
-      /^QUOTE_/.test(node.type ?? "") &&
-      /["']/.test(source[start] ?? "") &&
-      start <= end &&
-      last + 1 >= end,
   );
 }

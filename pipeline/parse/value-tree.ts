@@ -1,20 +1,19 @@
 // Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
-import type { PatchedText } from "./patched-text.ts";
 
 /** A YAML text and the findings about it. */
 export interface YamlText {
   readonly file: SourceFile;
-  readonly patched: PatchedText;
+  readonly yaml: TextPart;
   readonly diagnostics: Diagnostic[];
 }
 
-function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
+function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
   const [start, end] = range ?? [0, 0];
-  return patched.span(start, Math.max(start, end));
+  return { start: yaml.start + start, end: yaml.start + Math.max(start, end) };
 }
 
 /**
@@ -48,8 +47,7 @@ export function valueTree(
 function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
   const entries = new Map<string, MapEntry>();
   for (const { key: node, value: typed } of map.items) {
-    // A colon without a key has its own finding.
-    if (!isScalar(node) || context.patched.text[node.range?.[0] ?? 0] === ":") continue;
+    if (!isScalar(node)) continue;
     const key = String(node.value);
     const keySpan = spanOf(context, node.range);
     const first = entries.get(key);

@@ -1,98 +1,59 @@
-// Parses YAML with the position of every node and recovers from slips. Only plain YAML is allowed: no anchors, aliases, tags or second
-// documents.
+// Parses YAML with the position of every node, or reports the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
+// second documents.
 import { type Document, parseAllDocuments } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { lineAt } from "../model/lines.ts";
-import type { SourceFile, Span, TextPart } from "../model/source.ts";
+import type { FieldNames } from "../model/field-names.ts";
+import type { SourceFile, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { maxErrors, slipsIn, tooDeep } from "./findings.ts";
-import { lookAlikes } from "./look-alikes.ts";
-import { PatchedText } from "./patched-text.ts";
-import type { SlipFinding } from "./slip.ts";
+import { firstSlip } from "./first-slip.ts";
+import { type Slip, tooDeep } from "./slip.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
-  /** Undefined if the text has no usable value. */
+  /** Undefined if the text has a slip, or no value. */
   readonly root: ValueNode | undefined;
-  /** Whether the root is complete, so that what is not in it is really missing. */
-  readonly whole: boolean;
-  /** Spans of unreadable values: each has a finding, and its value in the root is a dummy. */
-  readonly unknown: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Most mistakes of a file that are skipped to find the next; each costs another parse. */
-const maxMistakes = 20;
-
 /**
- * Parses part of a file as YAML 1.2 (core schema: dates stay text). A slip is replaced and the text parsed again, so that it hides no
- * other.
+ * Parses part of a file as YAML 1.2 (core schema: dates stay text). What follows a slip may be read otherwise than it was meant, so that
+ * only the first is reported, and nothing of the value is used.
  * @param file the file, for positions in messages
  * @param yaml the part of its text that is YAML
+ * @param names tell two joined fields from a text; without them neither is fixed
  */
-export function parseYaml(file: SourceFile, yaml: TextPart): ParsedYaml {
+export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldNames): ParsedYaml {
   try {
-    return parsed(file, yaml);
+    const documents = parseDocuments(yaml.text);
+    const slip = firstSlip(yaml.text, documents, names);
+    if (slip) return { root: undefined, diagnostics: [finding(file, yaml, slip)] };
+    const contents = documents[0]?.contents;
+    const diagnostics: Diagnostic[] = [];
+    return {
+      root: contents ? valueTree({ file, yaml, diagnostics }, contents) : undefined,
+      diagnostics,
+    };
   } catch (problem) {
     // The parser is recursive; only endless nesting makes it overflow the stack.
     if (!(problem instanceof RangeError)) throw problem;
-    const { start, end, code = "nesting-too-deep", message, help } = tooDeep(yaml.start);
-    const finding = diagnostic(code, { file: file.path, span: { start, end } }, message, { help });
-    return { root: undefined, whole: false, unknown: [], diagnostics: [finding] };
+    return { root: undefined, diagnostics: [finding(file, yaml, tooDeep(0))] };
   }
 }
 
-function parsed(file: SourceFile, yaml: TextPart): ParsedYaml {
-  const diagnostics: Diagnostic[] = [];
-  const unknown: Span[] = [];
-  /** Start offsets of lines with a finding. */
-  const reported = new Set<number>();
-  const typed = new PatchedText(yaml);
-  const report = (patched: PatchedText, finding: SlipFinding): boolean => {
-    const { code = "yaml-syntax", start, end, message, help, fix: slipFix } = finding;
-    const place = { file: file.path, span: patched.span(start, end) };
-    const line = lineAt(file.text, place.span.start).start;
-    if (reported.has(line)) return false;
-    reported.add(line);
-    const fix = slipFix && {
-      title: slipFix.title,
-      edits: slipFix.edits.map((edit) => ({
-        file: file.path,
-        span: patched.span(edit.start, edit.end),
-        text: edit.text,
-      })),
-    };
-    diagnostics.push(diagnostic(code, place, message, { help, fix }));
-    return true;
-  };
-  const alike = lookAlikes(typed.text);
-  for (const finding of alike) report(typed, finding);
-  let patched = typed.with(alike.flatMap(({ fix }) => fix?.edits ?? [])) ?? typed;
-  for (let round = 0; ; round++) {
-    const documents = parseDocuments(patched.text);
-    const findings = slipsIn(patched.text, documents);
-    const [first] = findings;
-    // A file with more errors than this is not one with a few slips.
-    const isHopeless =
-      findings.length > maxErrors ||
-      documents.some(({ errors, warnings }) => errors.length + warnings.length > maxErrors) ||
-      round >= maxMistakes;
-    const next = !isHopeless && first?.instead ? patched.with([first.instead]) : undefined;
-    // Further errors on a line that was already skipped follow from its mistake.
-    if (first?.instead && next && report(patched, first)) {
-      unknown.push(patched.span(first.instead.start, first.instead.end));
-      patched = next;
-      continue;
-    }
-    for (const finding of findings) report(patched, finding);
-    const contents = documents[0]?.contents;
-    return {
-      root: contents ? valueTree({ file, patched, diagnostics }, contents) : undefined,
-      whole: contents !== undefined && findings.length === 0,
-      unknown,
-      diagnostics,
-    };
-  }
+/** The finding about a slip. */
+function finding({ path }: SourceFile, { start: base }: TextPart, slip: Slip): Diagnostic {
+  const { code = "yaml-syntax", start, end, message, help, fix } = slip;
+  const placed = (from: number, to: number) => ({
+    file: path,
+    span: { start: base + from, end: base + to },
+  });
+  return diagnostic(code, placed(start, end), message, {
+    help,
+    fix: fix && {
+      title: fix.title,
+      edits: fix.edits.map((edit) => ({ ...placed(edit.start, edit.end), text: edit.text })),
+    },
+  });
 }
 
 function parseDocuments(source: string): Document.Parsed[] {

@@ -14,7 +14,7 @@ import {
   wordsOfOthers,
 } from "../model/placeholders.ts";
 import { mapOf } from "../model/scalar-map.ts";
-import { type SourceFile, type Span, touch } from "../model/source.ts";
+import type { SourceFile, Span } from "../model/source.ts";
 import { type MapEntry, type ValueNode, writtenText } from "../model/value.ts";
 
 export interface Interpolated {
@@ -149,14 +149,12 @@ function unknownName(
  * @param file the file
  * @param root its parsed value
  * @param body span of its Markdown
- * @param unknown spans of unreadable values: what stands for them in `root` is not text of the file
  */
 export function interpolate(
   file: SourceFile,
   root: ValueNode | undefined,
   body: Span | undefined,
   placeholders: Placeholders,
-  unknown: readonly Span[] = [],
 ): Interpolated {
   const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -176,7 +174,7 @@ export function interpolate(
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };
     if (node.kind === "map") return { ...node, entries: node.entries.map(visitEntry) };
     const template = writtenText(node);
-    if (!template.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
+    if (!template.includes("{{")) return node;
     const map = mapOf(file, node);
     check(template, (start, end) => map.span(start, end));
     return { ...node, value: interpolated(template, placeholders), template };

@@ -17,6 +17,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { dangers, drawnTexts, textsIn } from "../corpora/rendered.tsx";
+import { differingPages } from "../pipeline/fix/seen-text.ts";
 import { compiled, newMemoryCache, unitOf } from "../pipeline/in-memory.ts";
 import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
@@ -189,7 +190,7 @@ const hiding =
 const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
 
-/** Promise: a second fix finds nothing to do, and a fix adds no errors and splits no surrogate pair. */
+/** Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says whether a second one has something to do. */
 async function brokenFixes(
   around: Surroundings,
   content: LoadedContent,
@@ -210,6 +211,8 @@ async function brokenFixes(
     after > errorsIn(before.diagnostics) &&
     !before.diagnostics.some(({ code }) => hiding.test(code));
   const broken = [
+    ...differingPages(texts, first.changed, before, first.result),
+    ...first.refused.map(({ file }) => `a fix is offered and not applied in ${file}`),
     ...(first.hasMore ? [] : again.fixed).map(
       ({ fix }) => `a second fix finds to do: ${fix.title}`,
     ),

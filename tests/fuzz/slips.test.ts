@@ -29,7 +29,7 @@ interface Source {
 
 const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
 const sources: readonly Source[] = [
-  { name: "the base of the fixtures", loaded: published, slips: tries(40, 6000), pages },
+  { name: "the base of the fixtures", loaded: published, slips: tries(150, 6000), pages },
   {
     name: "the project's own content",
     loaded: () => load(ownContent),

@@ -1,13 +1,13 @@
 // Merges findings while a text is typed: those of the open file, which is checked at each keystroke, and those of the last check of the
 // whole site, moved to their positions in the current text.
-import { compareDiagnostics, type Location } from "@site/pipeline/model/diagnostic";
+import { compareDiagnostics, type Location, type Way } from "@site/pipeline/model/diagnostic";
 import { LineIndex } from "@site/pipeline/model/source";
 import type { DeskFinding } from "../protocol.ts";
 import { spanMapper } from "./span-mapper.ts";
 
 /**
- * Merges the findings. Findings of the full check at changed positions are dropped, and so are fixes that edit this file, as they apply to
- * the text before.
+ * Merges the findings. Findings of the full check at changed positions are dropped, and so are fixes and suggestions that edit this file, as
+ * they apply to the text before.
  * @param findings findings of the last full check
  * @param own findings of the file alone
  */
@@ -24,21 +24,23 @@ export function mergeFindings(
     return isSame ? { file, span: at } : undefined;
   };
   const lines = new LineIndex(now);
-  const others = findings.flatMap(({ fix, related = [], ...finding }) => {
+  const isSound = ({ edits }: Pick<Way, "edits">) => edits.every(({ file }) => file !== path);
+  const others = findings.flatMap(({ fix, ways = [], related = [], ...finding }) => {
     const location = moved(finding);
     if (!location || (finding.isAlone && finding.file === path)) return [];
     const alsoAt = related.flatMap((one) => {
       const at = moved(one);
       return at ? [{ ...one, ...at }] : [];
     });
-    const isSound = fix?.edits.every(({ file }) => file !== path);
+    const sound = ways.filter(isSound);
     return [
       {
         ...finding,
         ...location,
         ...(location.file === path && lines.at(location.span.start)),
         related: alsoAt.length > 0 ? alsoAt : undefined,
-        fix: isSound ? fix : undefined,
+        fix: fix && isSound(fix) ? fix : undefined,
+        ways: sound.length > 0 ? sound : undefined,
       },
     ];
   });

@@ -106,18 +106,21 @@ describe("While somebody types", () => {
       title: "fix",
       edits: [{ file, span: { start: 0, end: 0 }, text: "" }],
     });
+    const way = (file: string) => ({ label: "change", edits: edit(file).edits });
     const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
     const gone = { ...finding("/b)", before), message: "Here." };
     const last = [
-      finding("One", before, { ...other, fix: edit(path), related: [gone] }),
+      finding("One", before, { ...other, fix: edit(path), ways: [way(path)], related: [gone] }),
       finding("One", before, {
         ...other,
         fix: edit("articles/b.md"),
+        ways: [way(path), way("articles/b.md")],
         related: [{ ...gone, file: "articles/c.md" }],
       }),
     ];
     const [one, two] = mergeFindings(last, [], { path, before, now });
     expect([one?.line, one?.column, one?.fix, one?.related]).toEqual([7, 3, undefined, undefined]);
+    expect([one?.ways, two?.ways]).toEqual([undefined, [way("articles/b.md")]]);
     expect([two?.fix, two?.related?.length]).toEqual([edit("articles/b.md"), 1]);
   });
 

@@ -14,8 +14,8 @@ import { DeskError } from "./sentences.ts";
  * @throws DeskError if the source cannot be parsed
  */
 export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
-  const { root, body, whole } = parse(source, collection);
-  if (!root || !whole) throw new DeskError(`${source.path} cannot be read: fix it first.`);
+  const { root, body } = parse(source, collection);
+  if (!root) throw new DeskError(`${source.path} cannot be read: fix it first.`);
   const words = Object.assign({}, wordsIn(root, schema), { sample: true });
   const yaml = new Document(words).toString({ lineWidth: 0 });
   return body ? `---\n${yaml}---\n${body.text}` : yaml;

@@ -3,12 +3,11 @@ import { expect } from "vitest";
 import { edited } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
 import { isFixable } from "../../../pipeline/fix/safe-fixes.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { difference } from "../../../pipeline/report/difference.ts";
 import { checked } from "../fixture-report.ts";
-import { fieldsSeen, lettersOf, textsSeen, withoutFieldNames } from "./seen-text.ts";
+import { differingPages } from "./seen-text.ts";
 
 /**
  * Fixes a content in memory.
@@ -63,7 +62,7 @@ export async function expectSound(
     expect(runs, "runs").toBeLessThan(maxRuns);
     const { changed, result, hasMore } = last.fix;
     const texts = textsOf(last.content);
-    expectSamePages(texts, changed, last.result, result);
+    expect(differingPages(texts, changed, last.result, result)).toEqual([]);
     expectOnlyFixed(texts, changed);
     const next = withTexts(last.content, new Map([...texts, ...changed]));
     const fix = await fixContent(next, async (files) =>
@@ -81,42 +80,7 @@ async function expectEachSafe(content: LoadedContent, before: CompileResult): Pr
     const changed = edited(texts, [finding]);
     expect([...changed.keys()], `what “${finding.fix.title}” changes`).not.toEqual([]);
     const result = await checked(withTexts(content, new Map([...texts, ...changed])));
-    expectSamePages(texts, changed, before, result, finding);
-  }
-}
-
-/** Files that no page shows, whose rows and lines may change. */
-const seenNowhere = /^(?:redirects\.yaml|addresses\.lock)$/;
-
-/** Codes about a name that is no word of a page: a field's, and a value that is chosen from a list. */
-const ofNames = /^(?:schema-enum|reference-unknown|link-|picture-|address-)/;
-
-/** Checks that a reader sees the same in every changed file. */
-function expectSamePages(
-  texts: ReadonlyMap<string, string>,
-  changed: ReadonlyMap<string, string>,
-  before: CompileResult,
-  after: CompileResult,
-  finding?: Diagnostic,
-): void {
-  for (const [path, text] of changed) {
-    if (seenNowhere.test(path)) continue;
-    const about = `${path} ${finding?.code ?? ""}`;
-    const old = textsSeen(before, path);
-    const now = textsSeen(after, path);
-    const fields = fieldsSeen(before, path);
-    if (fields === undefined) {
-      const isName = before.diagnostics.some(
-        ({ code, file }) => file === path && ofNames.test(code),
-      );
-      const letters = (source: string) =>
-        lettersOf(withoutFieldNames(source))[isName ? "toLowerCase" : "trim"]();
-      expect(letters(text), about).toBe(letters(texts.get(path) ?? ""));
-      for (const [field, seen] of old) expect(now.get(field) ?? seen, about).toBe(seen);
-    } else {
-      expect(fieldsSeen(after, path), about).toBe(fields);
-      expect([...now], about).toEqual([...old]);
-    }
+    expect(differingPages(texts, changed, before, result), finding.code).toEqual([]);
   }
 }
 

@@ -5,11 +5,10 @@ import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { scalarsIn } from "../../../pipeline/model/value.ts";
 
 /** Letters and digits, in their order; accents that are typed apart count as their letters. */
-export const lettersOf = (text: string): string =>
-  text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+const lettersOf = (text: string): string => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The source of a file without the names of its fields. */
-export const withoutFieldNames = (text: string): string =>
+const withoutFieldNames = (text: string): string =>
   text.replace(/(?<=^[ \t-]*|[{,][ \t]*)["“]?[\w/-]+["”]?(?=\s*:)/gm, "");
 
 /** Elements that are blocks, or stand on their own. */
@@ -35,7 +34,7 @@ function seenIn(node: Nodes): { readonly blocks: string; readonly letters: strin
 }
 
 /** The Markdown texts of a file as they are seen, by their field; "" is the body. */
-export function textsSeen({ documents }: CompileResult, path: string): ReadonlyMap<string, string> {
+function textsSeen({ documents }: CompileResult, path: string): ReadonlyMap<string, string> {
   const { texts = {}, body } = documents.get(path) ?? {};
   const all = [...Object.entries(texts), ...(body ? [["", body] as const] : [])];
   return new Map(
@@ -47,7 +46,7 @@ export function textsSeen({ documents }: CompileResult, path: string): ReadonlyM
 }
 
 /** The letters of a file's other fields; undefined for a file that could not be published. */
-export function fieldsSeen(result: CompileResult, path: string): string | undefined {
+function fieldsSeen(result: CompileResult, path: string): string | undefined {
   const summary = result.summaryOf(path);
   if (!summary?.valid || !summary.whole) return undefined;
   // An address is one long word with a slash in it, or the key of an entry.
@@ -57,4 +56,48 @@ export function fieldsSeen(result: CompileResult, path: string): string | undefi
     .filter((value) => !/^\S*[/\\]\S*$|\.(?:jpe?g|png|svg|webp)$/i.test(value) && !keys.has(value))
     .map(lettersOf)
     .join("\n");
+}
+
+/** Files that no page shows, whose rows and lines may change. */
+const seenNowhere = /^(?:redirects\.yaml|addresses\.lock)$/;
+
+/** Codes about names that are no words of a page: values that are chosen from a list, entries' keys, and addresses. */
+const ofNames = /^(?:schema-enum|reference-unknown|link-|picture-|address-)/;
+
+/**
+ * The changed files in which a reader sees something else than before, each with what that is; in a file that could not be published the
+ * letters of its source and of its texts are compared.
+ */
+export function differingPages(
+  texts: ReadonlyMap<string, string>,
+  changed: ReadonlyMap<string, string>,
+  before: CompileResult,
+  after: CompileResult,
+): string[] {
+  return [...changed].flatMap(([path, text]) => {
+    if (seenNowhere.test(path)) return [];
+    const fields = fieldsSeen(before, path);
+    const old = textsSeen(before, path);
+    const now = textsSeen(after, path);
+    if (fields !== undefined) {
+      const isSame =
+        fieldsSeen(after, path) === fields && JSON.stringify([...now]) === JSON.stringify([...old]);
+      return isSame ? [] : [`another page: ${path}`];
+    }
+    const has = (codes: RegExp) =>
+      before.diagnostics.some(({ code, file }) => file === path && codes.test(code));
+    const isName = has(ofNames);
+    // A day is the same in another form.
+    const isDay = has(/^date-format$/);
+    const letters = (source: string) => {
+      const seen = lettersOf(isDay ? source.replace(/^date:.*$/gm, "") : source);
+      return isName ? seen.toLowerCase() : seen;
+    };
+    const source = texts.get(path) ?? "";
+    const isSame =
+      letters(text) === letters(source) ||
+      letters(withoutFieldNames(text)) === letters(withoutFieldNames(source));
+    const isOther = [...old].some(([field, seen]) => (now.get(field) ?? seen) !== seen);
+    return isSame && !isOther ? [] : [`other letters: ${path}`];
+  });
 }

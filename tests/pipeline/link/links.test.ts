@@ -97,6 +97,9 @@ describe("a link may not", () => {
     ["run a script after control characters", "\u0001javascript:alert(1)", "link-unsafe"],
     ["run a script in capitals", "JAVASCRIPT:alert(1)", "link-unsafe"],
     ["leave the site by slashes around a tab", "/\t/evil.example", "link-unsafe"],
+    ["leave the site by backslashes", "\\\\evil.example\\x", "link-unsafe"],
+    ["leave the site by backslashes behind its scheme", "https:\\\\evil.example\\x", "link-unsafe"],
+    ["have a backslash in its path", "/contact\\x", "link-unsafe"],
     ["lead to the name of an inherited property", "/__proto__", "link-broken"],
   ])("%s: %j", (_name, href, code) => {
     expect(check(href)).toMatchObject({ code, span: { start: 3, end: 9 } });

@@ -1,0 +1,65 @@
+// A parser error with its surroundings, and the building blocks of the table of slips that YAML rejects (rejected-slips.ts).
+import type { Document, YAMLParseError } from "yaml";
+import type { FieldNames } from "../model/field-names.ts";
+import type { KeyedLine, Line } from "../model/lines.ts";
+import type { Span } from "../model/source.ts";
+import { type Slip, slip } from "./slip.ts";
+
+/** A parser error, and what it was found in. */
+export interface Rejected {
+  readonly source: string;
+  readonly error: YAMLParseError;
+  readonly document: Document.Parsed | undefined;
+  /** Without them nothing that depends on them is fixed. */
+  readonly names: FieldNames | undefined;
+}
+
+/** A parser error with its surroundings. */
+export interface ParserError extends Rejected, Span {
+  /** The parser's “CODE message”. */
+  readonly errorText: string;
+  readonly line: Line;
+  /** The line's key and value, if it has a value that is not in brackets. */
+  readonly keyed: KeyedLine | undefined;
+}
+
+/** A value that YAML reads as a group. */
+export const asGroup = /^BLOCK_AS_IMPLICIT_KEY/;
+
+/** A row of the table; returns undefined if it does not fit. */
+export type Row = (spot: ParserError) => Slip | undefined;
+
+/** A row for certain parser errors. */
+export const where =
+  (error: RegExp, tell: Row): Row =>
+  (spot) =>
+    error.test(spot.errorText) ? tell(spot) : undefined;
+
+/** A row for certain parser errors on lines that match a pattern, ignoring surrounding blanks. */
+export const onLine = (
+  error: RegExp,
+  pattern: RegExp,
+  tell: (match: RegExpExecArray, spot: ParserError, text: Span) => Slip | undefined,
+): Row =>
+  where(error, (spot) => {
+    const typed = spot.line.text.trim();
+    const match = pattern.exec(typed);
+    const start = spot.line.start + spot.line.text.search(/\S|$/);
+    return match ? tell(match, spot, { start, end: start + typed.length }) : undefined;
+  });
+
+/** A row for certain parser errors in or behind values that match a pattern. */
+export const onValue = (
+  error: RegExp,
+  pattern: RegExp,
+  tell: (keyed: KeyedLine, spot: ParserError) => Slip | undefined,
+): Row =>
+  where(error, (spot) => {
+    const { keyed, start, errorText } = spot;
+    if (!keyed || !pattern.test(keyed.value)) return undefined;
+    return asGroup.test(errorText) || start >= keyed.at ? tell(keyed, spot) : undefined;
+  });
+
+/** A row with words alone, about one character. */
+export const words = (error: RegExp, message: string, help: string): Row =>
+  where(error, ({ start }) => slip({ start, end: start + 1 }, message, help));
