@@ -1,5 +1,6 @@
 // Calculates the boards, screws and studs for a wall or ceiling, and the benefits: trees spared and, against a brick wall, less weight and
 // more carpet area. Lengths are in millimetres, those of rooms in metres, areas in square metres.
+// Boards are counted by area and waste, as a cutting plan is the project's.
 
 /** The surface to board, as an area or as the measures of rooms. */
 export type Extent =

@@ -1,4 +1,5 @@
-// Looks up which place a picture shows (scenes.yaml), so that a page shows each place only once.
+// Looks up which place a picture shows (scenes.yaml), so that a page shows each place only once: fourteen views of one house made every
+// page look like the one before. Only an application's gallery looks at one place from several sides.
 import { scenes } from "./content.server.ts";
 
 /** File name of a picture without folder, hash and extension. */

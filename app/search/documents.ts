@@ -226,7 +226,10 @@ export interface Answer {
   readonly path: string;
 }
 
-/** The search documents of answers, which are found by their typed phrases only. */
+/**
+ * The search documents of answers: what no page says, or says in one place. “0 pages for stockist” would send a buyer away. They are found
+ * by their typed phrases only, as the word in a text about something else would be a promise, and stand before all pages.
+ */
 export function answerDocuments(answers: readonly Answer[]): SearchDocument[] {
   return answers.map(({ typed, title, text, path }) => ({
     group: "answers",

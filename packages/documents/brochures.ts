@@ -162,7 +162,10 @@ function opening(description: string): string {
   return text.trim();
 }
 
-/** The brochure of the whole range, of any length; none if there are no products or the range is only partly translated. */
+/**
+ * The brochure of the whole range, of any length; none if there are no products or the range is only partly translated, as one with gaps
+ * looks like all there is.
+ */
 function overall(source: Source): Brochure[] {
   const { site, home, messages, products, solutions } = source;
   const words = messages.brochures.pdf;

@@ -1,4 +1,5 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
+// They are in the sources' language only: nobody would check a second set.
 
 import { hashOf } from "@site/common/files/hash";
 import { millimetres } from "@site/drawings/build-up";

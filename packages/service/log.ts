@@ -1,4 +1,5 @@
-// Configures the log, which never contains who sent a request or what was in it.
+// Configures the log, which never contains who sent a request or what was in it. A request has an id, nginx's or ours and never the
+// visitor's, which leads from a stored enquiry to its lines.
 
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { ServiceSettings } from "./settings.ts";

@@ -67,7 +67,8 @@ export function brandSheet(brand: Brand, fonts: string): string {
 }
 
 /**
- * The stylesheet with the font of a script other than Latin, which pages in that script load besides the site's.
+ * The stylesheet with the font of a script other than Latin, which pages in that script load besides the site's. It is not preloaded:
+ * the 68 KB of Devanagari would stand in the way of the first picture (its LCP was 1.23 times the English one, and 1.15 without).
  * @param script the script (ISO 15924)
  * @param addressOf address of a font's file
  */

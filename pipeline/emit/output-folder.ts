@@ -1,5 +1,5 @@
 // Checks that the output folder belongs to the compiler (by its manifest) and is not a link, and reads the list of files that the last
-// run wrote.
+// run wrote. A run removes files, and may only remove what is surely its own: a folder without the manifest has to be empty.
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { writeProblem } from "@site/common/files/folders";

@@ -7,7 +7,10 @@ import { dirname, join, posix } from "node:path";
 import { fallbackWidth } from "./limits.ts";
 import { unknownColour } from "./unknown-colour.ts";
 
-/** Encoding parameters. `effort` was chosen by measuring (decision 167); raise `version` when the encoding steps change. */
+/**
+ * Encoding parameters; raise `version` when the encoding steps change. `effort` was chosen by measuring: 2 takes two thirds more time for
+ * files 1.4 % smaller (555 files: 72 and 44 s).
+ */
 export const encoding = {
   avif: { quality: 52, effort: 1 },
   jpeg: { quality: 76, mozjpeg: true },

@@ -1,4 +1,6 @@
 // Compares the outline of a translation with that of its source: of each text, the first place where they differ, with the words of both.
+// What a reader may rely on is the same in every language. A language may need another paragraph, so that is a warning; numbers in words are
+// not compared, as एक is an article as often as a number.
 import { closest } from "../model/closest.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";

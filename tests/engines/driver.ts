@@ -1,5 +1,6 @@
 // Interface of the browser drivers that the tests in cases/ use: only what all engines support and a visitor could do. Positions are
-// pixels of the window, from its top left corner.
+// pixels of the window, from its top left corner. Playwright drives only its own builds of browsers, and Selenium needs geckodriver, which
+// neither npm nor Debian has.
 
 export const engines = ["firefox", "webkit", "chromium"] as const;
 

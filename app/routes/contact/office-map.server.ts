@@ -1,4 +1,5 @@
 // Computes the map of offices: points by latitude and longitude, north up, with the coast but without borders.
+// No map service: the drawing shows what a visitor asks, has no disputed line, and tells no other company of the visit.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Office, Offices } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -139,6 +139,7 @@ export const fields = {
     limit: 500,
     rules: { long: isWithinLimit },
   },
+  // Cut, as they come from an address, and a long one must not cost an enquiry.
   campaign_id: { kind: "added", column: 10, limit: 64 },
   source: { kind: "added", column: 11, limit: 64 },
   zonal_name: { kind: "added", column: 12 },

@@ -1,4 +1,5 @@
-// Ensures with Web Locks that only one tab writes a draft. Another tab can ask for it; a tab that does not answer loses it.
+// Ensures with Web Locks that only one tab writes a draft. Another tab can ask for it; a tab that does not answer loses it,
+// as whoever thaws after an hour must not write over newer words.
 
 /** A lock on a draft. */
 export interface DraftLock {

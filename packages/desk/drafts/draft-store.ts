@@ -1,5 +1,6 @@
 // The IndexedDB database of drafts: its schema, its migrations, and its transactions. A draft's snapshots alternate between two records, so
-// that the previous one remains if the last cannot be read.
+// that the previous one remains if the last cannot be read. Nothing is forced onto the disk: a killed browser loses nothing, a power cut
+// perhaps the last seconds. There are no checksums, as they would repeat what the browser's transactions do.
 import {
   type DBSchema,
   type IDBPDatabase,

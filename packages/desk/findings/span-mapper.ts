@@ -4,7 +4,7 @@ import { difference } from "../parts/difference.ts";
 
 /** A span in the later version. */
 export interface MappedSpan extends Span {
-  /** Whether nothing changed within it, nor, for an empty span, beside it. */
+  /** Whether nothing changed within it, nor, for an empty span, beside it: then a fix of it still takes effect while somebody types on. */
   readonly isSame: boolean;
 }
 

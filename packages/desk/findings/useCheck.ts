@@ -76,7 +76,10 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
           if (isNewest()) show(answer);
         }, fail);
       };
-      /** Synchronous, because other updates of the page would go first. */
+      /**
+       * Synchronous, because other updates of the page would go first: on a slow processor each of two frames takes as long as the check,
+       * and a finding is shown in the very task that hears of it.
+       */
       const show = (checked: Checked) => {
         const isJudged = judged.current?.changes === changes;
         flushSync(() =>

@@ -1,4 +1,4 @@
-// The published site in the worker: summaries of all files, and texts loaded on demand.
+// The published site in the worker: summaries of all files, and texts loaded on demand, as nobody loads thousands of texts.
 import { lockFile } from "@site/pipeline/collections";
 import type { Summary } from "@site/pipeline/model/analysis";
 import type { Variants } from "@site/pipeline/model/media";

@@ -19,7 +19,10 @@ export function enquiriesPath({ slug }: ServiceContent): string {
   return `/${slug}/enquiries/create`;
 }
 
-/** The query of the page with the form, from the Referer; undefined if that is missing or another site's. */
+/**
+ * The query of the page with the form, from the Referer; undefined if that is missing or another site's. A prerendered form cannot carry
+ * the campaign, which nobody knew when it was made.
+ */
 function queryOfPage(request: FastifyRequest): string | undefined {
   const referrer = request.headers.referer;
   if (referrer === undefined || !URL.canParse(referrer)) return undefined;

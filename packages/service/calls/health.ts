@@ -10,7 +10,10 @@ export const healthPath = "/healthz";
 /** Time for which a result is reused, in milliseconds: frequent requests cause no more writes. */
 const holdsMs = 1000;
 
-/** Adds the check: 200 if a test row could be written to the store within the last second, else 503; with the running release. */
+/**
+ * Adds the check: 200 if a test row could be written to the store within the last second, else 503; with the running release. The row is as
+ * large as an enquiry, as a small mark still fits on a disk that is full for enquiries.
+ */
 export function addHealth(
   app: FastifyInstance,
   store: EnquiryStore,

@@ -1,4 +1,5 @@
-// Parses a form, multipart or URL-encoded; one that is too large, or has other parts than an enquiry, is rejected, never truncated.
+// Parses a form, multipart or URL-encoded; one that is too large, or has other parts than an enquiry, is rejected, never truncated:
+// what is stored is what was sent.
 
 import { isUtf8 } from "node:buffer";
 import { fieldNames } from "@site/common/enquiry/fields";

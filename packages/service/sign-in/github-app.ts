@@ -1,4 +1,5 @@
-// Signs writers in with a GitHub App: OAuth's web flow with PKCE, then a token that can only write to the one repository.
+// Signs writers in with a GitHub App: OAuth's web flow with PKCE, then a token that can only write to the one repository:
+// a stolen session opens nothing else. `openid-client` is certified, and checks state and answer itself.
 
 import {
   allowInsecureRequests,

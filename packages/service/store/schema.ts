@@ -5,7 +5,7 @@ import { type Dialect, type Query, StoreUnavailable } from "./database.ts";
 import { minRepeatedNote } from "./marks.ts";
 import type { Row, StoredEnquiry } from "./rows.ts";
 
-/** The columns of the export with their numbers. */
+/** The columns of the export with their numbers; new ones come last, so that who reads columns by place finds them where they were. */
 const columns: readonly (readonly [name: keyof StoredEnquiry, column: number])[] = [
   ["id", 1],
   ["received_at", 2],

@@ -1,5 +1,6 @@
 // Tests faults of the machine: its disk is full or read-only, file handles run out, its clock jumps. In each case every enquiry answered
-// with 200 is stored, every other was refused, and afterwards the service recovers.
+// with 200 is stored, every other was refused, and afterwards the service recovers. The faults are real ones, as what stands in for a fault
+// behaves as its author thinks.
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
