@@ -1,4 +1,5 @@
 // Compares two states of the compiler's output and tells, as data, what changes for visitors: pages, addresses, redirects, words, pictures.
+import { singleFiles } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import { compareText } from "../model/diagnostic.ts";
@@ -103,8 +104,9 @@ function addressesIn(snapshot: Snapshot): Set<string> {
 }
 
 function redirectsIn(snapshot: Snapshot): Map<string, string> {
+  const file = `${singleFiles.redirects.name}.json`;
   const { redirects }: { readonly redirects: readonly { from: string; to: string }[] } = JSON.parse(
-    snapshot.get("redirects.json")?.text() ?? '{"redirects":[]}',
+    snapshot.get(file)?.text() ?? '{"redirects":[]}',
   );
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }

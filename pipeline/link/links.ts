@@ -159,7 +159,7 @@ function wrongFullAddress(
       `“${user}@” comes before the site that this link leads to, and can pass for a site itself.`,
       to === undefined
         ? "Write the address without it, if it leads anywhere."
-        : `Write ${to} if that ${isFull(to) ? "site" : "page"} is meant.`,
+        : `Write ${to} if that is what is meant.`,
     );
   }
   // Browsers read https:www.example.org as a page of this site. A slash may be misplaced, or another key was struck.
