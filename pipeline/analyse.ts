@@ -180,9 +180,6 @@ function unreadable(
   };
 }
 
-/** The placeholders of a file in which none is filled. */
-const nothingNamed: ReadonlySet<string> = new Set();
-
 /** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
 function build(
   file: SourceFile,
@@ -193,7 +190,7 @@ function build(
 ): Omit<CheckedFile, "deferredPlaceholders"> {
   const filled =
     collection.words === "quoted"
-      ? { root: parsed.root, used: nothingNamed, diagnostics: [] }
+      ? { root: parsed.root, used: [], diagnostics: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =

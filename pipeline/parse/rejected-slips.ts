@@ -1,6 +1,6 @@
 // The table of slips that YAML rejects: what the parser says and what the line looks like, then the message, the help and, where there is
 // one right answer, the fix. The first row that fits is used; the last fits always and shows the parser's own message.
-import { inFlow, keyedLine, lineAt, lineBelow } from "../model/lines.ts";
+import { inFlow, type KeyedLine, keyedLine, lineAt, lineBelow } from "../model/lines.ts";
 import { deeperBelow, tabbed, wrongColumn } from "./columns.ts";
 import { falseItem, falseItems, gap, gapBehindColon } from "./look-alikes.ts";
 import {
@@ -47,10 +47,10 @@ function tightColon(
   const colon = start + lead.length + key.length;
   if (new RegExp(`^${gap}`).test(value)) return gapBehindColon(key, value, colon + 1);
   const hasFields = hasFieldsBelow(spot);
-  const early = /^[\w-]+$/.test(value) ? `, or ${key + value}: if the colon came too early` : "";
-  const wanted = hasFields
-    ? `${key}:${early}; what stands below belongs to it`
-    : `${lead}${key}: ${value}`;
+  const whole = key + value;
+  // What stands below belongs to the key, whose last letters may have come behind the colon.
+  const group = /^[\w-]+$/.test(value) && spot.names?.known.has(whole) ? whole : key;
+  const wanted = hasFields ? `${lead}${group}:` : `${lead}${key}: ${value}`;
   const isCertain =
     !hasFields &&
     !isStruck.test(value) &&
@@ -62,6 +62,19 @@ function tightColon(
       ? { title: "a space is added after the colon", edits: [{ ...place, text: ": " }] }
       : undefined,
   });
+}
+
+/** “[interiors], [facades]”. */
+const severalLists = /^\[[^[\]{}"'\r\n]+\](?:\s*,?\s*\[[^[\]{}"'\r\n]+\])+$/;
+
+/** Several lists on one line, which are one. */
+function oneList({ lead, value, at }: KeyedLine): Slip {
+  const items = Array.from(value.matchAll(/\[([^[\]]+)\]/g), ([, inner = ""]) => inner.trim());
+  return slip(
+    { start: at, end: at + value.length },
+    "There is more than one list on this line.",
+    `Write: ${lead.trimStart()}[${items.join(", ")}]`,
+  );
 }
 
 const rows: readonly Row[] = [
@@ -93,6 +106,7 @@ const rows: readonly Row[] = [
     code: "yaml-feature",
   })),
   // It may be a list or a group after all, followed by what is left of another line.
+  onValue(behindEnd, severalLists, oneList),
   onValue(behindEnd, /^[[{]/, (keyed, spot) => ({
     ...unquotedValue(keyed, spot),
     fix: undefined,

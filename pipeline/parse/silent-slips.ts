@@ -37,12 +37,14 @@ function leftOut({ source, start, end, typed }: Words): Slip | undefined {
   const at = end + match[0].length - (match[1] ?? "").length;
   const whole = source.slice(start, at + lost.length);
   const isLine = !/[\r\n]/.test(whole);
-  const remark = isTag ? "" : " – or, if it is a comment, put it on a line of its own above.";
+  const line = `${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}`;
   return slip(
     { start: at, end: at + lost.length },
     "What begins with # after a space is a comment and would be lost.",
     isLine
-      ? `Write: ${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}${remark}`
+      ? isTag
+        ? `Write: ${line}`
+        : `If it is a comment, put it on a line of its own above; if not, write: ${line}`
       : "Put quotes around the whole text; a comment has a line of its own above it.",
   );
 }

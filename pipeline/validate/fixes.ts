@@ -89,10 +89,10 @@ function renamedField(
   if (!fits(error.instancePath, name, meant)) return undefined;
   const { start, end } = entry.keySpan;
   // A letter too many at the beginning may be the end of the line above, “layer by laye\nrdescription: …”; and the end of a line may have
-  // the letter that is missing: “title: Walln\navText: …”.
+  // the letter that is missing, “title: Walln\navText: …”, or a mark may have torn it off: “d,escription: …”.
   if (name.endsWith(meant)) return undefined;
   const missing = meant.endsWith(name) ? meant.slice(0, -name.length) : "";
-  const above = file.text.slice(0, start).trimEnd();
+  const above = file.text.slice(Math.max(0, start - 80), start).replace(/[^\p{L}\p{N}]+$/u, "");
   if (missing !== "" && above.endsWith(missing)) return undefined;
   // A key typed with an escape, a placeholder or another mark differs from its name; and in “galler:y” the colon is misplaced.
   const [, typed] = /^["']?([\w-]+)["']?[ \t]*:(?!\S)/.exec(file.text.slice(start, end + 80)) ?? [];

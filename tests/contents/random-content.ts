@@ -17,6 +17,7 @@ const ofBase = new Set([
   "facts",
   "vocabulary",
   "geo",
+  "accepted",
   "duplicates",
   "dictionary",
   "redirects",

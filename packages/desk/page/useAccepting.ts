@@ -9,11 +9,14 @@ import { changedWith, type FindingsOptions } from "./useFixes.ts";
 export interface AcceptOptions
   extends Pick<FindingsOptions, "changesNow" | "editOthers" | "putOthers" | "onMessage"> {
   readonly compiler: Pick<CompilerClient, "ask">;
+  /** Path of the open file. */
+  readonly path: string;
+  readonly editor: Pick<FindingsOptions["editor"], "change">;
 }
 
 /** Adds the row, and says so. */
 export async function acceptFinding(
-  { compiler, changesNow, editOthers, putOthers, onMessage }: AcceptOptions,
+  { compiler, path, editor, changesNow, editOthers, putOthers, onMessage }: AcceptOptions,
   { code, acceptable }: Pick<DeskFinding, "code" | "acceptable">,
   because: string,
 ): Promise<void> {
@@ -23,7 +26,9 @@ export async function acceptFinding(
       finding: { code, acceptable },
       because,
     });
-    if (isNew) {
+    if (edit.file === path) {
+      editor.change([{ from: edit.span.start, to: edit.span.end, insert: edit.text }], "fix");
+    } else if (isNew) {
       putOthers({ [edit.file]: edit.text });
     } else {
       await editOthers([edit]);
@@ -35,9 +40,9 @@ export async function acceptFinding(
 }
 
 /** Returns a function that accepts a finding, with the state of the file at the time of the click. */
-export function useAccepting({ file: { compiler }, ...given }: FindingsOptions) {
-  const now = useRef({ ...given, compiler });
-  now.current = { ...given, compiler };
+export function useAccepting({ file: { compiler, path }, ...given }: FindingsOptions) {
+  const now = useRef({ ...given, compiler, path });
+  now.current = { ...given, compiler, path };
   return useCallback((finding: DeskFinding, because: string) => {
     void acceptFinding(now.current, finding, because);
   }, []);

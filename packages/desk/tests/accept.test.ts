@@ -47,7 +47,12 @@ const bodyOf = (site: PublishedSite, body: string): Changes => ({
 });
 
 /** Accepts a finding as the page does, with the worker's answer. */
-async function accepted(checker: Checker, changes: Changes, finding: DeskFinding) {
+async function accepted(
+  checker: Checker,
+  changes: Changes,
+  finding: DeskFinding,
+  opened: string = path,
+) {
   const files: Record<string, string | null> = { ...changes.files };
   const messages: string[] = [];
   const options: AcceptOptions = {
@@ -55,6 +60,14 @@ async function accepted(checker: Checker, changes: Changes, finding: DeskFinding
       ask: async (_name: string, question: unknown) =>
         checker.acceptanceOf(question as Questions["accept"]),
     } as AcceptOptions["compiler"],
+    path: opened,
+    editor: {
+      change(changed) {
+        const [one] = changed;
+        const before = files[opened] ?? "";
+        if (one) files[opened] = before.slice(0, one.from) + one.insert + before.slice(one.to);
+      },
+    },
     changesNow: () => changes,
     editOthers: async (edits) => {
       for (const { file: other, span, text } of edits) {
@@ -121,4 +134,20 @@ test("A row that is taken out at the desk accepts nothing any more", () => {
   expect(toldIn(checker, { files: { ...files, [file]: null }, pictures })).toContainEqual([
     "#### Published",
   ]);
+});
+
+test("While accepted.yaml is open, its own text gets the row.", async () => {
+  const { with: site } = sites;
+  if (!site) throw new Error("There is no site.");
+  const checker = new Checker(site);
+  const changes: Changes = { files: { [file]: "# None.\n[]\n" }, pictures: {} };
+  const [finding] = checker.toDeskFindings(checker.check(changes));
+  expect(finding?.file).toBe("articles/third-article.md");
+  if (!finding) throw new Error("There is no finding.");
+  const after = await accepted(checker, changes, finding, file);
+  expect(after.changes.files).toEqual({
+    [file]:
+      '# None.\n- { code: heading-skipped, words: "#### Published", because: The guide has it so. }\n',
+  });
+  expect(checker.check(after.changes).findings).toEqual([]);
 });

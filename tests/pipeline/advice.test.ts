@@ -1,0 +1,99 @@
+// Tests that advice is good when it is followed: of every fixture, each piece of advice that says exactly what to do is obeyed, and the
+// finding is gone afterwards and no error is new.
+import { expect, test } from "vitest";
+import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { FixtureCase } from "./fixture.ts";
+import { canBeMade, fixtureCases } from "./fixture-files.ts";
+import { checked, overlaid } from "./fixture-report.ts";
+import { type Obeyed, obeyed } from "./obeyed.ts";
+
+/** Cases in which the line that could not be read, or the text whose fields are still to be written, has another fault. */
+const hiding = new Set([
+  "file-extension--without-fields",
+  "file-extension--yaml-as-article",
+  "markup-shown-as-text--brackets",
+  "yaml-syntax--long",
+  "yaml-syntax--question-key-hash",
+  "yaml-syntax--two-errors",
+]);
+
+/** Codes of fields that cannot be read: the first slip of a file is told, and what is wrong on other lines only once it is mended. */
+const unreadable = /^(?:yaml-|front-matter-|placeholder-unquoted$|nesting-)/;
+
+/** A content with its findings. */
+interface Checked {
+  readonly content: LoadedContent;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const named = ({ code, file, message }: Diagnostic) => `${file} ${code}: ${message}`;
+
+/** The line of a finding, counted from 1. */
+function lineOf({ files }: LoadedContent, { file, span }: Diagnostic): number {
+  const text = files.find(({ path }) => path === file)?.text ?? "";
+  return text.slice(0, span.start).split("\n").length;
+}
+
+/** A finding with its line and the number of its places, as the next slip of a file may be of the same kind. */
+const placed = (content: LoadedContent, finding: Diagnostic) =>
+  `${named(finding)} in line ${lineOf(content, finding)}, ${finding.related?.length ?? 0} more`;
+
+/** What is wrong once a piece of advice is followed. */
+async function faultsAfter(
+  { content, moved }: Obeyed,
+  finding: Diagnostic,
+  before: Checked,
+  name: string,
+): Promise<readonly string[]> {
+  const { diagnostics } = await checked(content);
+  const own = placed(before.content, finding);
+  const count = (all: Checked) =>
+    all.diagnostics.filter((each) => placed(all.content, each) === own).length;
+  const stays = count({ content, diagnostics }) < count(before) ? [] : [`It stays: ${own}`];
+  if (hiding.has(name)) return stays;
+  // What was told of a file that has moved is told of it at its new path.
+  const known = new Set(
+    before.diagnostics.map((one) =>
+      named(moved && one.file === moved.from ? { ...one, file: moved.to } : one),
+    ),
+  );
+  const line = lineOf(before.content, finding);
+  const fresh = diagnostics.filter(
+    (each) =>
+      each.severity === "error" &&
+      !known.has(named(each)) &&
+      !(unreadable.test(finding.code) && lineOf(content, each) !== line),
+  );
+  return [...stays, ...fresh.map((each) => `It is new: ${named(each)}`)];
+}
+
+/** The pieces of advice of a case that do not help, with what is wrong after each. */
+async function badAdvice(fixture: FixtureCase) {
+  const content = await overlaid(fixture);
+  const { diagnostics } = await checked(content);
+  const bad: { advice: string; faults: readonly string[] }[] = [];
+  let followed = 0;
+  for (const finding of diagnostics) {
+    for (const one of await obeyed(fixture, content, finding, diagnostics)) {
+      followed++;
+      const faults = await faultsAfter(one, finding, { content, diagnostics }, fixture.name);
+      if (faults.length > 0) bad.push({ advice: one.advice, faults });
+    }
+  }
+  return { bad, followed };
+}
+
+const cases = fixtureCases().filter(canBeMade);
+let followed = 0;
+
+test.each(cases)("$name: $title", async (fixture) => {
+  const found = await badAdvice(fixture);
+  followed += found.followed;
+  expect(found.bad).toEqual([]);
+});
+
+test("Hundreds of pieces of advice are followed, and every exception is a case.", () => {
+  expect(followed).toBeGreaterThan(300);
+  expect(cases.map(({ name }) => name)).toEqual(expect.arrayContaining([...hiding]));
+});
