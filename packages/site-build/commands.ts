@@ -4,6 +4,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 
 /** A command that runs with the current Node. */
 export interface Command {
@@ -35,7 +36,8 @@ function bin(packageName: string, script: string): string {
  */
 export const typescriptOptions: readonly string[] = [
   new URL("../../tools/check-node.mjs", import.meta.url).href,
-  import.meta.resolve("tsx/esm"),
+  // Not by import.meta.resolve, which vitest lacks: its global setups import this module.
+  pathToFileURL(require.resolve("tsx/esm")).href,
   new URL("../../tools/direct-imports.mjs", import.meta.url).href,
 ].flatMap((module) => ["--import", module]);
 
