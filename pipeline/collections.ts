@@ -11,6 +11,7 @@ import {
   type SingleCollection,
   type SingleName,
 } from "./model/collection.ts";
+import { escaped } from "./model/pattern.ts";
 
 export type {
   Collection,
@@ -292,6 +293,14 @@ export const sourceLanguage = "en";
 
 /** Path of a translation: `products/vplank.hi.yaml` beside `products/vplank.yaml`. */
 const translatedPath = /^(.+)\.([a-z]{2,3})(\.(?:md|yaml))$/;
+
+/** The pattern of the paths of a collection's files (ECMA-262), for those who have no table of collections. */
+export function pathPattern(collection: Collection): string {
+  if (collection.kind === "single") return `^${escaped(collection.file)}$`;
+  const { folder, extension } = collection;
+  const translated = `[^/]+\\.[a-z]{2,3}${escaped(extension)}$`;
+  return `^${escaped(folder)}/(?!${translated})[^/]+${escaped(extension)}$`;
+}
 
 /** What the path of a translation says. */
 export interface TranslationPath {

@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
+import { dayInIndia } from "@site/common/today";
 import { analyses } from "./analyses.ts";
 import { lockFile, singleFiles } from "./collections.ts";
 import { emit, type OutputStates } from "./emit/index.ts";
@@ -29,7 +30,6 @@ import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
 import { type CompileResult, readAll, type Texts, textsIn } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
-import { dayInIndia } from "./model/today.ts";
 import { translationsOf } from "./translations.ts";
 
 /** What the compiler needs besides the content. */

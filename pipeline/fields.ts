@@ -1,5 +1,6 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
+import { pointerTo } from "@site/common/json-pointer";
 import type { CheckedFile, Reference } from "./model/analysis.ts";
 import { locationOf } from "./model/location.ts";
 import { pickDefined } from "./model/pick-defined.ts";
@@ -11,7 +12,6 @@ import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import {
   nodeAt,
   numberAt,
-  pointerTo,
   type ScalarNode,
   textAt,
   type ValueNode,

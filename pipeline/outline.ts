@@ -1,6 +1,7 @@
 // Makes the outline of a file: its words block by block, to compare a translation with its source. Like `analyse` a pure function of one
 // file, used only for translations and their sources.
 
+import { pointerTo } from "@site/common/json-pointer";
 import { markdownBlocks } from "./markdown/outline.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
@@ -11,7 +12,6 @@ import type { Block, Outline } from "./model/translation.ts";
 import {
   type ListNode,
   type MapNode,
-  pointerTo,
   type ScalarNode,
   type ValueNode,
   writtenText,

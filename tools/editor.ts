@@ -1,6 +1,6 @@
 // Writes the VS Code settings for the content; runs after packages are installed (npm's `prepare`).
 
 import { join } from "node:path";
-import { writeEditorFiles } from "@site/pipeline/commands/write-editor-files";
+import { writeEditorFiles } from "@site/pipeline";
 
-writeEditorFiles(join(import.meta.dirname, ".."));
+await writeEditorFiles(join(import.meta.dirname, ".."));

@@ -218,7 +218,7 @@ export async function makeDocuments(
   const opened = async () => {
     const { Pictures } = await import("./printed-pictures.ts");
     makeInside(cache, picturesFolder);
-    pictures ??= new Pictures(media, openMadeFiles(join(cache, picturesFolder)));
+    pictures ??= await Pictures.open(media, openMadeFiles(join(cache, picturesFolder)));
     return pictures;
   };
   const sources = languages.map((language) => readSource(content, language));

@@ -1,10 +1,11 @@
 // Prepares a document's pictures as JPEG files for print, in no higher resolution than their places need.
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, sep } from "node:path";
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
 import type { MadeFiles } from "@site/common/files/artifacts";
 import { writeWhole } from "@site/common/files/write";
-import { hashOf, pictureName } from "@site/pipeline/images/names";
+import { pictureSources } from "@site/pipeline";
 import sharp from "sharp";
 import type { Picture } from "../../.content/types.d.ts";
 import type { Place } from "./figures.ts";
@@ -20,24 +21,27 @@ export interface Detail {
   readonly quality: number;
 }
 
+/** A short hash of how a picture is printed. */
+const keyOf = (settings: unknown) => hash("sha256", JSON.stringify(settings)).slice(0, 12);
+
 /** Finds and encodes the source files of pictures. */
 export class Pictures {
-  readonly #sources = new Map<string, string>();
+  /** Paths of the sources by the names of their compiled pictures. */
+  readonly #sources: ReadonlyMap<string, string>;
   readonly #kept: MadeFiles | undefined;
 
   /**
    * @param media folder of the source pictures
    * @param kept keeps encoded pictures by the hash of source and parameters; without it, each is encoded anew
    */
-  constructor(media: string, kept?: MadeFiles) {
+  static async open(media: string, kept?: MadeFiles): Promise<Pictures> {
+    return new Pictures(await pictureSources(media), kept);
+  }
+
+  /** @param sources paths of the sources by the names of their compiled pictures */
+  constructor(sources: ReadonlyMap<string, string>, kept?: MadeFiles) {
+    this.#sources = sources;
     this.#kept = kept;
-    for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
-      // Files of any extension: the hash in a picture's name is that of the bytes.
-      const file = join(media, path);
-      if (statSync(file).isFile()) {
-        this.#sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
-      }
-    }
   }
 
   /**
@@ -72,7 +76,7 @@ export class Pictures {
         .toBuffer();
     if (this.#kept === undefined) return encode();
     // The name has the hash of the source and of the library's version.
-    const printed = `${basename(name)}.${hashOf(JSON.stringify([size, position, quality, white])).slice(0, 12)}.jpg`;
+    const printed = `${basename(name)}.${keyOf([size, position, quality, white])}.jpg`;
     const path = this.#kept.pathOf(printed);
     if (!this.#kept.isWhole(printed)) {
       writeWhole(path, await encode());

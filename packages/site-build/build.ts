@@ -4,7 +4,7 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { UnusableError } from "@site/common/files/unusable";
-import { dayInIndia } from "@site/pipeline/model/today";
+import { dayInIndia } from "@site/common/today";
 import { commitOf } from "./built-from.ts";
 import { buildDesk } from "./desk.ts";
 import { type Encoder, encodeMissing } from "./encoder.ts";

@@ -1,6 +1,6 @@
 // Runs a function whenever a new day has begun in India, for `npm start`: texts are published, and pages expire, by the date alone.
 
-import { dayInIndia } from "@site/pipeline/model/today";
+import { dayInIndia } from "@site/common/today";
 
 /** Interval of looking at the date, in milliseconds: a timer for midnight would be late after the machine has slept. */
 const lookEveryMs = 60_000;

@@ -71,7 +71,7 @@ function htmlOnDemand(root: string): Plugin {
     resolveId: (source, importer) =>
       source === "./html-parser.ts" &&
       endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/markdown")
-        ? normalizePath(join(root, "packages/desk/worker/html-parser.ts"))
+        ? normalizePath(join(root, "pipeline/browser/html-parser.ts"))
         : undefined,
   };
 }
@@ -105,6 +105,17 @@ const worker = "/desk/worker/main.ts";
 const endsInPath = (module: string, path: string): boolean =>
   module.replaceAll("\\", "/").endsWith(path);
 
+/** The compiler's door, and the module behind it that only the worker uses: through it all of the compiler is reached. */
+const door = "/pipeline/browser.ts";
+const ofWorker = "/pipeline/browser/open-site.ts";
+
+/** The importers of a module that use it: of those of the compiler's door, what opens a site has only the worker. */
+function usersOf(module: string, importers: readonly string[]): readonly string[] {
+  return endsInPath(module, ofWorker)
+    ? importers.filter((importer) => !endsInPath(importer, door))
+    : importers;
+}
+
 /**
  * The modules that lead to a module, and itself.
  * @param isLazy whether imports on demand count, too
@@ -115,7 +126,9 @@ function importersOf(module: string, modules: Modules, isLazy = false): Readonly
   for (const each of importers) {
     const { importers: direct = [], dynamicImporters: lazy = [] } =
       modules.getModuleInfo(each) ?? {};
-    for (const importer of isLazy ? [...direct, ...lazy] : direct) importers.add(importer);
+    for (const importer of usersOf(each, isLazy ? [...direct, ...lazy] : direct)) {
+      importers.add(importer);
+    }
   }
   return importers;
 }
@@ -128,7 +141,7 @@ function textsChunk(module: string, modules: Modules): string | null {
   const importers = [...importersOf(module, modules)];
   const isIn = (path: string) => importers.some((each) => endsInPath(each, path));
   // Modules that workers also load must not pull in components and styles.
-  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker];
+  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker, ofWorker];
   const texts = ["/desk/preview/Preview.tsx", "/app/routes/article/route.tsx"];
   return texts.some(isIn) && !others.some(isIn) ? "texts" : null;
 }
@@ -143,7 +156,8 @@ const markdownWriters = /[\\/](?:mdast-util-to-markdown|markdown-table|longest-s
 function workerChunk(module: string, modules: Modules): string | null {
   const isWorker = (each: string) => endsInPath(each, worker);
   if (isWorker(module) || markdownWriters.test(module)) return null;
-  const isIts = [...importersOf(module, modules)].some(isWorker);
+  const importers = [...importersOf(module, modules)];
+  const isIts = importers.some((each) => isWorker(each) || endsInPath(each, ofWorker));
   const isEntry = (each: string) =>
     modules.getModuleInfo(each)?.isEntry === true && !isWorker(each);
   return isIts && ![...importersOf(module, modules, true)].some(isEntry) ? "compiler" : null;

@@ -5,12 +5,12 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type MadeFiles, openMadeFiles } from "@site/common/files/artifacts";
+import { Budget } from "@site/common/files/budget";
 import { makeInside } from "@site/common/files/folders";
 import { codeOf } from "@site/common/files/unusable";
 import { readCompiled } from "@site/common/languages";
 import { clientOf, compiledOf } from "@site/common/page-files";
-import { Budget } from "@site/pipeline/images/budget";
-import type { PictureFile } from "@site/pipeline/model/picture-files";
+import { encodePicture, type PictureFile } from "@site/pipeline";
 import { lock } from "./lock.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
 
@@ -92,9 +92,7 @@ export class Encoder {
     const kept = encoded.pathOf(file);
     if (!encoded.isWhole(file)) {
       stop?.throwIfAborted();
-      // sharp is loaded only if there is something to encode.
-      const { encode } = await import("@site/pipeline/images/encode");
-      await encode(await readFile(join(root, "content", source)), picture, kept);
+      await encodePicture(await readFile(join(root, "content", source)), picture, kept);
       encoded.note(file);
     }
     if (to === undefined) return kept;

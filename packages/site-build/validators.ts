@@ -2,14 +2,14 @@
 // one for its translations.
 
 import { join } from "node:path";
-import { validatorModule, validatorsModule } from "@site/pipeline/commands/validators-module";
+import { validatorModule, validatorsModule } from "@site/pipeline";
 import { normalizePath, type Plugin } from "vite";
 
 /** The replaced modules, and the prefix of a collection's virtual module. */
 const kinds = [
-  { file: "packages/desk/worker/validators.ts", start: "virtual:validator/", isTranslated: false },
+  { file: "pipeline/browser/validators.ts", start: "virtual:validator/", isTranslated: false },
   {
-    file: "packages/desk/worker/translation-validators.ts",
+    file: "pipeline/browser/translation-validators.ts",
     start: "virtual:translation-validator/",
     isTranslated: true,
   },
@@ -20,13 +20,15 @@ export function writtenValidators(root: string): Plugin {
   return {
     name: "written-validators",
     resolveId: (id) => (kinds.some(({ start }) => id.startsWith(start)) ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       for (const { file, start, isTranslated } of kinds) {
         if (id === normalizePath(join(root, file))) {
-          return { code: validatorsModule((name) => start + name, isTranslated), moduleType: "js" };
+          const code = await validatorsModule((name) => start + name, isTranslated);
+          return { code, moduleType: "js" };
         }
         if (!id.startsWith(`\0${start}`)) continue;
-        const code = validatorModule(normalizePath(root), id.slice(start.length + 1), isTranslated);
+        const name = id.slice(start.length + 1);
+        const code = await validatorModule(normalizePath(root), name, isTranslated);
         return { code, moduleType: "js" };
       }
       return undefined;

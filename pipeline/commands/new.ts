@@ -1,6 +1,7 @@
 // `content new`: makes a new entry with all fields that its schema requires.
+
+import { dayInIndia } from "@site/common/today";
 import { entryCollections } from "../collections.ts";
-import { dayInIndia } from "../model/today.ts";
 import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** Kinds of entries as named on the command line. */

@@ -1,9 +1,10 @@
 // Adds the names of drawing files to the compiled accessories; they are the same in every language.
 
+import { pointerTo } from "@site/common/json-pointer";
 import type { Summary } from "../model/analysis.ts";
 import { profileFile } from "../model/drawing-names.ts";
 import { profilesOf } from "../model/profile.ts";
-import { type Json, type JsonMap, mapOf, pointerTo } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 

@@ -1,9 +1,10 @@
 // Adds ids to the items and finishes of a compiled entry, so that links can lead to each of them (`#item-…`, `#tone-…`). The ids are made
 // from names in the sources' language, so that such a link works in every language.
 
+import { pointerTo } from "@site/common/json-pointer";
 import type { Summary } from "../model/analysis.ts";
 import { keyOfText } from "../model/key.ts";
-import { type Json, type JsonMap, mapOf, pointerTo, textAt } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
 
 /**
  * An entry's value with an id for each item and each finish.

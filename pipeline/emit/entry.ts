@@ -1,6 +1,7 @@
 // Makes the output data of an entry (a file with a page of its own) or of any other file: its fields with compiled pictures and Markdown
 // texts, and fields that are computed, such as the reading time.
 
+import { pointerTo } from "@site/common/json-pointer";
 import type { Document, Summary } from "../model/analysis.ts";
 import type { Addition } from "../model/collection.ts";
 import { dateText } from "../model/formats.ts";
@@ -8,14 +9,7 @@ import type { Entry } from "../model/linked.ts";
 import { pickDefined } from "../model/pick-defined.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
-import {
-  type Json,
-  type JsonMap,
-  mapOf,
-  pointerTo,
-  textAt,
-  type ValueNode,
-} from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { withAnchors } from "./anchors.ts";
 import { compileBuildUps } from "./build-ups.ts";

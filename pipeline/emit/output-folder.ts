@@ -3,8 +3,8 @@
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { writeProblem } from "@site/common/files/folders";
+import { manifestIn, manifestName } from "@site/common/files/output-manifest";
 import { UnusableError, unwritable } from "@site/common/files/unusable";
-import { manifestIn, manifestName } from "../cache/output-manifest.ts";
 
 /** Name of every file while it is being written: always the same, so that the next run removes what an interrupted one left. */
 export const partName = `${manifestName}.part`;

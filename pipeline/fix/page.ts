@@ -1,9 +1,11 @@
 // What a reader sees of one file: the words of its fields, and its texts block by block with words, links and pictures. Two such pages
 // tell whether a fix has changed more than its mark.
+
+import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
 import type { AnalysedDocument, AnalysedFile, AnalysedText } from "../model/analysis.ts";
 import type { Span } from "../model/source.ts";
-import { pointerTo, type ValueNode, writtenText } from "../model/value.ts";
+import { type ValueNode, writtenText } from "../model/value.ts";
 
 /** A link, picture or reference, as a file's check or its summary has it. */
 type Use = { readonly span: Span } | { readonly location: { readonly span: Span } };

@@ -3,6 +3,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openMadeFiles } from "@site/common/files/artifacts";
+import { Budget } from "@site/common/files/budget";
 import { type Cache, openCache } from "@site/common/files/cache";
 import { makeFolder } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
@@ -11,7 +12,6 @@ import { unreadable } from "../load/unreadable.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
-import { Budget } from "./budget.ts";
 import type { Inspected } from "./inspect.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf, inspectedBy } from "./names.ts";

@@ -1,7 +1,8 @@
 // Opens pictures with sharp, with safe limits. Importing this file loads the library, which takes a tenth of a second, so index.ts does
 // so only when needed.
+
+import { Budget } from "@site/common/files/budget";
 import sharp from "sharp";
-import { Budget } from "./budget.ts";
 import { largestPicture } from "./limits.ts";
 
 // One thread per picture and as many pictures as cores: faster than many threads on one, because a picture's steps wait for each other.

@@ -1,12 +1,13 @@
 // Checks that a picture has enough pixels for every use, and that its file is not excessively large.
 
+import { pointerSteps } from "@site/common/json-pointer";
 import { rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { once } from "../model/once.ts";
-import { nodeAt, pointerSteps, scalarAt } from "../model/value.ts";
+import { nodeAt, scalarAt } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 import { problemAt } from "./picture-problem.ts";
 

@@ -1,12 +1,13 @@
 // Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
 
+import { pointerTo } from "@site/common/json-pointer";
 import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Edit } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import type { SourceFile } from "../model/source.ts";
-import { entryAt, type ListNode, nodeAt, pointerTo } from "../model/value.ts";
+import { entryAt, type ListNode, nodeAt } from "../model/value.ts";
 
 /** Name of the file, whether it exists or not. */
 export const redirectsFile = singleFiles.redirects.file;

@@ -1,11 +1,12 @@
 // Checks that the pictures named in scenes.yaml, which says which pictures show the same place, exist: a wrong name would silently leave a
 // picture out.
+
+import { pointerTo } from "@site/common/json-pointer";
 import { mediaFolder, singleFiles } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keyLocationOf } from "../model/location.ts";
-import { pointerTo } from "../model/value.ts";
 
 /**
  * Checks that each picture exists.

@@ -1,4 +1,6 @@
 // Checks translations against their sources: what is stale, what differs, what is missing.
+
+import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -10,7 +12,7 @@ import { valueSpan } from "../model/location.ts";
 import { translatedFile } from "../model/path.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
-import { nodeAt, pointerSteps, pointerTo, type ValueNode } from "../model/value.ts";
+import { nodeAt, type ValueNode } from "../model/value.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
 import { differences, nameOfKind } from "./translation-differences.ts";
 import {

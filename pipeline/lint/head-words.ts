@@ -1,8 +1,10 @@
 // Reads the titles and descriptions that search results show, of entries and of pages.yaml.
+
+import { pointerTo } from "@site/common/json-pointer";
 import { rowOf, singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { locationOf } from "../model/location.ts";
-import { pointerTo, textAt } from "../model/value.ts";
+import { textAt } from "../model/value.ts";
 
 interface HeadWords {
   readonly pointer: string;

@@ -1,5 +1,5 @@
 // Names a field as messages do.
-import { pointerSteps } from "./value.ts";
+import { pointerSteps } from "@site/common/json-pointer";
 
 /** A field's name in a message: `title`, `item 2 of topics`, `“alt” of item 2 of gallery`; empty for the whole file. */
 export function fieldName(pointer: string): string {

@@ -1,6 +1,6 @@
 // Checks and conversions for the `format` keyword of schemas: email addresses, site addresses, dates.
 
-import { dayInIndia } from "./today.ts";
+import { dayInIndia } from "@site/common/today";
 
 /** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

@@ -1,8 +1,10 @@
 // Finds the span of a key or value in a file, for findings to point at.
+
+import { pointerSteps } from "@site/common/json-pointer";
 import type { AnalysedFile } from "./analysis.ts";
 import type { Location } from "./diagnostic.ts";
 import type { Span } from "./source.ts";
-import { entryAt, nodeAt, pointerSteps, type ValueNode } from "./value.ts";
+import { entryAt, nodeAt, type ValueNode } from "./value.ts";
 
 /** Span of the key named by a pointer's last step; undefined for items of a list. */
 export function keySpan(root: ValueNode, pointer: string): Span | undefined {

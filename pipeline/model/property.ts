@@ -1,5 +1,7 @@
 // Reads the properties of products and solutions as typed values, and compares them with facts.yaml. link/properties.ts checks them,
 // property-words.ts puts them into words.
+
+import { pointerTo } from "@site/common/json-pointer";
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { rowOf, singleFiles } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
@@ -7,7 +9,7 @@ import type { Location } from "./diagnostic.ts";
 import { locationOf } from "./location.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 import type { Singles } from "./singles.ts";
-import { nodeAt, numberAt, pointerTo, type ScalarNode, type ValueNode, wordOf } from "./value.ts";
+import { nodeAt, numberAt, type ScalarNode, type ValueNode, wordOf } from "./value.ts";
 
 /** Id of the property for a board's thickness in millimetres; build-ups and uses name thicknesses of their products. */
 export const thicknessId = "thickness";

@@ -1,4 +1,5 @@
 // A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value, and functions to read it.
+import { pointerSteps } from "@site/common/json-pointer";
 import type { Span } from "./source.ts";
 
 export type Json = string | number | boolean | null | Json[] | JsonMap;
@@ -150,18 +151,4 @@ export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
 /** The value if it is a map, else an empty map. */
 export function mapOf(value: Json | undefined): JsonMap {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
-}
-
-/** The JSON pointer of a key or index in a group (RFC 6901, section 3). */
-export function pointerTo(group: string, step: string | number): string {
-  return `${group}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
-/** The unescaped steps of a JSON pointer (RFC 6901, section 4). */
-export function pointerSteps(pointer: string): string[] {
-  if (pointer === "") return [];
-  const steps = pointer.slice(1).split("/");
-  return pointer.includes("~")
-    ? steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    : steps;
 }

@@ -1,8 +1,10 @@
 // Tells whether the value of an unknown field would be valid under another name: advice to rename a field is only good if its value can
 // stay, and an address under `url` is no `key`.
+
+import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import type { CollectionName } from "../model/collection.ts";
 import type { SchemaSet } from "../model/schemas.ts";
-import { nodeAt, pointerSteps, pointerTo, toJson, type ValueNode } from "../model/value.ts";
+import { nodeAt, toJson, type ValueNode } from "../model/value.ts";
 
 /**
  * Whether the value of the field at a pointer would be valid as another field of its group.

@@ -1,10 +1,12 @@
 // Validates a file's value against its schema (stage 4): each error becomes a finding at its key or value, with help and fix.
+
+import { pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
-import { pointerTo, toJson, type ValueNode } from "../model/value.ts";
+import { toJson, type ValueNode } from "../model/value.ts";
 import { fittingIn } from "./fitting.ts";
 import { fixFor, ways } from "./fixes.ts";
 import { besideGroup, meantField, misplacedGroup } from "./meant.ts";

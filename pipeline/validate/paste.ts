@@ -1,5 +1,5 @@
 // Makes corrected values for writers to paste.
-import { toWrite } from "../model/to-write.ts";
+import { toWrite } from "@site/common/to-write";
 import { scalarOf } from "../model/written.ts";
 
 /** Turns items typed as one text into a list. */

@@ -1,10 +1,12 @@
 // Explains one ajv error in a writer's words: where it is and how to correct it.
+
+import { pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { fieldName } from "../model/field-name.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
 import type { Schema } from "../model/schemas.ts";
-import { entryAt, nodeAt, pointerTo, type ValueNode, wordOf, writtenText } from "../model/value.ts";
+import { entryAt, nodeAt, type ValueNode, wordOf, writtenText } from "../model/value.ts";
 import {
   allowedValues,
   atSentenceStart,

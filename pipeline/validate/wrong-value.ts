@@ -1,4 +1,6 @@
 // Explains, in a writer's words, a value of the wrong type, and a text or date in the wrong form.
+
+import { pointerSteps } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import {
   dateProblem,
@@ -11,7 +13,7 @@ import {
 } from "../model/formats.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Span } from "../model/source.ts";
-import { pointerSteps, type ValueNode } from "../model/value.ts";
+import type { ValueNode } from "../model/value.ts";
 import { atSentenceStart, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";

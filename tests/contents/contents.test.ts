@@ -100,7 +100,7 @@ const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text })
 beforeAll(async () => {
   media = await writeMedia(source);
   base = await load(join(fixtures, "base"));
-  pictures = new Pictures(join(source, "media"));
+  pictures = await Pictures.open(join(source, "media"));
   mkdirSync(server);
   const out = join(folder, "base");
   const legal = legalKeys.map(

@@ -77,7 +77,7 @@ test.for(sources)(
     const around = await Surroundings.of(
       await load(into),
       join(folder, "compiled"),
-      new Pictures(join(into, "media")),
+      await Pictures.open(join(into, "media")),
       pages,
     );
     const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };

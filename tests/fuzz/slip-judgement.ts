@@ -1,6 +1,7 @@
 // Judges what `content fix` makes of a file with a typing mistake (slip): it may restore the original, or change nothing if there is a
 // finding or if what is published is what was typed. Everything else is wrong.
 
+import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
 import { documentOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
@@ -11,7 +12,7 @@ import { findingName } from "../../pipeline/model/finding-name.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
-import { pointerTo, type ValueNode } from "../../pipeline/model/value.ts";
+import type { ValueNode } from "../../pipeline/model/value.ts";
 import { difference } from "../../pipeline/report/difference.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { type Slip, structureEnd, withSlip } from "./slips.ts";

@@ -1,7 +1,8 @@
 // Tests texts with a publication day and pages with a withdrawal day: what visitors can find before and after it.
+
+import { dayInIndia } from "@site/common/today";
 import { expect, test } from "vitest";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { dayInIndia } from "../../pipeline/model/today.ts";
 import { base, baseText, baseWith, type Texts } from "./base-with.ts";
 import { compiled } from "./in-memory.ts";
 

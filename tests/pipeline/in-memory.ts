@@ -1,10 +1,12 @@
 // Compiles or analyses content given as texts in a test, without touching the disk except for the cache of pictures.
 
 import { type Cache, noCache } from "@site/common/files/cache";
+import type { Root } from "mdast";
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
+import { markdownTree } from "../../pipeline/markdown/markdown-tree.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
@@ -44,6 +46,9 @@ export function newMemoryCache(): Cache {
 }
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
+
+/** The tree of a Markdown text. */
+export const treeOf = (markdown: string): Root => markdownTree(markdown);
 
 /** The analysis of one file, without the findings of rules. */
 export function unitOf(

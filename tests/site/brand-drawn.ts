@@ -25,7 +25,7 @@ async function drawAll(root: string, out: string, about: string): Promise<void> 
   for (const brochure of brochuresOf(source).slice(0, 1)) {
     write(
       brochure.file,
-      (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf,
+      (await setBrochure(brochure, await Pictures.open(join(root, "content/media")))).pdf,
     );
   }
   for (const document of documentsOf(source).slice(0, 1)) {

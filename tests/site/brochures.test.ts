@@ -21,7 +21,7 @@ const sources = builtLanguages(root).map((language) => {
     brochures: brochuresOf(source),
   };
 });
-const pictures = new Pictures(join(root, "content/media"));
+const pictures = await Pictures.open(join(root, "content/media"));
 const all = sources.flatMap(({ source, offered, brochures }) =>
   brochures.map(
     (brochure) => [`${source.language.tag} ${brochure.file}`, brochure, source, offered] as const,

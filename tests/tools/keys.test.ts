@@ -20,6 +20,8 @@ interface Output {
 }
 
 const starting = "It starts Node, and changes no result.";
+const compilersDoor =
+  "Each of its functions loads what it needs; the one that is called is an entry.";
 
 const outputs: readonly Output[] = [
   {
@@ -35,7 +37,8 @@ const outputs: readonly Output[] = [
   },
   {
     name: "documents",
-    entries: ["packages/documents/make.ts"],
+    entries: ["packages/documents/make.ts", "pipeline/images/sources.ts"],
+    apart: { "pipeline/index.ts": compilersDoor },
     key: codeFiles(root, "@site/documents"),
   },
   {
@@ -46,8 +49,13 @@ const outputs: readonly Output[] = [
   },
   {
     name: "pages, search indexes and compressed files",
-    entries: ["packages/site-build/site.ts", "packages/site-build/search.ts"],
+    entries: [
+      "packages/site-build/site.ts",
+      "packages/site-build/search.ts",
+      "pipeline/images/encode.ts",
+    ],
     apart: {
+      "pipeline/index.ts": compilersDoor,
       "pipeline/cli.ts": "Pages count what they read of its output, whose key it is part of.",
       "tools/check-node.mjs": starting,
       "tools/direct-imports.mjs": starting,

@@ -2,8 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { partsOf } from "@site/pipeline/commands/parts";
-import { deskFiles } from "./site-data.ts";
+import { siteData } from "@site/pipeline";
 
 const root = join(import.meta.dirname, "../../..");
 const { values, positionals } = parseArgs({
@@ -14,8 +13,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder = ""] = positionals;
-const parts = await partsOf(values.content, values.cache, join(root, "app/screens.ts")).parts();
-const files = await deskFiles(values.content, parts, join(root, "docs/content-errors"));
+const files = await siteData({
+  content: values.content,
+  cache: values.cache,
+  screens: join(root, "app/screens.ts"),
+  explanations: join(root, "docs/content-errors"),
+});
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of files) {
   writeFileSync(join(folder, name), text);

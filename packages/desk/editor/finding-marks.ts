@@ -1,9 +1,9 @@
 // Underlines findings in the editor; CodeMirror moves the marks while text is typed.
 import { type Action, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import type { EditorView } from "@codemirror/view";
+import { spanMapper } from "@site/common/texts";
+import { fixOptions } from "@site/pipeline/browser";
 import type { FindingActions } from "../findings/Findings.tsx";
-import { fixOptions } from "../findings/fix-options.ts";
-import { spanMapper } from "../findings/span-mapper.ts";
 import type { DeskFinding } from "../protocol.ts";
 
 const severities = { error: "error", warning: "warning", note: "info" } as const;

@@ -1,13 +1,16 @@
 // Lists all findings with their location, help and fixes, and counts them.
 
-import { onePerText } from "@site/pipeline/model/one-per-text";
-import { type Folded, folded } from "@site/pipeline/report/folded";
+import {
+  type FixOption,
+  fixOptions,
+  type ListedFinding,
+  listedFindings,
+} from "@site/pipeline/browser";
 import { memo, type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Checked, DeskFinding } from "../protocol.ts";
 import { Accept } from "./Accept.tsx";
 import styles from "./Findings.module.css";
-import { type FixOption, fixOptions } from "./fix-options.ts";
 import type { Checking } from "./useCheck.ts";
 
 interface FindingsProps {
@@ -36,9 +39,12 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** “2 errors, 1 warning”; “nothing to fix” if there are none and the whole is checked. */
 export function countOf(findings: readonly DeskFinding[], { state }: Checking): string {
-  const told = onePerText(findings);
+  const told = listedFindings(findings).flatMap(({ finding, followers }) => [
+    finding,
+    ...followers,
+  ]);
   const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
-    const count = told.filter(({ finding }) => finding.severity === severity).length;
+    const count = told.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
   });
   return counts.join(", ") || (state === "checked" ? "nothing to fix" : "");
@@ -50,7 +56,7 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
   const props = pressed ?? latest;
   const { findings, file, checking, concerned } = props;
   const id = useId();
-  const all = shownIn(findings);
+  const all = listedFindings(findings);
   const here = all.filter(({ finding }) => finding.file === file);
   const elsewhere = all.filter(({ finding }) => finding.file !== file);
   return (
@@ -78,22 +84,7 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
   );
 });
 
-/** A finding of the list. */
-interface Shown extends Folded<DeskFinding> {
-  /** Further places of the same guess in its text. */
-  readonly places: readonly DeskFinding[];
-}
-
-/** The findings as the list shows them: a guess once for a text, and what follows from another one below it. */
-function shownIn(findings: readonly DeskFinding[]): Shown[] {
-  const told = onePerText(findings);
-  const places = new Map(told.map(({ finding, places: [, ...others] }) => [finding, others]));
-  return folded(told.map(({ finding }) => finding)).map(({ finding, followers }) => ({
-    finding,
-    followers,
-    places: places.get(finding) ?? [],
-  }));
-}
+type Shown = ListedFinding<DeskFinding>;
 
 const alone = (finding: DeskFinding): Shown => ({ finding, followers: [], places: [] });
 

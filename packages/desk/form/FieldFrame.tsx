@@ -1,6 +1,7 @@
 // Components around a field's controls: its label, help and findings.
+
+import { fixOptions } from "@site/pipeline/browser";
 import type { ReactNode } from "react";
-import { fixOptions } from "../findings/fix-options.ts";
 import type { DeskField } from "../protocol.ts";
 import styles from "./Form.module.css";
 import type { FieldFinding } from "./field-props.ts";

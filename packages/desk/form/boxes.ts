@@ -1,7 +1,6 @@
 // Words a finding in front matter as the form shows it: by the names of its boxes, not by the lines and keys of the YAML.
 
-import { fieldName } from "@site/pipeline/model/field-name";
-import { escaped } from "@site/pipeline/model/pattern";
+import { withFieldCalled } from "@site/pipeline/browser";
 import type { DeskCollection, DeskField, DeskFinding } from "../protocol.ts";
 import {
   type Head,
@@ -132,15 +131,9 @@ export function inBoxes(
   return {
     ...rest,
     box: name,
-    message: isOfSchema ? message.replace(namePattern(path), name) : message,
+    message: isOfSchema ? withFieldCalled(message, path, name) : message,
     ...(help !== undefined && {
       help: helpByCode[code] ?? help.replaceAll(`${path.at(-1)}: `, ""),
     }),
   };
-}
-
-/** Finds the name that the compiler gives a field in its messages. */
-function namePattern(path: Path): RegExp {
-  const name = fieldName(path.map((step) => `/${step}`).join(""));
-  return new RegExp(`(?<![\\w“.])${escaped(name)}(?![\\w”])`, "iu");
 }

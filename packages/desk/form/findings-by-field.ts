@@ -1,6 +1,6 @@
 // Assigns findings to the form's fields, at any depth.
 
-import { pointerSteps } from "@site/pipeline/model/value";
+import { pointerSteps } from "@site/common/json-pointer";
 import { isCollection, isMap, isScalar } from "yaml";
 import { type Head, nodeAt, type Path, pairOf, rangeOf } from "../text/yaml-head.ts";
 import type { FieldFinding } from "./field-props.ts";

@@ -1,6 +1,7 @@
 // What all fields of a form share: the file's fields as they are, how they are changed, and what can be offered.
+
+import type { FixOption } from "@site/pipeline/browser";
 import { createContext, useContext } from "react";
-import type { FixOption } from "../findings/fix-options.ts";
 import type { AddPictures } from "../pictures/useAddedPictures.ts";
 import type { Offers } from "../protocol.ts";
 import type { Head } from "../text/yaml-head.ts";

@@ -1,6 +1,8 @@
 // Computes minimal edits of YAML that change a value and no other byte. Each result is parsed and compared with the intended value before
 // it is used; if they differ, there is no edit. The library's own way of writing a document would change other lines in a quarter of our
 // files.
+
+import { applyEdits, difference } from "@site/common/texts";
 import {
   Document,
   isMap,
@@ -13,8 +15,6 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { applyEdits } from "../parts/apply-edits.ts";
-import { difference } from "../parts/difference.ts";
 import {
   type Head,
   nodeAt,

@@ -1,10 +1,7 @@
 // Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
 // translation was reviewed.
 import type { EditorView } from "@codemirror/view";
-import { sourceLanguage } from "@site/pipeline/collections";
-import type { Edit } from "@site/pipeline/model/diagnostic";
-import { fieldName } from "@site/pipeline/model/field-name";
-import { pointerTo } from "@site/pipeline/model/value";
+import type { Edit } from "@site/pipeline/browser";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { errorMessage } from "../parts/error-message.ts";
@@ -38,7 +35,7 @@ export function TranslationSource(props: TranslationSourceProps) {
   const [message, setMessage] = useState("");
   const id = useId();
   if (!shown) return <p data-beside>Its source is being read.</p>;
-  const { rows, source, unreadReason } = shown;
+  const { rows, source, sourceLanguage, unreadReason } = shown;
   const about = findings.filter(isOfTranslation);
   const found = findingsOf(rows, about, source);
   const inRows = new Set([...found.values()].flat());
@@ -48,7 +45,7 @@ export function TranslationSource(props: TranslationSourceProps) {
     const at = rows.indexOf(row);
     const before = rows.slice(0, at + 1).findLast(({ own }) => own)?.own;
     const place = row.own?.span.start ?? before?.span.end ?? 0;
-    jump(place, false, pointerOf(row.fieldPath));
+    jump(place, false, row.pointer);
   };
   const read = async () => {
     try {
@@ -90,7 +87,7 @@ export function TranslationSource(props: TranslationSourceProps) {
           <Row
             key={row.id}
             row={row}
-            language={language?.language}
+            languages={{ source: sourceLanguage, own: language?.language }}
             found={found.get(row) ?? []}
             isCurrent={row.id === current}
             onGo={() => go(row)}
@@ -101,18 +98,16 @@ export function TranslationSource(props: TranslationSourceProps) {
   );
 }
 
-const pointerOf = (path: TranslationRow["fieldPath"]) => path.reduce(pointerTo, "");
-
 interface RowProps {
   row: TranslationRow;
-  language: string | undefined;
+  languages: { readonly source: string; readonly own: string | undefined };
   found: readonly DeskFinding[];
   isCurrent: boolean;
   onGo: () => void;
 }
 
-function Row({ row, language, found, isCurrent, onGo }: RowProps) {
-  const { noun, source, own, fieldPath } = row;
+function Row({ row, languages, found, isCurrent, onGo }: RowProps) {
+  const { noun, source, own } = row;
   const severity = found.some((one) => one.severity === "error") ? "error" : found[0]?.severity;
   return (
     <li
@@ -123,15 +118,15 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
         if (isCurrent) item?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <p className={styles.noun}>{noun === "text" ? fieldName(pointerOf(fieldPath)) : noun}</p>
-      <p lang={sourceLanguage} className={styles.text}>
+      <p className={styles.noun}>{noun}</p>
+      <p lang={languages.source} className={styles.text}>
         {source ? <Marked {...source} /> : <i>Not in the source</i>}
       </p>
       <button
         type="button"
         className={styles.text}
         onClick={onGo}
-        lang={own ? language : undefined}
+        lang={own ? languages.own : undefined}
       >
         {own ? own.text : <i>Not translated yet</i>}
       </button>

@@ -1,5 +1,5 @@
 // Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again.
-import { dayInIndia } from "@site/pipeline/model/today";
+import { dayInIndia } from "@site/common/today";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";

@@ -1,5 +1,4 @@
 // Types of the open file and of what is stored of it, and the lookup of its collection.
-import { collectionOf as rowOf } from "@site/pipeline/collections";
 import type { Snapshot } from "../drafts/draft.ts";
 import type { DeskCollection, DeskSite } from "../protocol.ts";
 
@@ -20,8 +19,7 @@ export function collectionOf(
   { collections }: Pick<DeskSite, "collections">,
   path: string,
 ): DeskCollection | undefined {
-  const row = rowOf(path);
-  return collections.find(({ name }) => name === row?.name);
+  return collections.find(({ paths }) => new RegExp(paths).test(path));
 }
 
 /** Where a text has words that were looked for, or the first of them; undefined if it has none. */

@@ -1,10 +1,9 @@
 // Holds and changes the texts of other files that change with the open one, such as the redirects.
-import type { Edit } from "@site/pipeline/model/diagnostic";
-import { grouped } from "@site/pipeline/model/grouped";
+
+import { applyEdits, spanMapper } from "@site/common/texts";
+import type { Edit } from "@site/pipeline/browser";
 import type { CompilerClient } from "../compiler-client.ts";
 import { type MergedVersions, versionKey } from "../drafts/draft.ts";
-import { spanMapper } from "../findings/span-mapper.ts";
-import { applyEdits } from "../parts/apply-edits.ts";
 import { Watchable } from "../parts/watchable.ts";
 import type { OtherFiles } from "./changes.ts";
 
@@ -39,7 +38,9 @@ export class OtherTexts extends Watchable {
     const atCall = this.#texts;
     const published: Record<string, string> = {};
     const texts: Record<string, string> = {};
-    const byFile = grouped(edits, ({ file }) => file);
+    const byFile = new Map(
+      edits.map(({ file }) => [file, edits.filter((one) => one.file === file)]),
+    );
     for (const file of byFile.keys()) {
       texts[file] = atCall[file] ?? (await this.#compiler.ask("text", { path: file }));
       if (atCall[file] === undefined) published[versionKey("site", file)] = texts[file];

@@ -1,10 +1,9 @@
 // Hook that marks findings in the editor, and applies their fixes.
 
-import type { Edit } from "@site/pipeline/model/diagnostic";
+import { spanMapper } from "@site/common/texts";
+import type { Edit, FixOption } from "@site/pipeline/browser";
 import { useCallback, useEffect, useRef } from "react";
 import { showFindings } from "../editor/finding-marks.ts";
-import type { FixOption } from "../findings/fix-options.ts";
-import { spanMapper } from "../findings/span-mapper.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";

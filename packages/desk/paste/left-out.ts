@@ -1,7 +1,7 @@
 // What is left out of a pasted text: parts of Word and Google Docs beside the text, pictures, embedded parts, and the heads of a chat's
 // messages.
 
-import { toWrite } from "@site/pipeline/model/to-write";
+import { toWrite } from "@site/common/to-write";
 import type { Element, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { firstOf } from "./element.ts";

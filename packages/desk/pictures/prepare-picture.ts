@@ -1,6 +1,5 @@
 // Accepts a dropped or chosen file: validates it, then prepares it for storing; nothing is stored here.
-import { damagedPicture, type PictureProblem } from "@site/pipeline/images/picture-problem";
-import { inspectPicture, tooLargeToRead, tooSmallFor } from "./inspect-picture.ts";
+import { inspectPicture, type PictureProblem } from "@site/pipeline/browser";
 import { type PreparedPicture, scalePicture } from "./scale.ts";
 
 export type PreparePictureResult =
@@ -11,30 +10,17 @@ export type PreparePictureResult =
       readonly warning: string | undefined;
     };
 
+export { picturePath } from "@site/pipeline/browser";
+
 /** Validates a file and prepares it for storing. */
 export async function preparePicture(file: Blob): Promise<PreparePictureResult> {
-  const unread = tooLargeToRead(file.size);
-  if (unread) return { problem: unread };
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return {
-      problem: {
-        code: "picture-unreadable",
-        message:
-          "The file cannot be read any more: it was moved, changed or removed since you chose it.",
-        help: "Choose it again.",
-      },
-    };
-  }
-  const found = inspectPicture(bytes);
+  const found = await inspectPicture(file);
   if ("code" in found) return { problem: found };
   try {
     const picture = await scalePicture(file, found);
-    const problem = tooLargeToRead(picture.blob.size);
-    return problem ? { problem } : { picture, warning: tooSmallFor(found) };
+    const made = await inspectPicture(picture.blob);
+    return "code" in made ? { problem: made } : { picture, warning: found.warning };
   } catch {
-    return { problem: damagedPicture };
+    return { problem: found.ifDamaged };
   }
 }

@@ -1,12 +1,7 @@
 // Prepares a picture in the browser: scales it to the largest size that the site uses, rotates it upright, and removes metadata. Decoding
-// runs in the browser's own threads; only call it for pictures that `inspect-picture.ts` accepts.
-import type { PictureKind } from "@site/pipeline/images/kind";
-import { widths } from "@site/pipeline/images/limits";
+// runs in the browser's own threads; only call it for pictures that the compiler accepts.
+import type { AcceptedPicture } from "@site/pipeline/browser";
 import type { DroppedPicture } from "../protocol.ts";
-import type { InspectedPicture } from "./inspect-picture.ts";
-
-/** Width in pixels of the largest file that the compiler makes. */
-export const widest = Math.max(...widths);
 
 /** JPEG quality for canvases: without visible loss, because the compiler encodes the picture again. */
 const quality = 0.92;
@@ -20,7 +15,7 @@ export interface PreparedPicture {
   readonly messages: readonly string[];
 }
 
-const extensionOf = (kind: PictureKind) => (kind === "jpeg" ? "jpg" : kind);
+const extensionOf = (kind: AcceptedPicture["kind"]) => (kind === "jpeg" ? "jpg" : kind);
 
 /** Whether a picture has transparent parts, judged by a small copy. */
 function isClear(picture: ImageBitmap): boolean {
@@ -41,12 +36,20 @@ function isClear(picture: ImageBitmap): boolean {
  */
 export async function scalePicture(
   file: Blob,
-  { kind, metadata, isTurned, ...size }: InspectedPicture,
+  {
+    kind,
+    metadata,
+    isTurned,
+    widest,
+    width: declaredWidth,
+    height: declaredHeight,
+  }: AcceptedPicture,
 ): Promise<PreparedPicture> {
   const messages: string[] = [];
   // The compiler renders SVG at any size.
   if (kind === "svg" || kind === "tiff") {
-    return { blob: file, extension: "svg", seen: { ...size, bytes: file.size }, messages };
+    const seen = { width: declaredWidth, height: declaredHeight, bytes: file.size };
+    return { blob: file, extension: "svg", seen, messages };
   }
   // Always decoded, to detect damaged files now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -77,7 +80,7 @@ export async function scalePicture(
         `It was ${width} × ${height} pixels and is now ${to.width} × ${to.height}, which is the largest that the site shows.`,
       );
     }
-    if (isTurned || width !== size.width) {
+    if (isTurned || width !== declaredWidth) {
       messages.push("It lay on its side and was turned upright.");
     }
     if (metadata.isPlace) {

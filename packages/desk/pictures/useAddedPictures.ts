@@ -25,10 +25,7 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
   const now = useRef(around);
   now.current = around;
   return useCallback(async (files, use) => {
-    const [{ preparePicture }, { freePath, pictureStem }] = await Promise.all([
-      import("./prepare-picture.ts"),
-      import("./naming.ts"),
-    ]);
+    const { picturePath, preparePicture } = await import("./prepare-picture.ts");
     const names: string[] = [];
     const messages: string[] = [];
     // One at a time, as a decoded picture takes 200 MB.
@@ -42,7 +39,7 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
       }
       const { blob, extension, seen, messages: notes } = found.picture;
       const used = offers.pictures.map((picture) => picture.path);
-      const path = freePath(folder, pictureStem(file.name, title), extension, used);
+      const path = picturePath({ folder, fileName: file.name, title, extension }, used);
       const picture = { path, blob, seen, alt: "" };
       const failed = await store(picture);
       if (failed === undefined) {

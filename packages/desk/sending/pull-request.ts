@@ -1,6 +1,6 @@
 // Proposes the title and text of a pull request, in the style of the project's commits: one sentence on the change, and below it why it is
 // safe. The writer can edit both.
-import { onePerText } from "@site/pipeline/model/one-per-text";
+import { listedFindings } from "@site/pipeline/browser";
 import type { RequestEdits } from "../drafts/draft.ts";
 import type { Checked, DeskCollection } from "../protocol.ts";
 import type { Package } from "./package.ts";
@@ -27,9 +27,10 @@ const counted = (count: number, one: string, many: string) =>
 
 /** Summarises the check of the whole content in a sentence. */
 export function checkedInWords({ findings }: Pick<Checked, "findings">): string {
-  const fresh = onePerText(findings.filter(({ known }) => !known));
-  const of = (severity: string) =>
-    fresh.filter(({ finding }) => finding.severity === severity).length;
+  const fresh = listedFindings(findings.filter(({ known }) => !known)).flatMap(
+    ({ finding, followers }) => [finding, ...followers],
+  );
+  const of = (severity: string) => fresh.filter((finding) => finding.severity === severity).length;
   const errors = of("error");
   const warnings = of("warning");
   if (errors + warnings === 0) return "The check of the whole content finds nothing wrong with it.";

@@ -45,6 +45,7 @@ const known: Known = {
     isShown: true,
     hasWords: true,
     folder: "articles",
+    paths: "^articles/",
     fields: [
       { ...field, name: "title", label: "Title", help: "What it is called.", kind: "text" },
       { ...field, name: "topics", kind: "list", choices: ["fire", "materials"] },

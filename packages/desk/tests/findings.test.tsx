@@ -1,19 +1,10 @@
 // Tests the findings of an open file: where they stand while somebody types, which buttons they have, and the rendered list.
 
-import {
-  causedBy,
-  changeTo,
-  type Diagnostic,
-  diagnostic,
-  replacing,
-} from "@site/pipeline/model/diagnostic";
+import { mergeFindings } from "@site/pipeline/browser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import CodePage from "../findings/CodePage.tsx";
 import { Findings } from "../findings/Findings.tsx";
-import { fixOptions } from "../findings/fix-options.ts";
-import { mergeFindings } from "../findings/merge-findings.ts";
-import { spanMapper } from "../findings/span-mapper.ts";
 import type { Checking } from "../findings/useCheck.ts";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { DeskFinding } from "../protocol.ts";
@@ -21,36 +12,6 @@ import type { DeskFinding } from "../protocol.ts";
 const path = "articles/a.md";
 const nothing = () => {};
 const actions = { jump: nothing, fix: nothing, explain: nothing, accept: nothing, again: nothing };
-
-describe("The position of a finding", () => {
-  const before = "one two three";
-
-  it.each<[now: string, start: number, end: number, words: unknown, isSame: boolean]>([
-    ["one t,wo three", 0, 3, "one", true],
-    ["one t,wo three", 4, 7, "t,wo", false],
-    ["zero one t,wo three", 8, 13, "three", true],
-    ["zero one t,wo three", 0, 3, expect.anything(), false],
-    ["another text of any length", 8, 13, expect.anything(), false],
-    ["one, two three", 3, 3, expect.anything(), false],
-    ["one two ,three", 3, 3, "", true],
-    [before, 8, 13, "three", true],
-    [before, 13, 13, "", true],
-  ])(
-    "in %j of what stood from %i to %i is that of %j, and the same: %s",
-    (now, start, end, words, isSame) => {
-      const place = spanMapper(before, now)({ start, end });
-      expect([now.slice(place.start, place.end), place.isSame]).toEqual([words, isSame]);
-    },
-  );
-
-  it("is where it stood if its words are gone", () => {
-    expect(spanMapper(before, "onhree")({ start: 4, end: 7 })).toEqual({
-      start: 2,
-      end: 2,
-      isSame: false,
-    });
-  });
-});
 
 describe("While somebody types", () => {
   const before = "One [a](/b).\n\nTwo [c](/d).\n";
@@ -134,67 +95,31 @@ describe("While somebody types", () => {
   });
 });
 
-describe("The button of a fix", () => {
-  const place = { file: path, span: { start: 4, end: 8 } };
-  const fixOf = (text: string) => replacing(place, text, "a space is added after the colon");
-  const [edit] = replacing(place, "word", "").edits;
-  const titled = "Fix: a space is added after the colon";
-
-  it.each([
-    [
-      "replaces one word names the new word",
-      fixOf("/products/vboards"),
-      "Change it to /products/vboards",
-    ],
-    ["writes marks alone has the fix's title", fixOf(": "), titled],
-    ["writes nothing has the fix's title", fixOf(""), titled],
-    ["writes several lines has the fix's title", fixOf("one\ntwo"), titled],
-    [
-      "inserts text has the fix's title",
-      {
-        title: "the key is added",
-        edits: [{ file: "a.md", span: { start: 4, end: 4 }, text: "key" }],
-      },
-      "Fix: the key is added",
-    ],
-    [
-      "changes several places has the fix's title",
-      { title: "both are right", edits: edit ? [edit, edit] : [] },
-      "Fix: both are right",
-    ],
-  ])("that %s", (_what, fix, label) => {
-    expect(fixOptions({ fix })).toEqual([{ label, edits: fix.edits }]);
-  });
-
-  it("is not there without a certain fix, but one for each alternative", () => {
-    const edits = [{ ...place, text: "materials" }];
-    expect(fixOptions({ ways: changeTo(place, "materials") })).toEqual([
-      { label: "Change it to materials", edits },
-    ]);
-    expect(fixOptions({})).toEqual([]);
-  });
-});
-
 const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
 test("In the list, findings that follow from another are folded below it, and counted; a likely correction has its own button.", () => {
-  const at = (file: string) => ({ file, span: { start: 0, end: 4 } });
-  const inDesk = (one: Diagnostic): DeskFinding => ({
-    ...one,
+  const finding = (file: string, about: Pick<DeskFinding, "code" | "message">): DeskFinding => ({
+    ...about,
+    severity: "error",
+    file,
+    span: { start: 0, end: 4 },
     line: 3,
     column: 1,
     known: false,
     isAlone: false,
   });
-  const cause = diagnostic("address-vanished", at(path), "It is gone.", {
-    ways: changeTo(at(path), "materials"),
+  const edits = [{ file: path, span: { start: 0, end: 4 }, text: "materials" }];
+  const cause: DeskFinding = {
+    ...finding(path, { code: "address-vanished", message: "It is gone." }),
+    ways: [{ label: "Change it to materials", edits }],
+  };
+  const followers = ["b", "c"].map((name): DeskFinding => {
+    const about = { code: "link-broken", message: `A link of ${name}.` } as const;
+    return { ...finding(`articles/${name}.md`, about), cause };
   });
-  const followers = ["b", "c"].map((name) =>
-    causedBy(diagnostic("link-broken", at(`articles/${name}.md`), `A link of ${name}.`), cause),
-  );
   const html = renderToStaticMarkup(
     <Findings
-      findings={[cause, ...followers].map(inDesk)}
+      findings={[cause, ...followers]}
       file={path}
       checking={{ state: "checked" }}
       stage="draft"
@@ -213,18 +138,15 @@ test("In the list, findings that follow from another are folded below it, and co
 });
 
 describe("A guess about words", () => {
-  const guess = {
-    code: "a-guess",
-    severity: "warning",
-    about: "words",
-    meaning: "Words may be wrong.",
-  } as const;
   const found = ["one", "two", "three"].map((words, index): DeskFinding => {
     const place = { file: path, span: { start: index * 10, end: index * 10 + 3 } };
     return {
-      ...diagnostic(guess, place, `“${words}” may be wrong.`, {
-        fix: replacing(place, "x", `“${words}” is x`),
-      }),
+      ...place,
+      code: "a-guess",
+      severity: "warning",
+      guess: true,
+      message: `“${words}” may be wrong.`,
+      fix: { title: `“${words}” is x`, edits: [{ ...place, text: "x" }] },
       acceptable: [words],
       line: index + 1,
       column: 1,
@@ -255,7 +177,11 @@ describe("A guess about words", () => {
   it("can be accepted, as a whole and at each place; an error cannot", () => {
     expect(html.match(/data-answer="accept"/g)).toHaveLength(3);
     const error: DeskFinding = {
-      ...diagnostic("link-broken", { file: path, span: { start: 0, end: 1 } }, "It is broken."),
+      code: "link-broken",
+      severity: "error",
+      message: "It is broken.",
+      file: path,
+      span: { start: 0, end: 1 },
       line: 1,
       column: 1,
       known: false,

@@ -277,6 +277,7 @@ it("The title is the first field, wherever it stands in the schema.", () => {
     name: "site",
     noun: "site",
     folder: "",
+    paths: "^site[.]yaml$",
     fields,
     isShown: true,
     hasWords: true,

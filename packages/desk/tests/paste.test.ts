@@ -1,8 +1,7 @@
 // Tests that what is pasted from Word, Google Docs, mails, chats and tables becomes Markdown without a finding, and the blank lines around it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { markdownTree } from "@site/pipeline/markdown/markdown-tree";
-import { unitOf } from "@site/tests/pipeline/in-memory";
+import { treeOf, unitOf } from "@site/tests/pipeline/in-memory";
 import { toString as plainText } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
 import { withBlankLines } from "../paste/block-spacing.ts";
@@ -35,7 +34,7 @@ test("What is copied is read back as it was copied: words with marks, words stru
   const { markdown } = await markdownOf(
     "<p>A ~~b~~ [^1] 4~6 mm, see www.example.org or a_b@example.org</p><ul><li>[ ] c <s>d</s></li></ul>",
   );
-  const tree = markdownTree(markdown);
+  const tree = treeOf(markdown);
   expect(plainText(tree)).toBe(
     "A ~~b~~ [^1] 4~6 mm, see www.example.org or a_b@example.org[ ] c d",
   );

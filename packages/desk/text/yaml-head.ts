@@ -1,6 +1,6 @@
 // Parses the YAML of an open file with positions: its front matter, or all of a YAML file.
 
-import { frontMatterOf } from "@site/pipeline/parse/front-matter";
+import { frontMatterOf } from "@site/pipeline/browser";
 import { isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type YAMLMap } from "yaml";
 
 /** Half-open range of UTF-16 offsets in the whole file. */

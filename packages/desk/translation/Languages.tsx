@@ -1,5 +1,5 @@
 // Buttons for the translations of a file, with their state; missing ones can be begun.
-import { translatedFile } from "@site/pipeline/model/path";
+import { translatedFile } from "@site/pipeline/browser";
 import { Button } from "../parts/Button.tsx";
 import type { DeskSite, TranslationHead } from "../protocol.ts";
 import styles from "./Languages.module.css";

@@ -1,29 +1,38 @@
 // Loads parts of the site's data over HTTP in the worker: asynchronously, or synchronously during a check, which workers may do
 // (XMLHttpRequest, 3.5.1).
-import { indexName } from "../data/format.ts";
-import { DeskError, damaged, published, unreachable } from "./sentences.ts";
+import { type DataLoader, DeskError } from "@site/pipeline/browser";
+import { published, unreachable } from "./sentences.ts";
 
-/** Loads parts by name. */
-export interface DataLoader {
-  /** @throws DeskError if the part cannot be loaded */
-  load(name: string): Promise<unknown>;
-  /** @throws DeskError if the part cannot be loaded */
-  loadNow(name: string): unknown;
-}
-
-/** @throws DeskError if a part did not arrive as it was published */
-function partIn(name: string, status: number, text: string): unknown {
-  if (status === 404) throw new DeskError(name === indexName ? damaged : published);
+/** The value of a part; undefined if it did not arrive as it was published. */
+function partIn(status: number, text: string, isIndex: boolean): unknown {
+  if (status === 404) {
+    if (isIndex) return undefined;
+    throw new DeskError(published);
+  }
   if (status < 200 || status > 299) throw new DeskError(unreachable);
   try {
     return JSON.parse(text);
   } catch {
-    throw new DeskError(damaged);
+    return undefined;
   }
 }
 
 /** Called when the worker starts and stops waiting for the network, so that the page suspends its timeout. */
 export type OnLoading = (isLoading: boolean) => void;
+
+/** Returns a function that waits for code that is loaded; it throws a DeskError if that cannot be loaded. */
+export function waiter(waits: OnLoading): DataLoader["during"] {
+  return async (loading) => {
+    waits(true);
+    try {
+      return await loading;
+    } catch {
+      throw new DeskError(unreachable);
+    } finally {
+      waits(false);
+    }
+  };
+}
 
 /**
  * Loads parts from a URL.
@@ -32,22 +41,20 @@ export type OnLoading = (isLoading: boolean) => void;
 export function dataLoader(from: string, waits: OnLoading): DataLoader {
   const base = new URL(from, self.location.href);
   return {
-    async load(name) {
+    during: waiter(waits),
+    async load(name, isIndex = false) {
       let response: Response;
       let text: string;
       waits(true);
       try {
-        response = await fetch(
-          new URL(name, base),
-          name === indexName ? { cache: "no-cache" } : {},
-        );
+        response = await fetch(new URL(name, base), isIndex ? { cache: "no-cache" } : {});
         text = await response.text();
       } catch {
         throw new DeskError(unreachable);
       } finally {
         waits(false);
       }
-      return partIn(name, response.status, text);
+      return partIn(response.status, text, isIndex);
     },
     loadNow(name) {
       const request = new XMLHttpRequest();
@@ -60,7 +67,7 @@ export function dataLoader(from: string, waits: OnLoading): DataLoader {
       } finally {
         waits(false);
       }
-      return partIn(name, request.status, request.responseText);
+      return partIn(request.status, request.responseText, false);
     },
   };
 }

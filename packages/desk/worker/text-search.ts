@@ -1,10 +1,8 @@
 // Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
 
-import type { Summary } from "@site/pipeline/model/analysis";
+import type { SiteTexts } from "@site/pipeline/browser";
 import MiniSearch from "minisearch";
-import type { SiteIndex } from "../data/format.ts";
 import type { DeskFile } from "../protocol.ts";
-import type { PublishedSite } from "./published-site.ts";
 
 /** Most parts of texts that are loaded (five million characters); in a larger site only titles are searched. */
 const maxParts = 40;
@@ -20,31 +18,25 @@ interface Row {
   readonly text: string;
 }
 
-/** The parts of the published site that are searched. */
-interface SearchedSite extends Pick<PublishedSite, "textOf"> {
-  readonly index: Pick<SiteIndex, "texts">;
-  readonly summaries: readonly Pick<Summary, "path">[];
-}
-
 /** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
 export class TextSearch {
   readonly #index = new MiniSearch<Row>({
     idField: "path",
     fields: ["title", "path", "text"],
   });
-  readonly #site: SearchedSite;
+  readonly #site: SiteTexts;
   readonly #titles: ReadonlyMap<string, string>;
   #read = 0;
 
-  constructor(site: SearchedSite, files: readonly DeskFile[]) {
+  constructor(site: SiteTexts, files: readonly DeskFile[]) {
     this.#site = site;
     this.#titles = new Map(files.map(({ path, title }) => [path, title]));
-    this.#index.addAll(site.summaries.map(({ path }) => this.#row(path)));
+    this.#index.addAll(site.paths.map((path) => this.#row(path)));
   }
 
   /** Whether everything is loaded. */
   get isWhole(): boolean {
-    const { length } = this.#site.index.texts;
+    const { length } = this.#site.parts;
     return length > maxParts || this.#read === length;
   }
 
@@ -54,10 +46,10 @@ export class TextSearch {
    */
   readMore(): void {
     if (this.isWhole) return;
-    const { texts } = this.#site.index;
-    const from = texts[this.#read]?.[1] ?? "";
-    const to = texts[this.#read + 1]?.[1];
-    for (const { path } of this.#site.summaries) {
+    const { parts, paths } = this.#site;
+    const from = parts[this.#read] ?? "";
+    const to = parts[this.#read + 1];
+    for (const path of paths) {
       if (path >= from && (to === undefined || path < to)) {
         const row = this.#row(path, this.#site.textOf(path));
         // Not replaced: the index cleans up after that in the background, and fails if it is changed meanwhile.

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
-import { hashOf, pictureName } from "@site/pipeline/images/names";
+import { pictureSources } from "@site/pipeline";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../brochures.ts";
@@ -24,7 +24,7 @@ import { readSource } from "../source.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";
 
-const pictures = new Pictures(media);
+const pictures = await Pictures.open(media);
 const times = <Made>(number: number, make: (index: number) => Made) =>
   Array.from({ length: number }, (_, at) => make(at));
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
@@ -225,7 +225,7 @@ test("A brochure that is too large even with the most compressed pictures is ref
   const { out } = await compiledWith({});
   const [own] = brochuresOf(readSource(out));
   if (!own) throw new Error("The product has no brochure.");
-  const problem: unknown = await setBrochure(own, new Large(media)).catch(
+  const problem: unknown = await setBrochure(own, new Large(new Map())).catch(
     (error: unknown) => error,
   );
   expect(problem).toMatchObject({ code: "print-large", at: "products/board.yaml#/tagline" });
@@ -249,9 +249,10 @@ test("A picture is cropped to its place around its focal point, never enlarged, 
     .toBuffer();
   writeFileSync(join(folder, "halves.png"), bytes);
   const kept = mkdtempSync(join(tmpdir(), "documents-"));
-  const own = new Pictures(folder, openMadeFiles(kept));
+  const own = await Pictures.open(folder, openMadeFiles(kept));
+  const [name] = (await pictureSources(folder)).keys();
   const picture = {
-    name: `/media/${pictureName("halves.png", hashOf(bytes))}`,
+    name: `/media/${name}`,
     alt: "",
     width: 200,
     height: 100,
@@ -276,7 +277,7 @@ test("A picture is cropped to its place around its focal point, never enlarged, 
   const [harmed = ""] = before.keys();
   const whole = readFileSync(join(kept, harmed));
   truncateSync(join(kept, harmed), 100);
-  const again = new Pictures(folder, openMadeFiles(kept));
+  const again = await Pictures.open(folder, openMadeFiles(kept));
   const detail = { resolution: 200, quality: 80 };
   for (const position of ["top-left", "bottom-right", "left", "right"] as const) {
     await again.jpeg({ ...picture, position }, place, detail);

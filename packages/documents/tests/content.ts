@@ -2,7 +2,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LoadedContent } from "@site/pipeline/model/media";
 import { base as fixtureBase, fixtures } from "@site/tests/pipeline/fixture-report";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { stringify } from "yaml";
@@ -66,7 +65,7 @@ export async function compiledWith(
     ...ofBase.filter(({ path }) => !given.has(path)),
     ...Array.from(given, ([path, text]) => ({ path, text })),
   ];
-  const content: LoadedContent = { ...base, files };
+  const content = { ...base, files };
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const out = join(folder, "out");
   const { diagnostics } = await compiled(content, { out, today: "2026-11-20" });

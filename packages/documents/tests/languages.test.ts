@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sourceLanguage } from "@site/common/languages";
-import { load } from "@site/pipeline/load";
-import { fixtures } from "@site/tests/pipeline/fixture-report";
+import { base } from "@site/tests/pipeline/fixture-report";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { makeDocuments } from "../make.ts";
@@ -38,7 +37,7 @@ const board = (text = body) =>
   );
 
 async function contentWith(text?: string): Promise<string> {
-  const { files } = await load(join(fixtures, "base"));
+  const { files } = await base();
   const site = files.find(({ path }) => path === "site.yaml")?.text;
   const english =
     "Fixed as [the article](/blog/first-article#how-it-is-fixed) says.\n\nA board of 12 mm takes two people.";

@@ -1,11 +1,11 @@
 // Tests drawings as downloadable files: names, scales, and the note that dimensions are samples.
 
 import {
+  details,
   profileFile,
   notInLayerNames as refused,
   systemFile,
-} from "@site/pipeline/model/drawing-names";
-import { details } from "@site/pipeline/model/profile";
+} from "@site/tests/pipeline/drawn";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SupportSection } from "../../../.content/types.d.ts";

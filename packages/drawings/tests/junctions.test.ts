@@ -1,6 +1,6 @@
 // Tests the drawings of junctions: each kind names all its parts, at 1:2, without leaders that cross or words that overlap.
 
-import { junctionKinds } from "@site/pipeline/model/junction";
+import { junctionKinds } from "@site/tests/pipeline/drawn";
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";

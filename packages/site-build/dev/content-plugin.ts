@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname, relative } from "node:path";
 import { compiledOf } from "@site/common/page-files";
-import type { WatchState } from "@site/pipeline/commands/watch";
+import type { WatchState } from "@site/pipeline";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { compiledPictures, Encoder, encodedOf } from "../encoder.ts";

@@ -2,8 +2,8 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { listText } from "@site/common/files/output-manifest";
 import { writeWhole } from "@site/common/files/write";
-import { listText } from "@site/pipeline/cache/output-manifest";
 import { folderOf } from "@site/service/tests/folders";
 import { beforeEach, expect, it } from "vitest";
 import { compiledNow } from "../site.ts";

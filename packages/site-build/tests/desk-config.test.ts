@@ -39,10 +39,10 @@ test.each([
   [
     "pipeline/markdown/typed-html.ts",
     "./html-parser.ts",
-    `${root}/packages/desk/worker/html-parser.ts`,
+    `${root}/pipeline/browser/html-parser.ts`,
   ],
-  ["packages/desk/worker/html-parser.ts", "@site/pipeline/markdown/html-parser", undefined],
-  ["packages/desk/worker/request-handler.ts", "./html-parser.ts", undefined],
+  ["pipeline/browser/html-parser.ts", "../markdown/html-parser.ts", undefined],
+  ["pipeline/browser/open-site.ts", "./html-parser.ts", undefined],
 ])(
   "the parser of HTML is the one that is loaded on demand, but for itself: in %s",
   (importer, source, other) => {
@@ -66,9 +66,12 @@ const output = deskConfig(root).build?.rolldownOptions?.output as {
 
 /** Who imports a file of the desk: an entry imports each of the others. */
 const importers: Readonly<Record<string, readonly string[]>> = {
-  "packages/desk/worker/checker.ts": ["packages/desk/worker/main.ts"],
+  "packages/desk/worker/request-handler.ts": ["packages/desk/worker/main.ts"],
   "packages/desk/preview/TextPreview.tsx": ["packages/desk/preview/Preview.tsx"],
-  "pipeline/judge.ts": ["packages/desk/worker/main.ts"],
+  "pipeline/browser.ts": ["packages/desk/worker/request-handler.ts", "packages/desk/page/Desk.tsx"],
+  "pipeline/browser/open-site.ts": ["pipeline/browser.ts"],
+  "pipeline/judge.ts": ["pipeline/browser/open-site.ts"],
+  "pipeline/parse/front-matter.ts": ["pipeline/browser.ts", "pipeline/browser/open-site.ts"],
   "node_modules/react/index.js": ["packages/desk/page/Desk.tsx"],
   "node_modules/markdown-table/index.js": ["packages/desk/worker/main.ts"],
 };
@@ -87,10 +90,11 @@ function groupsOf(file: string, systemPath: (path: string) => string): string[] 
 }
 
 test.each([
-  ["packages/desk/worker/checker.ts", ["compiler"]],
+  ["packages/desk/worker/request-handler.ts", ["compiler"]],
   ["packages/desk/worker/main.ts", []],
   ["packages/desk/preview/TextPreview.tsx", ["texts"]],
   ["pipeline/judge.ts", ["shared", "compiler"]],
+  ["pipeline/parse/front-matter.ts", ["shared"]],
   ["node_modules/react/index.js", []],
   ["node_modules/markdown-table/index.js", ["shared"]],
 ])("%s is in the chunks %j, also if the bundler names it as Windows does", (file, groups) => {

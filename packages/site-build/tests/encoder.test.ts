@@ -11,10 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { isOfRows } from "@site/common/files/artifacts";
-import { hashOf } from "@site/pipeline/images/names";
-import { variantsOf } from "@site/pipeline/images/variants";
-import { type PictureFile, pictureFiles } from "@site/pipeline/model/picture-files";
+import type { PictureFile } from "@site/pipeline";
 import { folderOf } from "@site/service/tests/folders";
+import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Encoder } from "../encoder.ts";
 import { BuildError } from "../steps.ts";
@@ -25,9 +24,9 @@ const sources = Array.from({ length: 20 }, (_, index) => {
   const text = drawing(`00${index + 10}ff`);
   return { path: `media/board-${index + 10}.svg`, text };
 });
-const size = { width: 40, height: 30, alpha: false, colour: "#0000ff" };
-const files = pictureFiles(
-  new Map(sources.map(({ path, text }) => [path, variantsOf(path, hashOf(text), size)])),
+const { files } = plannedFiles(
+  Object.fromEntries(sources.map(({ path, text }) => [path, text])),
+  "#0000ff",
 );
 const first = files[0] as PictureFile;
 const last = files.at(-1) as PictureFile;

@@ -4,10 +4,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { openCache } from "@site/common/files/cache";
 import { hashOf } from "@site/common/files/hash";
-import { hashOf as hashOfSource } from "@site/pipeline/images/names";
-import { variantsOf } from "@site/pipeline/images/variants";
-import { pictureFiles } from "@site/pipeline/model/picture-files";
 import { messagesIn, smallContent } from "@site/service/tests/service-content";
+import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
 import type { BuiltFrom } from "../built-from.ts";
 import type { Bundles } from "../bundles.ts";
 import { sitePictures } from "../encoder.ts";
@@ -74,26 +72,13 @@ export const drawings = {
   "media/unseen.svg": drawing("1111aa"),
 };
 
-const variants = new Map(
-  Object.entries(drawings).map(([path, text]) => [
-    path,
-    variantsOf(path, hashOfSource(text), {
-      width: 40,
-      height: 30,
-      alpha: false,
-      colour: "#aa1111",
-    }),
-  ]),
-);
+const planned = plannedFiles(drawings, "#aa1111");
 
 /** Their names without width and extension, as in pages. */
-export const [vboards = "", vplank = "", unseen = ""] = Array.from(
-  variants.values(),
-  ({ name }) => name,
-);
+export const [vboards = "", vplank = "", unseen = ""] = planned.names;
 
 /** The compiler's list of these pictures. */
-export const pictureList = pictureFiles(variants);
+export const pictureList = planned.files;
 
 const bundle = (name: string) => `.cache/site/bundles/${name}`;
 

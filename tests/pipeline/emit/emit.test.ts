@@ -4,8 +4,8 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMadeFiles } from "@site/common/files/artifacts";
+import { manifestIn } from "@site/common/files/output-manifest";
 import { beforeEach, describe, expect, it } from "vitest";
-import { manifestIn } from "../../../pipeline/cache/output-manifest.ts";
 import { emit, type OutputStates } from "../../../pipeline/emit/index.ts";
 import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";

@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Cache, openCache } from "@site/common/files/cache";
+import { listText, manifestName } from "@site/common/files/output-manifest";
 import { withSlashes } from "@site/common/files/slashes";
-import { listText, manifestName } from "../../../pipeline/cache/output-manifest.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
 import type { Judged } from "../../../pipeline/commands/print-result.ts";

@@ -1,27 +1,7 @@
-// Tests that the worker refuses data that it cannot read, and tells the page while it loads a part of itself.
-import { expect, it, test } from "vitest";
-import { format } from "../../data/format.ts";
-import { PublishedSite } from "../../worker/published-site.ts";
+// Tests that the worker tells the page while it loads a part of itself, and what is wrong with a question.
+import { expect, test } from "vitest";
 import { RequestHandler } from "../../worker/request-handler.ts";
-import { damaged, notOpen, otherDesk } from "../../worker/sentences.ts";
-
-/** Opens a site whose index is one value and whose other parts are another. */
-const open = (index: unknown, part: unknown) =>
-  PublishedSite.open({
-    load: async (name) => (name === "site.json" ? index : part),
-    loadNow: () => part,
-  });
-
-it.each([
-  ["nothing", null, [], damaged],
-  ["words", "words", [], damaged],
-  ["something else", {}, [], damaged],
-  ["the data of another desk", { format: format - 1 }, [], otherDesk],
-  ["an index without its fields", { format }, [], damaged],
-  ["a part that is no list", { format, collections: "c.json", summaries: ["s.json"] }, {}, damaged],
-])("is not opened: %s", async (_what, index, part, message) => {
-  await expect(open(index, part)).rejects.toThrow(message);
-});
+import { notOpen } from "../../worker/sentences.ts";
 
 test("The page hears that a part of the desk is waited for, and when it is there.", async () => {
   const heard: boolean[] = [];

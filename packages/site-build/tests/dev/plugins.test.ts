@@ -93,7 +93,7 @@ test.each([
   ["/", "text/html", "The page"],
   ["/desk", "text/html", "Writers’ desk"],
   ["/desk/worker/main.ts", "javascript", "RequestHandler"],
-  ["/desk/data/format.ts", "javascript", "indexName"],
+  ["/desk/worker/data-loader.ts", "javascript", "dataLoader"],
 ])("The page or script at %s is served as %s.", async (path, type, words) => {
   const answer = await fetch(origin + path, { headers: { Accept: "text/html" } });
   expect(new URL(answer.url).pathname).toBe(path === "/desk" ? "/desk/" : path);

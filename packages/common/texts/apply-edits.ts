@@ -1,0 +1,18 @@
+// Applies edits to a text, as proposed by findings and renaming.
+import type { Span } from "./span.ts";
+
+/** A change of a text: words in place of a part of it. */
+interface TextEdit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** @param edits edits that do not overlap, with positions in the original text */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  return edits
+    .toSorted((one, other) => one.span.start - other.span.start)
+    .reduceRight(
+      (now, { span, text: put }) => now.slice(0, span.start) + put + now.slice(span.end),
+      text,
+    );
+}

@@ -1,0 +1,40 @@
+// The compiler's door for browsers: what the writers' desk uses of it, in its workers and in its page.
+export { DeskError } from "./browser/desk-error.ts";
+export { withFieldCalled } from "./browser/field-words.ts";
+export type { FixOption } from "./browser/fix-options.ts";
+export { fixOptions } from "./browser/fix-options.ts";
+export type { AcceptedPicture } from "./browser/inspect-picture.ts";
+export { inspectPicture } from "./browser/inspect-picture.ts";
+export { type ListedFinding, listedFindings } from "./browser/listed-findings.ts";
+export { mergeFindings } from "./browser/merge-findings.ts";
+export type { OpenSite } from "./browser/open-site.ts";
+export { openSite } from "./browser/open-site.ts";
+export { picturePath } from "./browser/picture-path.ts";
+export type {
+  Acceptance,
+  AcceptQuestion,
+  Changes,
+  Checked,
+  DataLoader,
+  DeskCollection,
+  DeskField,
+  DeskFile,
+  DeskFinding,
+  DeskSite,
+  DeskTranslation,
+  DroppedPicture,
+  HandoverCheck,
+  NewEntryQuestion,
+  NewEntryText,
+  Offers,
+  Renamed,
+  RenameQuestion,
+  ReviewedLock,
+  SiteTexts,
+  TranslationHead,
+  TranslationRow,
+} from "./browser/types.ts";
+export type { PictureProblem } from "./images/picture-problem.ts";
+export type { Edit } from "./model/diagnostic.ts";
+export { translatedFile } from "./model/path.ts";
+export { frontMatterOf } from "./parse/front-matter.ts";

@@ -1,0 +1,196 @@
+// Checks the site with a writer's changes by the rules of `content check`: the findings in changed files, and those that the changes bring
+// elsewhere.
+
+import { dayInIndia } from "@site/common/today";
+import { singleFiles } from "../collections.ts";
+import { unsuitable } from "../images/suitability.ts";
+import { type Judging, judge, type Site } from "../judge.ts";
+import {
+  type AcceptedRow,
+  accept,
+  acceptedFile,
+  acceptedRows,
+  addAcceptedRows,
+  checkAccepted,
+} from "../link/accepted.ts";
+import type { Translating } from "../link/translating.ts";
+import { compareDiagnostics, type Diagnostic, type Location } from "../model/diagnostic.ts";
+import { findingName } from "../model/finding-name.ts";
+import type { Linked } from "../model/linked.ts";
+import type { Texts } from "../model/result.ts";
+import { parse } from "../parse/index.ts";
+import { regions } from "../report/report.ts";
+import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
+import type { PublishedSite } from "./published-site.ts";
+import { allCodes, rules } from "./rules.ts";
+import type { TranslationChecker } from "./translation-checker.ts";
+import type { Acceptance, AcceptQuestion, Changes, DeskFinding } from "./types.ts";
+
+/** The result of a check. */
+export interface CheckResult {
+  readonly site: ChangedSite;
+  readonly judgement: Site;
+  /** Findings in changed files, and new ones elsewhere, in report order. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** The findings of a file alone. */
+function findingsOf(
+  { decodingFindings, found }: FileFindings,
+  path: string,
+): readonly Diagnostic[] {
+  const { diagnostics = [], lints = [] } = found ?? {};
+  const refused = decodingFindings.filter(({ file }) => file === path);
+  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
+}
+
+export class Checker {
+  readonly site: PublishedSite;
+  /** Checks translations; set once a writer has changed one or its source. */
+  translations: TranslationChecker | undefined;
+  readonly #applier: ChangeApplier;
+  /** Numbers of findings in the published site, by name. */
+  readonly #published: ReadonlyMap<string, number>;
+
+  constructor(site: PublishedSite) {
+    this.site = site;
+    this.#applier = new ChangeApplier(site);
+    const published = new Map<string, number>();
+    for (const name of site.index.found) published.set(name, (published.get(name) ?? 0) + 1);
+    this.#published = published;
+  }
+
+  /** Checks the site with changes. */
+  check(changes: Changes): CheckResult {
+    const translations = this.translations?.with(changes.files);
+    const site = { ...this.#applier.apply(changes), translations };
+    const judgement = judge(site, this.#judging());
+    const isNew = (finding: Diagnostic) =>
+      isOf(finding, site) || !this.#published.has(findingName(finding));
+    const rows = this.#acceptedRows(changes);
+    const codes = allCodes();
+    const ofRows = codes
+      ? checkAccepted(judgement.linked.singles.get(singleFiles.accepted), rows, {
+          codes,
+          release: false,
+          // A finding of an unchanged file may be looked for by the command alone.
+          needed: undefined,
+        })
+      : [];
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement), ...ofRows].filter(
+      isNew,
+    );
+    const { findings } = accept(found, rows, site.texts);
+    return { site, judgement, findings: findings.toSorted(compareDiagnostics) };
+  }
+
+  /** The rows of accepted.yaml, as published or as changed. */
+  #acceptedRows({ files }: Changes): readonly AcceptedRow[] {
+    const text = files[acceptedFile];
+    if (text === undefined) return this.site.index.accepted;
+    const file = { path: acceptedFile, text: text ?? "" };
+    return acceptedRows(parse(file, singleFiles.accepted).root);
+  }
+
+  /** The linked site with its pages in other languages, as far as the changes concern them. */
+  linkLanguages({ site }: CheckResult, translating: Translating): Linked {
+    return judge(site, { ...this.#judging(), translating }).linked;
+  }
+
+  #judging(): Judging {
+    return {
+      checkTranslations: this.translations?.check,
+      rules,
+      pages: this.site.index.pages,
+      drafts: false,
+      today: dayInIndia(),
+      release: false,
+    };
+  }
+
+  /** Findings of a file alone, without looking at the others. */
+  checkFile(changes: Changes, path: string): DeskFinding[] {
+    const { decodingFindings, ...own } = this.#applier.lintFile(changes, path);
+    const found = own.found ?? this.translations?.summaryOf(changes.files, path);
+    const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
+    const rows = this.#acceptedRows(changes);
+    const all = findingsOf({ decodingFindings, found }, path);
+    const findings = accept(all, rows, texts).findings.toSorted(compareDiagnostics);
+    return this.#shown(findings, texts, () => true);
+  }
+
+  /** The edit that accepts a finding. */
+  acceptanceOf({ changes, finding, because }: AcceptQuestion): Acceptance {
+    const published = this.site.fileAt(acceptedFile)?.text ?? null;
+    const { [acceptedFile]: text = published } = changes.files;
+    const edit = addAcceptedRows({ text: text ?? "" }, finding, because);
+    return { edit, isNew: text === null };
+  }
+
+  /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
+  toDeskFindings({ site, findings }: CheckResult): DeskFinding[] {
+    const { loadFindings, changed, byPath, texts, translations } = site;
+    const summaryOf = (path: string) =>
+      byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
+    const alone = new Set(
+      [...changed, ...loadFindings.map(({ file }) => file)].flatMap((path) =>
+        findingsOf({ decodingFindings: loadFindings, found: summaryOf(path) }, path).map(
+          placedName,
+        ),
+      ),
+    );
+    return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));
+  }
+
+  #shown(
+    findings: readonly Diagnostic[],
+    texts: Texts,
+    isAlone: (finding: Diagnostic) => boolean,
+  ): DeskFinding[] {
+    const where = regions(texts);
+    const left = new Map<string, number>();
+    return findings.map((finding) => {
+      const name = findingName(finding);
+      const count = left.get(name) ?? this.#published.get(name) ?? 0;
+      left.set(name, Math.max(0, count - 1));
+      const { line, column } = where(finding).start;
+      return {
+        ...finding,
+        help: finding.help && withoutCommand(finding.help),
+        line,
+        column,
+        known: count > 0,
+        isAlone: isAlone(finding),
+      };
+    });
+  }
+}
+
+/** The part of a help text for those who write at the desk. */
+export const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
+
+/** A key of a finding and its position. */
+const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;
+
+/** Whether a finding is in a changed file. */
+function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
+  return site.changed.has(file) || site.dropped.has(file);
+}
+
+/** Whether dropped pictures, and those that changed files show, suit their places. What is wrong with one is said when it is dropped. */
+function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
+  const used = new Map<string, readonly Location[]>();
+  for (const [path, locations] of linked.pictures) {
+    const here = site.dropped.has(path)
+      ? locations
+      : locations.filter(({ file }) => site.changed.has(file));
+    if (here.length > 0) used.set(path, here);
+  }
+  const pictures = new Map(
+    [...used.keys()].flatMap((path) => {
+      const made = site.pictures.get(path);
+      return made ? [[path, made] as const] : [];
+    }),
+  );
+  return unsuitable(site.summaries, used, site.mediaFiles, pictures);
+}

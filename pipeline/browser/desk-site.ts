@@ -1,0 +1,94 @@
+// Prepares the site's data for the page when it is opened: collections, files, and data for completion.
+
+import { pointerTo } from "@site/common/json-pointer";
+import { entryCollections, rowOf, singleFiles } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
+import { translatedLanguages } from "../model/languages.ts";
+import type { Linked } from "../model/linked.ts";
+import { nodeAt, textAt } from "../model/value.ts";
+import type { PublishedSite } from "./published-site.ts";
+import type { DeskFile, DeskSite, Offers } from "./types.ts";
+
+/** @param linked the linked site without changes */
+export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
+  const { version, name, repository, branch, contentFolder } = site.index;
+  return {
+    version,
+    name,
+    repository,
+    branch,
+    contentFolder,
+    collections: site.collections,
+    files: filesOf(site, linked),
+    languages: translatedLanguages(linked.singles),
+    translations: site.index.translations,
+    offers: offersOf(site, linked),
+  };
+}
+
+function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
+  const paths = new Map(linked.entries.map(({ source, path }) => [source.path, path]));
+  return site.summaries.map((source) => {
+    const { path } = source;
+    const collection = rowOf(source);
+    return {
+      path,
+      collection: collection.name,
+      title:
+        textAt(source.root, "/title") ?? (collection.kind === "single" ? collection.type : path),
+      address: paths.get(path),
+      date: textAt(source.root, "/date"),
+    };
+  });
+}
+
+function offersOf(site: PublishedSite, linked: Linked): Offers {
+  const titles = new Map(
+    linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
+  );
+  const pages = linked.singles.get(singleFiles.pages)?.root;
+  const facts = linked.singles.get(singleFiles.facts)?.root;
+  return {
+    addresses: Array.from(linked.addresses.values(), ({ path, anchors }) => ({
+      path,
+      title: titles.get(path) ?? textAt(pages, pointerTo(pointerTo("", path), "title")) ?? "",
+      headings: anchors,
+    })),
+    facts: (facts?.kind === "map" ? facts.entries : []).map(({ key: id, value }) => ({
+      id,
+      value: textAt(value, "/text") ?? "",
+      says: textAt(value, "/scope") ?? "",
+    })),
+    pictures: picturesOf(site),
+    keys: Object.fromEntries(
+      entryCollections.map((collection) => [
+        collection.name,
+        linked.entries
+          .filter((entry) => entry.collection === collection)
+          .map(({ key, source }) => ({ key, title: textAt(source.root, "/title") ?? key })),
+      ]),
+    ),
+  };
+}
+
+/** All pictures with their smallest file and the alternative text from a field. */
+function picturesOf(site: PublishedSite): Offers["pictures"] {
+  const alts = new Map(site.summaries.flatMap(typedAlts));
+  return site.index.media.map(([path, , made]) => {
+    const [narrowest] = made?.files ?? [];
+    return {
+      path,
+      alt: alts.get(path) ?? "",
+      thumbnail: narrowest && `/media/${narrowest.file}`,
+    };
+  });
+}
+
+/** Paths and alternative texts of pictures in a file's fields. */
+const typedAlts = ({ root, pictureFields }: Summary) =>
+  pictureFields.flatMap((pointer): [string, string][] => {
+    const field = root && nodeAt(root, pointer);
+    const src = textAt(field, "/src");
+    const alt = textAt(field, "/alt");
+    return src !== undefined && alt !== undefined ? [[src.replace(/^(\.\.\/)+/, ""), alt]] : [];
+  });

@@ -1,0 +1,156 @@
+// Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
+import {
+  type Collection,
+  collections,
+  pathPattern,
+  referredCollection,
+  singleFiles,
+} from "../collections.ts";
+import { declaredSchema } from "../model/declared-schema.ts";
+import type { Schema } from "../model/schemas.ts";
+import { translatedSchema } from "../validate/translated-schema.ts";
+import type { DeskCollection, DeskField } from "./types.ts";
+
+/** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */
+const longText = { max: 140, min: 40 };
+
+/** Deepest nesting that the form shows; deeper values are edited in the source. */
+const maxDepth = 6;
+
+/** `navText` → `Nav text`. */
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** A schema and its file, to which its references are relative. */
+interface Placed {
+  readonly schema: Schema;
+  readonly file: string;
+  /** Every schema, by file name. */
+  readonly sources: ReadonlyMap<string, Schema>;
+}
+
+/** Resolves references; of several alternatives it takes the first, which is the simplest. */
+function whole(placed: Placed): Placed {
+  const { schema, file, sources } = placed;
+  const [other, pointer] = String(schema.$ref ?? "").split("#/$defs/");
+  if (pointer) {
+    const from = other || file;
+    const definitions = (sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
+    const { $ref: _, ...rest } = schema;
+    const found = whole({ schema: definitions[pointer] ?? {}, file: from, sources });
+    return { ...found, schema: { ...found.schema, ...rest } };
+  }
+  const [first] = schema.anyOf ?? [];
+  if (!first) return placed;
+  const plainest = whole({ ...placed, schema: first });
+  const described = schema.description ? { description: schema.description } : {};
+  return { ...plainest, schema: { ...plainest.schema, ...described } };
+}
+
+function kindOf(schema: Schema): DeskField["kind"] {
+  const { type, content, format } = schema;
+  if (Array.isArray(type)) return "value";
+  if (content === "picture") return "picture";
+  if (content !== undefined && referredCollection(content)) return "reference";
+  if (type === "array") return "list";
+  if (schema.enum) return "choice";
+  if (type === "boolean") return "switch";
+  if (type === "integer" || type === "number") return "number";
+  if (type === "object") return "map";
+  if (format === "date") return "date";
+  return content === "markdown" || isLong(schema) ? "long-text" : "text";
+}
+
+const isLong = ({ minLength = 0, maxLength = 0 }: Schema) =>
+  Number(maxLength) >= longText.max || Number(minLength) >= longText.min;
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
+
+/** @param depth number of enclosing fields */
+function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
+  const found = whole(placed);
+  const { schema: own } = found;
+  const { schema: items } = whole({ ...found, schema: own.items ?? {} });
+  const collection = [own.content, items.content]
+    .map((word) => word && referredCollection(word))
+    .find(Boolean);
+  const choices = own.enum ?? items.enum;
+  return {
+    name,
+    label: labelOf(name),
+    help: own.description ?? "",
+    kind: kindOf(own),
+    required,
+    choices: choices?.map(String),
+    collection: collection ? collection.name : undefined,
+    isAddress: own.content === "link" || undefined,
+    maxLength: numberOf(own.maxLength),
+    minItems: numberOf(own.minItems),
+    maxItems: numberOf(own.maxItems),
+    ...(depth < maxDepth && partsOf(name, found, depth)),
+  };
+}
+
+/** The fields of a map or the items of a list, limited in depth because schemas can be recursive. */
+function partsOf(
+  name: string,
+  found: Placed,
+  depth: number,
+): Pick<DeskField, "fields" | "item" | "entry" | "keys"> {
+  const { properties, items, propertyNames } = found.schema;
+  const entries = properties ? undefined : (found.schema.additionalProperties as Schema | false);
+  // The form shows a picture in its own way.
+  if (kindOf(found.schema) === "picture") return {};
+  const partOf = (schema: Schema) => fieldOf(name, { ...found, schema }, true, depth + 1);
+  return {
+    fields: properties && fieldsOf(found, depth + 1),
+    item: items && partOf(items),
+    entry: entries ? partOf(entries) : undefined,
+    keys: entries ? propertyNames?.pattern : undefined,
+  };
+}
+
+function fieldsOf(placed: Placed, depth = 0): DeskField[] {
+  const { schema } = placed;
+  const required = new Set(schema.required ?? []);
+  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
+    fieldOf(name, { ...placed, schema: field }, required.has(name), depth),
+  );
+}
+
+/** Whether pages show the files of a collection: their own page, or those named in the table of collections. */
+const isShown = (collection: Collection) =>
+  collection.kind === "entries" ||
+  collection === singleFiles.pages ||
+  collection.shownOn.length > 0;
+
+/**
+ * Describes all collections, in the order of their table.
+ * @param sources all schemas, by file name
+ * @param messages text of messages.yaml, which declares its own fields
+ */
+export function deskCollections(
+  sources: ReadonlyMap<string, Schema>,
+  messages: string,
+): DeskCollection[] {
+  return collections.map((collection) => {
+    const written = sources.get(`${collection.name}.json`) ?? {};
+    const schema =
+      collection === singleFiles.messages ? declaredSchema(written, messages) : written;
+    const placed = { schema, file: `${collection.name}.json`, sources };
+    const map = fieldOf(collection.name, placed, true);
+    return {
+      name: collection.name,
+      noun: collection.noun,
+      folder: collection.kind === "entries" ? collection.folder : "",
+      paths: pathPattern(collection),
+      isShown: isShown(collection),
+      hasWords: translatedSchema(collection.name, sources) !== undefined,
+      fields: fieldsOf(placed),
+      // Of a map with free keys.
+      map: map.entry && map,
+    };
+  });
+}

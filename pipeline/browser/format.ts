@@ -1,0 +1,56 @@
+// The types of the desk's data about the site. It consists of parts whose file names contain a hash of their content, and of an index that
+// lists them; only the index is replaced when the site changes.
+import type { AcceptedRow } from "../link/accepted.ts";
+import type { Summary } from "../model/analysis.ts";
+import type { Variants } from "../model/media.ts";
+import type { JsonMap } from "../model/value.ts";
+import type { DeskSite, TranslationHead } from "./types.ts";
+
+/** Version of the format; increased when it changes, as a desk reads only its own version. */
+export const format = 11;
+
+/** File name of the index. */
+export const indexName = "site.json";
+
+export interface SiteIndex
+  extends Pick<DeskSite, "version" | "name" | "repository" | "branch" | "contentFolder"> {
+  readonly format: number;
+  /** Addresses of pages that are not entries; `{slug}` is replaced by the brand's slug. */
+  readonly pages: readonly string[];
+  /** Values of placeholders, and those that cannot be read (`Placeholders`). */
+  readonly placeholders: {
+    readonly values: readonly (readonly [string, string])[];
+    readonly unreadable: readonly string[];
+  };
+  /** Names of findings in the published site. */
+  readonly found: readonly string[];
+  /** The rows of accepted.yaml. */
+  readonly accepted: readonly AcceptedRow[];
+  /** Unclaimed text files, such as the list of published addresses. */
+  readonly others: readonly string[];
+  /** All translations. */
+  readonly translations: readonly TranslationHead[];
+  readonly media: readonly (readonly [path: string, bytes: number, picture?: Variants])[];
+  /** File name of the part with the descriptions of collections (`DeskCollection`). */
+  readonly collections: string;
+  /** Names of singles without Markdown: their summary contains everything that their page shows. */
+  readonly plain: readonly string[];
+  /** File names of the parts with summaries. */
+  readonly summaries: readonly string[];
+  /** File names of the parts with texts, and the first path in each. */
+  readonly texts: readonly (readonly [name: string, first: string])[];
+  readonly lists: string;
+  readonly explanations: string;
+}
+
+/** Summaries of files, in the order of their paths. */
+export type SummariesPart = readonly Summary[];
+
+/** Texts by path. */
+export type TextsPart = Readonly<Record<string, string>>;
+
+/** Data of entries for lists on other pages, the first of each list, by collection. */
+export type Lists = Readonly<Record<string, readonly JsonMap[]>>;
+
+/** Explanations of codes, in Markdown. */
+export type Explanations = Readonly<Record<string, string>>;

@@ -1,0 +1,52 @@
+// Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
+import { entryCollections } from "../collections.ts";
+import { readLock } from "../link/lock.ts";
+import { keyOfTitle } from "../model/key.ts";
+import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
+import { DeskError } from "./desk-error.ts";
+import type { PublishedSite } from "./published-site.ts";
+import type { NewEntryQuestion, NewEntryText } from "./types.ts";
+
+/** Texts of the templates, by path. */
+const templates = import.meta.glob<string>("../../schemas/templates/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Lines of dashes, and fields with a value. */
+const known = /^(?:---|\w+: (?!\[\]|\{\}).+)\n/gm;
+
+/** @throws DeskError with a message for the writer */
+export function newEntryText(
+  site: PublishedSite,
+  { collection: name, title, day, drafts }: NewEntryQuestion,
+): NewEntryText {
+  const collection = entryCollections.find((row) => row.name === name);
+  const template = templates[`../../schemas/templates/${name}${collection?.extension}`];
+  if (!collection || template === undefined) {
+    throw new DeskError(`There is no collection ${name}.`);
+  }
+  if (title.trim() === "") throw new DeskError("The title is empty.");
+  try {
+    const { path, text } = newEntry(
+      collection,
+      {
+        title: title.trim(),
+        // For a title in another script, such as Hindi; the writer can improve the address later.
+        spareKey: `${keyOfTitle(collection.noun)}-${day}`,
+        today: day,
+        sources: site.summaries,
+        paths: [...site.summaries.map(({ path }) => path), ...site.index.others, ...drafts],
+        published: site.lock ? readLock(site.lock).places.keys() : [],
+      },
+      template,
+    );
+    const fields = (text.match(known) ?? []).join("");
+    return { path, text: collection.extension === ".md" ? `${fields}\n` : fields };
+  } catch (problem) {
+    throw problem instanceof NewEntryError
+      ? new DeskError(problem.message, { cause: problem })
+      : problem;
+  }
+}

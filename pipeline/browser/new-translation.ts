@@ -1,0 +1,40 @@
+// Generates the initial text of a new translation: the texts of its source, without values that both share.
+
+import { Document } from "yaml";
+import type { Collection } from "../model/collection.ts";
+import { isSchema, type Schema } from "../model/schemas.ts";
+import type { SourceFile } from "../model/source.ts";
+import { type Json, type ValueNode, writtenText } from "../model/value.ts";
+import { parse } from "../parse/index.ts";
+import { DeskError } from "./desk-error.ts";
+
+/**
+ * Generates the text, marked as `sample` until somebody has reviewed it.
+ * @param schema schema of the collection's translations
+ * @throws DeskError if the source cannot be parsed
+ */
+export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
+  const { root, body } = parse(source, collection);
+  if (!root) throw new DeskError(`${source.path} cannot be read: fix it first.`);
+  const words = Object.assign({}, wordsIn(root, schema), { sample: true });
+  const yaml = new Document(words).toString({ lineWidth: 0 });
+  return body ? `---\n${yaml}---\n${body.text}` : yaml;
+}
+
+/** The translatable texts of a value; undefined if there are none. List items keep their indexes, by which translations are merged. */
+function wordsIn(node: ValueNode, schema: Schema): Json | undefined {
+  if (node.kind === "map") {
+    const entries = node.entries.flatMap(({ key, value }) => {
+      const inside = schema.properties?.[key] ?? schema.additionalProperties;
+      const words = isSchema(inside) ? wordsIn(value, inside) : undefined;
+      return words === undefined ? [] : [[key, words] as const];
+    });
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  if (node.kind === "list") {
+    const { items: item } = schema;
+    const words = item ? node.items.map((each) => wordsIn(each, item)) : [];
+    return words.some((each) => each !== undefined) ? words.map((each) => each ?? {}) : undefined;
+  }
+  return schema.words === true && typeof node.value === "string" ? writtenText(node) : undefined;
+}

@@ -1,0 +1,33 @@
+// Determines the addresses of pages that show a file.
+import { rowOf, singleFiles } from "../collections.ts";
+import { isOf, type Summary } from "../model/analysis.ts";
+import { everyPage } from "../model/collection.ts";
+import type { Linked } from "../model/linked.ts";
+import { textAt } from "../model/value.ts";
+
+/**
+ * The addresses, the most important first: an entry has one page, other files may be shown on several.
+ * @param pages addresses of pages that are not entries; `{slug}` is replaced by the brand's slug
+ */
+export function pagesShowing(source: Summary, linked: Linked, pages: readonly string[]): string[] {
+  const { root } = source;
+  const { addresses, singles } = linked;
+  const collection = rowOf(source);
+  if (collection.kind !== "single") {
+    return linked.entries.flatMap((entry) => (entry.source === source ? [entry.path] : []));
+  }
+  if (isOf(source, singleFiles.pages)) {
+    return root?.kind === "map"
+      ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path))
+      : [];
+  }
+  const slug = textAt(singles.get(singleFiles.site)?.root, "/brand/slug") ?? "";
+  const patterns =
+    collection.shownOn === everyPage
+      ? pages.map((path) => path.replace("{slug}", slug))
+      : collection.shownOn;
+  return patterns.flatMap((pattern) => {
+    const shows = new RegExp(`^${pattern.replace("*", "[^/]+")}$`);
+    return [...addresses.keys()].filter((path) => shows.test(path));
+  });
+}

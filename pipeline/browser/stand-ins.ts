@@ -1,0 +1,45 @@
+// Provides texts and pictures to stand in for required fields that are still empty, for the preview only; they are never checked or handed
+// over.
+import { colours } from "@site/common/brand.json";
+import { toWrite } from "@site/common/to-write";
+import type { Summary } from "../model/analysis.ts";
+import type { Json, JsonMap } from "../model/value.ts";
+import type { DeskField } from "./types.ts";
+
+/** Codes of findings about missing or unfinished fields. */
+const unwritten: ReadonlySet<string> = new Set([
+  "schema-missing-field",
+  "schema-length",
+  "schema-count",
+]);
+
+/** Whether a file has a page, possibly with placeholders for missing fields. */
+export function isShowable({ path, valid, whole, root, belongs, diagnostics }: Summary): boolean {
+  if (valid) return true;
+  if (!path.endsWith(".md") || !whole || !root || belongs !== undefined) return false;
+  return diagnostics.every(({ code }) => !code.startsWith("schema-") || unwritten.has(code));
+}
+
+function standIn({ kind, label }: DeskField): Json | undefined {
+  if (kind === "text" || kind === "long-text") return `${toWrite} ${label}: still to be written`;
+  if (kind === "picture") {
+    return {
+      alt: `${toWrite} ${label}: still to be chosen`,
+      url: "",
+      width: 1600,
+      height: 900,
+      colour: colours.cement,
+    };
+  }
+  return kind === "list" ? [] : undefined;
+}
+
+/** Placeholder values for required fields, in the compiler's output format. */
+export function standIns(fields: readonly DeskField[]): JsonMap {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = field.required ? standIn(field) : undefined;
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+}

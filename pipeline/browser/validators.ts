@@ -1,0 +1,13 @@
+// Loads the validators of collections, by name. The build replaces this module with generated code (packages/site-build/validators.ts), because the
+// page's policy forbids eval.
+import type { Schema } from "../model/schemas.ts";
+import type { Validator } from "../validate/validators.ts";
+
+/** A collection's validator module. */
+export interface ValidatorModule {
+  readonly validator: Validator;
+  /** The schemas that it uses, by file name. */
+  readonly sources: ReadonlyMap<string, Schema>;
+}
+
+export const validators: Readonly<Record<string, () => Promise<ValidatorModule>>> = {};

@@ -1,0 +1,80 @@
+// Opens content folders as the desk's worker opens a published site, without a browser, and checks a writer's changes as it does.
+
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { Checker } from "../../../pipeline/browser/checker.ts";
+import { PublishedSite } from "../../../pipeline/browser/published-site.ts";
+import { validators as translationValidators } from "../../../pipeline/browser/translation-validators.ts";
+import { validators } from "../../../pipeline/browser/validators.ts";
+import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
+import { collections } from "../../../pipeline/collections.ts";
+import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
+import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
+import { sourcesOf } from "../../../pipeline/validate/validators.ts";
+import { cache, memoryCache, rules, schemas } from "../in-memory.ts";
+import { pages } from "../site-pages.ts";
+
+const explanations = join(import.meta.dirname, "../../../docs/content-errors");
+
+/** What the compiler needs besides the content. */
+export const parts = { schemas, pages, rules, cache, cached: memoryCache };
+
+/** A loader of parts that are there. */
+export const loaderOf = (part: (name: string) => unknown): DataLoader => ({
+  load: async (name) => part(name),
+  loadNow: part,
+  during: (loading) => loading,
+});
+
+/** For a test file: returns a function that opens a content folder, without the schemas, which the worker loads on demand. */
+export function deskSites(): (folder: string) => Promise<PublishedSite> {
+  beforeAll(() => {
+    // A build has a validator module for each collection instead.
+    const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
+    const translated = translatedSchemas(sources);
+    const validatorOf = validatorsOf(sources);
+    const translatedOf = validatorsOf(translated);
+    for (const { name } of collections) {
+      Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
+      if (translated.has(`${name}.json`)) {
+        Reflect.set(translationValidators, name, async () => ({
+          validator: translatedOf(name),
+          sources: translated,
+        }));
+      }
+    }
+  });
+  afterAll(() => {
+    for (const { name } of collections) {
+      Reflect.deleteProperty(validators, name);
+      Reflect.deleteProperty(translationValidators, name);
+    }
+  });
+  return async (folder) => {
+    const files = await siteDataFiles(folder, parts, explanations);
+    const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
+    return PublishedSite.open(loaderOf(part));
+  };
+}
+
+/** Loads the schemas of all collections. */
+export const loadSchemas = async (site: PublishedSite): Promise<void> =>
+  site.schemas.load(collections.map(({ name }) => name));
+
+/** The findings that the desk shows for changes; the schemas that they need are loaded. */
+export async function deskFindings(checker: Checker, changes: Changes): Promise<DeskFinding[]> {
+  await checker.site.schemas.loadFor(Object.keys(changes.files));
+  return checker.toDeskFindings(checker.check(changes));
+}
+
+/** A finding of the desk as the command line has it. */
+export const plain = ({
+  line: _l,
+  column: _c,
+  known: _k,
+  isAlone: _a,
+  ...finding
+}: DeskFinding): Diagnostic => finding;

@@ -1,0 +1,183 @@
+// Tests which pictures the desk accepts, judging their bytes as the compiler does, and which file names it gives them.
+
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import {
+  inspectBytes,
+  inspectPicture,
+  tooLargeToRead,
+  tooSmallFor,
+} from "../../../pipeline/browser/inspect-picture.ts";
+import { metadataIn } from "../../../pipeline/browser/metadata.ts";
+import { picturePath } from "../../../pipeline/browser/picture-path.ts";
+import { inspect } from "../../../pipeline/images/inspect.ts";
+import { bomb } from "../images/bomb.ts";
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const plain = { isTurned: false, metadata: { isAny: false, isPlace: false } };
+
+/** A JPEG as phones store it: rotated by its metadata, with the place where it was taken. */
+const fromPhone = () =>
+  grey(64, 48)
+    .withExif({
+      IFD0: { Make: "Phone" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+describe("A picture", () => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+    "of kind %s has the size that the compiler finds.",
+    async (kind) => {
+      const bytes = await grey(40, 24).toFormat(kind).toBuffer();
+      expect(inspectBytes(bytes)).toEqual({ kind, width: 40, height: 24, ...plain });
+      expect(await inspect(bytes)).toMatchObject({ width: 40, height: 24 });
+    },
+  );
+
+  test("that lies on its side is as large as it is shown, and says where it was taken.", async () => {
+    const bytes = await fromPhone();
+    expect(inspectBytes(bytes)).toEqual({
+      kind: "jpeg",
+      width: 48,
+      height: 64,
+      isTurned: true,
+      metadata: { isAny: true, isPlace: true },
+    });
+    expect(await inspect(bytes)).toMatchObject({ width: 48, height: 64 });
+  });
+
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "of kind %s has its metadata found, too.",
+    async (kind) => {
+      const bytes = await grey(20, 10)
+        .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })
+        .toFormat(kind)
+        .toBuffer();
+      expect(inspectBytes(bytes)).toMatchObject({ metadata: { isAny: true, isPlace: true } });
+      const silent = await grey(20, 10)
+        .withExif({ IFD0: { Make: "Phone" } })
+        .toFormat(kind)
+        .toBuffer();
+      expect(inspectBytes(silent)).toMatchObject({ metadata: { isAny: true, isPlace: false } });
+    },
+  );
+
+  test("has its GPS data found in either byte order.", () => {
+    const entry = [0x88, 0x25, 0, 4, 0, 0, 0, 1];
+    const notes = (order: string, bytes: readonly number[]) =>
+      metadataIn(new Uint8Array([...bytesOf(`Exif\0\0${order}`), ...bytes]));
+    expect(notes("MM", entry)).toEqual({ isAny: true, isPlace: true });
+    expect(notes("II", [0x25, 0x88, 4, 0, 1, 0, 0, 0])).toEqual({ isAny: true, isPlace: true });
+    expect(notes("MM", entry.toReversed())).toEqual({ isAny: true, isPlace: false });
+  });
+
+  test("with more pixels than there is memory for is refused by its header, in the compiler's words.", async () => {
+    const bytes = bomb(60_000, 60_000);
+    expect(bytes.byteLength).toBeLessThan(200);
+    expect(inspectBytes(bytes)).toEqual({
+      code: "picture-size",
+      message: "The picture has 60000 × 60000 pixels; it may have 50 million.",
+      help: "Export it 3200 pixels wide; the site shows no more than 2400.",
+    });
+    expect(await inspect(bytes)).toMatchObject({ code: "picture-size" });
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a text", "not a picture"],
+    ["a page", "<!doctype html><svg></svg>"],
+    [
+      "a drawing of 210 KB",
+      `<svg xmlns='http://www.w3.org/2000/svg'>${" ".repeat(210 * 1024)}</svg>`,
+    ],
+  ])("is refused as the compiler refuses it: %s.", async (_name, text) => {
+    expect(inspectBytes(bytesOf(text))).toEqual(await inspect(bytesOf(text)));
+  });
+
+  test("that browsers cannot show is named: HEIC and TIFF.", async () => {
+    const heic = bytesOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+    expect(inspectBytes(heic)).toMatchObject({
+      code: "picture-type",
+      message: expect.stringContaining("HEIC"),
+    });
+    const tiff = await grey(20, 10).tiff().toBuffer();
+    expect(inspectBytes(tiff)).toMatchObject({
+      code: "picture-type",
+      message: expect.stringContaining("TIFF"),
+    });
+  });
+
+  test("cut off after its first bytes is damaged.", async () => {
+    const whole = await grey(400, 300).jpeg().toBuffer();
+    expect(inspectBytes(whole.subarray(0, 30))).toMatchObject({ code: "picture-unreadable" });
+  });
+
+  test("of 51 MB is not even read.", () => {
+    expect(tooLargeToRead(51 * 1024 * 1024)).toMatchObject({
+      message: "The picture has 51 MB; it may have 50.",
+    });
+    expect(tooLargeToRead(50 * 1024 * 1024)).toBeUndefined();
+  });
+
+  test("that is accepted comes with its warning, and with what is said if it cannot be decoded.", async () => {
+    const bytes = new Uint8Array(await grey(500, 300).png().toBuffer());
+    expect(await inspectPicture(new Blob([bytes]))).toMatchObject({
+      width: 500,
+      widest: 2400,
+      warning: expect.stringContaining("blurred"),
+      ifDamaged: { code: "picture-unreadable" },
+    });
+    expect(await inspectPicture(new Blob([]))).toMatchObject({ message: "The file is empty." });
+  });
+
+  test("says where it would be blurred.", () => {
+    const wide = (width: number) => tooSmallFor({ kind: "jpeg", width });
+    expect(wide(1200)).toBeUndefined();
+    expect(wide(900)).toContain("large enough for a text");
+    expect(wide(500)).toContain("blurred in a text");
+    expect(tooSmallFor({ kind: "svg", width: 20 })).toBeUndefined();
+  });
+});
+
+describe("A picture's name", () => {
+  const stemOf = (fileName: string, title: string) =>
+    picturePath({ folder: "media", fileName, title, extension: "jpg" }, []).slice(6, -4);
+
+  test.each([
+    ["Board on a Saw.JPG", "", "board-on-a-saw"],
+    ["Fußboden – Küche.png", "", "fu-boden-kuche"],
+    ["IMG_2041.JPG", "Grey boards on the wall of a porch.", "grey-boards-on-the-wall-of-a-porch"],
+    ["DSC00123.jpg", "", "picture"],
+    [
+      "WhatsApp Image 2026-11-02 at 10.12.33.jpeg",
+      "A shop from the street",
+      "a-shop-from-the-street",
+    ],
+    ["दीवार.jpg", "", "picture"],
+    ["दीवार.jpg", "A wall of boards", "a-wall-of-boards"],
+    ["../../../etc/passwd.png", "", "passwd"],
+  ])("for %s with the text “%s” is %s.", (file, alt, stem) => {
+    expect(stemOf(file, alt)).toBe(stem);
+  });
+
+  test("is as long as can be read, and ends with a word.", () => {
+    const stem = stemOf(
+      "IMG_1.jpg",
+      "A very long description of a wall that goes on and on until nobody reads it",
+    );
+    expect(stem).toBe("a-very-long-description-of-a-wall-that-goes-on-and-on-until");
+  });
+
+  test("is one that nobody has, capitals or not.", () => {
+    const taken = ["media/articles/Board.jpg", "media/articles/board-2.jpg"];
+    const pathOf = (extension: string) =>
+      picturePath({ folder: "media/articles", fileName: "Board.jpg", title: "", extension }, taken);
+    expect(pathOf("jpg")).toBe("media/articles/board-3.jpg");
+    expect(pathOf("png")).toBe("media/articles/board.png");
+  });
+});

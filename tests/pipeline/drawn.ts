@@ -1,0 +1,5 @@
+// What the compiler knows of drawings: names of files and layers, the further dimensions of profiles, and kinds of junctions. The tests of
+// drawings compare it with what is drawn.
+export { notInLayerNames, profileFile, systemFile } from "../../pipeline/model/drawing-names.ts";
+export { junctionKinds } from "../../pipeline/model/junction.ts";
+export { details } from "../../pipeline/model/profile.ts";
