@@ -117,12 +117,20 @@ function foldedItem({ start, typed }: Words): Slip | undefined {
   );
 }
 
-/** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
-function unquotedPlaceholder({ source, node, start }: ReadNode): Slip | undefined {
+/** `title: {{brand.name}} boards`: YAML reads the braces as a group; `{{ src: a.jpg }` is a group with a brace too many. */
+function doubledBrace({ source, node, start }: ReadNode): Slip | undefined {
   if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
   const before = source.slice(line.start, start);
   const rest = source.slice(start, line.end);
+  if (/^\{\{\s*[\w-]+:\s/.test(rest)) {
+    return slip(
+      { start, end: start + 2 },
+      "The group begins with one { too many.",
+      `Write: ${inFlow(before) ? "" : before.trimStart()}${rest.slice(1)}`,
+      { fix: { title: "one { is removed", edits: [{ start, end: start + 1, text: "" }] } },
+    );
+  }
   // In a list in brackets the value ends where the next one begins.
   const value = (
     inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest
@@ -166,7 +174,7 @@ export function silentSlip(read: ReadNode): Slip | undefined {
       "Write the key before it, such as title: My title, or remove the colon.",
     );
   }
-  if (!isWords(read)) return unquotedPlaceholder(read);
+  if (!isWords(read)) return doubledBrace(read);
   const alike = lookAlike(read);
   if (alike) return alike;
   const ofValue = isKey ? undefined : () => lastQuote(read) ?? foldedItem(read);
