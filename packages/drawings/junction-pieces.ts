@@ -29,14 +29,6 @@ export type Face = "left" | "top" | "right" | "bottom";
 
 const allFaces: readonly Face[] = ["left", "top", "right", "bottom"];
 
-/** The box between two positions in each direction. */
-export const box = (left: number, top: number, right: number, bottom: number): Box => ({
-  left,
-  top,
-  right,
-  bottom,
-});
-
 const cornersOf = ({ left, top, right, bottom }: Box): Point[] =>
   rectangle(left, top, right, bottom);
 
@@ -170,7 +162,7 @@ export function woolIn({ left, top, right, bottom }: Box, run: "across" | "up"):
 }
 
 /** Overhang and height of the zigzag of a break line, in millimetres. */
-const zigzag = 5;
+export const zigzag = 5;
 
 /** A break line up and down the sheet. */
 export const breakUp = (at: number, top: number, bottom: number): Path =>

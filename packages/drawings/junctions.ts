@@ -4,17 +4,11 @@ import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
 import { type Detail, JunctionData } from "./junction-data.ts";
 import { labels } from "./junction-labels.ts";
 import { shapesOf } from "./junction-pieces.ts";
-import { concealedGridWall, teeGridHanger, teeGridWall } from "./junctions-of-ceilings.ts";
-import { plankCorner, windowHeadAndSill } from "./junctions-of-facades.ts";
-import {
-  doorJamb,
-  partitionCorner,
-  partitionFoot,
-  partitionHead,
-  partitionTee,
-  wetFoot,
-} from "./junctions-of-partitions.ts";
-import { eaves, solarPanels } from "./junctions-of-roofs.ts";
+import { detailOf, type JunctionFile } from "./junction-table.ts";
+import ceilings from "./junctions-of-ceilings.json" with { type: "json" };
+import facades from "./junctions-of-facades.json" with { type: "json" };
+import partitions from "./junctions-of-partitions.json" with { type: "json" };
+import roofs from "./junctions-of-roofs.json" with { type: "json" };
 import { type Drawing, sheetOf } from "./shapes.ts";
 
 /** Millimetres of the drawn object for one on paper. */
@@ -23,21 +17,16 @@ export const junctionScale = 2;
 /** Height of the letters in millimetres of the drawn object: 2.5 mm on paper. */
 const usualType = 2.5 * junctionScale;
 
-const kinds: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> = {
-  "partition head": partitionHead,
-  "partition foot": partitionFoot,
-  "partition corner": partitionCorner,
-  "partition tee": partitionTee,
-  "door jamb": doorJamb,
-  "wet foot": wetFoot,
-  "tee grid wall": teeGridWall,
-  "tee grid hanger": teeGridHanger,
-  "concealed grid wall": concealedGridWall,
-  "plank corner": plankCorner,
-  "window head and sill": windowHeadAndSill,
-  eaves,
-  "solar panels": solarPanels,
-};
+const files: readonly JunctionFile[] = [partitions, ceilings, facades, roofs];
+
+/** What a junction draws, by the table of its kind. */
+function drawnDetail(kind: Junction["kind"], data: JunctionData): Detail {
+  for (const file of files) {
+    const table = file.kinds[kind];
+    if (table) return detailOf(file, table, data);
+  }
+  throw new Error(`Nothing says how to draw the kind ${kind}.`);
+}
 
 /**
  * Draws a junction with the names of its parts beside it.
@@ -46,7 +35,7 @@ const kinds: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> 
  */
 export function junctionDrawing(junction: Junction, system: System, type = usualType): Drawing {
   const data = new JunctionData(junction, system, type);
-  const detail = kinds[junction.kind](data);
+  const detail = drawnDetail(junction.kind, data);
   const anchors = data.named(detail);
   const parts = anchors.map((anchor) => anchor.words);
   const shapes = shapesOf(detail.pieces);
