@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { contextForTsx } from "@site/tests/browser/chromium";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 
-const places = join(import.meta.dirname, "../.content/geo.json");
+const places = join(import.meta.dirname, "../../.content/geo.json");
 
 /** Lighthouse's phone: its viewport, 1.6 Mbit/s, 150 ms, and a processor four times slower than this one. */
 const phone = {

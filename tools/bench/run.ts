@@ -10,7 +10,7 @@ import { typescriptOptions } from "@site/site-build/commands";
 import { inSeconds, measure, print, repeated, shares } from "./measure.ts";
 import { copyProject } from "./project-copy.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** The number of files in a folder whose names match, and their bytes. */
 function sizes(folder: string, name = /./): string {
