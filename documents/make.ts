@@ -44,7 +44,6 @@ export const documentCode: Code = {
     "pipeline/cache.ts",
     "pipeline/images/limits.ts",
     "pipeline/images/names.ts",
-    "pipeline/images/unknown-colour.ts",
     "pipeline/made-files.ts",
     "tools/build/file-hashes.ts",
     "tools/build/languages.ts",

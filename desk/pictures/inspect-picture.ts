@@ -13,7 +13,6 @@ import {
   emptyPicture,
   noPicture,
   type PictureProblem,
-  tooLargeSvg,
   tooManyBytes,
   tooManyPixels,
 } from "../../pipeline/images/picture-problem.ts";
@@ -51,8 +50,6 @@ export function inspectPicture(bytes: Uint8Array): InspectedPicture | PicturePro
   const unusable = unusablePicture(bytes);
   if (!kind || unusable) return unusable ?? noPicture;
   if (kind === "tiff") return ofScanners;
-  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
-  if (problem) return problem;
   const metadata = metadataIn(bytes);
   let size: ReturnType<typeof imageSize>;
   try {

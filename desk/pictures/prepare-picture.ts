@@ -30,6 +30,12 @@ export async function preparePicture(file: Blob): Promise<PreparePictureResult> 
   }
   const found = inspectPicture(bytes);
   if ("code" in found) return { problem: found };
+  if (found.kind === "svg") {
+    // What reads drawings is loaded for them alone.
+    const { checkDrawing } = await import("../../pipeline/images/svg.ts");
+    const checked = checkDrawing(bytes);
+    if ("code" in checked) return { problem: checked };
+  }
   try {
     const picture = await scalePicture(file, found);
     const problem = tooLargeToRead(picture.blob.size);

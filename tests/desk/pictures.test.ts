@@ -8,6 +8,7 @@ import {
 } from "../../desk/pictures/inspect-picture.ts";
 import { metadataIn } from "../../desk/pictures/metadata.ts";
 import { freePath, pictureStem } from "../../desk/pictures/naming.ts";
+import { preparePicture } from "../../desk/pictures/prepare-picture.ts";
 import { progressOf } from "../../desk/pictures/useAddedPictures.ts";
 import { inspect } from "../../pipeline/images/inspect.ts";
 import { bomb } from "../pipeline/images/bomb.ts";
@@ -94,8 +95,15 @@ describe("A picture", () => {
       "a drawing of 210 KB",
       `<svg xmlns='http://www.w3.org/2000/svg'>${" ".repeat(210 * 1024)}</svg>`,
     ],
+    [
+      "a drawing with a picture of another host",
+      `<svg xmlns='http://www.w3.org/2000/svg'><image href="https://a.example/b.jpg"/></svg>`,
+    ],
+    ["a drawing that is cut off", "<svg xmlns='http://www.w3.org/2000/svg'><g>"],
   ])("is refused as the compiler refuses it: %s.", async (_name, text) => {
-    expect(inspectPicture(bytesOf(text))).toEqual(await inspect(bytesOf(text)));
+    expect(await preparePicture(new Blob([text]))).toEqual({
+      problem: await inspect(bytesOf(text)),
+    });
   });
 
   test("that browsers cannot show is named: HEIC and TIFF.", async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { documentCode } from "../../documents/make.ts";
 import { compilerFiles } from "../../pipeline/cache/compiler-key.ts";
 import { typeMakers } from "../../pipeline/emit/type-files.ts";
+import { inspectionFiles } from "../../pipeline/images/inspected-by.ts";
 import { cardCode } from "../../tools/build/cards.ts";
 import { type Code, filesOfCode } from "../../tools/build/file-hashes.ts";
 import { siteCode } from "../../tools/build/site.ts";
@@ -41,6 +42,12 @@ const outputs: readonly Output[] = [
     name: "the types of the content",
     entries: ["pipeline/emit/types.ts", "pipeline/model/declared-schema.ts"],
     key: typeMakers.map((name) => posix.join("pipeline/emit", name)),
+  },
+  {
+    name: "inspected pictures",
+    entries: ["pipeline/images/inspect.ts"],
+    key: [...inspectionFiles().map((name) => `pipeline/images/${name}`), "brand.json"],
+    packages: ["saxes", "sharp"],
   },
   { name: "documents", entries: ["documents/make.ts"], ...ofCode(documentCode) },
   { name: "cards", entries: ["tools/build/card-worker.ts"], ...ofCode(cardCode) },
