@@ -9,7 +9,6 @@ import {
   emptyPicture,
   noPicture,
   type PictureProblem,
-  tooLargeSvg,
   tooManyBytes,
   tooManyPixels,
 } from "../images/picture-problem.ts";
@@ -67,6 +66,12 @@ export async function inspectPicture(file: Blob): Promise<AcceptedPicture | Pict
   }
   const found = inspectBytes(bytes);
   if ("code" in found) return found;
+  if (found.kind === "svg") {
+    // What reads drawings is loaded for them alone.
+    const { checkDrawing } = await import("../images/svg.ts");
+    const checked = checkDrawing(bytes);
+    if ("code" in checked) return checked;
+  }
   const widest = Math.max(...widths);
   return Object.assign(found, { widest, warning: tooSmallFor(found), ifDamaged: damagedPicture });
 }
@@ -79,8 +84,6 @@ export function inspectBytes(bytes: Uint8Array): InspectedPicture | PictureProbl
   const unusable = unusablePicture(bytes);
   if (!kind || unusable) return unusable ?? noPicture;
   if (kind === "tiff") return ofScanners;
-  const problem = kind === "svg" ? tooLargeSvg(bytes.length) : undefined;
-  if (problem) return problem;
   const metadata = metadataIn(bytes);
   let size: ReturnType<typeof imageSize>;
   try {

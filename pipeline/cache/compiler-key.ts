@@ -3,15 +3,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeFiles } from "@site/common/files/code";
-import { filesInside } from "@site/common/files/file-hashes";
 
 const project = join(import.meta.dirname, "../..");
 
 /** Paths of the inputs, relative to the project. */
-export const compilerFiles = (): string[] => [
-  ...codeFiles(project, "@site/pipeline"),
-  ...filesInside(project, ["schemas"]).sort(),
-];
+export const compilerFiles = (): string[] => codeFiles(project, "@site/pipeline");
 
 /** The hash of this compiler. It includes ICU, which formats dates and numbers of other languages. */
 export function compilerKey(): string {

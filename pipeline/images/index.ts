@@ -12,10 +12,13 @@ import { unreadable } from "../load/unreadable.ts";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
-import type { Inspected } from "./inspect.ts";
+import type { Inspected } from "./decode.ts";
+import { DrawingError } from "./drawing-error.ts";
+import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
-import { hashOf, inspectedBy } from "./names.ts";
-import { type PictureProblem, problemAt, tooManyBytes } from "./picture-problem.ts";
+import { hashOf } from "./names.ts";
+import { problemAt } from "./picture-finding.ts";
+import { type PictureProblem, tooManyBytes } from "./picture-problem.ts";
 import { variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
@@ -67,7 +70,7 @@ export async function images(
     if (options.encode) throw unwritable(folder, problem);
   }
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
-  const known = openCache(folder, inspectedBy, () => undefined);
+  const known = openCache(folder, inspectedBy(), () => undefined);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   const report = (path: string, locations: readonly Location[], problem: PictureProblem) => {
@@ -116,22 +119,26 @@ export async function images(
   if (options.encode && diagnostics.length === 0) {
     const files = openMadeFiles(folder);
     const missing = pictureFiles(pictures).filter(({ file }) => !files.isWhole(file));
+    const problems = new Map<string, PictureProblem>();
     let done = 0;
     await inParallel(missing, async (picture) => {
+      if (problems.has(picture.source)) return;
       const { encode } = await import("./encode.ts");
       const target = files.pathOf(picture.file);
       const source = media.get(picture.source) as MediaFile;
-      await reading
-        .spend(source.size, async () => encode(await source.read(), picture, target))
-        .catch((problem: unknown) => {
-          throw unwritable(target, problem);
-        });
-      files.note(picture.file);
+      try {
+        await reading.spend(source.size, async () => encode(await source.read(), picture, target));
+        files.note(picture.file);
+        encoded++;
+      } catch (problem) {
+        if (!(problem instanceof DrawingError)) throw unwritable(target, problem);
+        problems.set(picture.source, problem.problem);
+      }
       done++;
       options.onProgress?.(done, missing.length, picture.source);
     });
-    encoded = missing.length;
     files.close();
+    for (const [path, problem] of problems) report(path, used.get(path) ?? [], problem);
   }
   return { pictures, encoded, diagnostics };
 }

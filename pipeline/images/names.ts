@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix } from "node:path";
 import { fallbackWidth } from "./limits.ts";
-import { unknownColour } from "./unknown-colour.ts";
 
 /**
  * Encoding parameters; raise `version` when the encoding steps change. `effort` was chosen by measuring: 2 takes two thirds more time for
@@ -34,12 +33,6 @@ function libraryVersions(): { readonly sharp: string; readonly vips: string } {
 
 // Without widths: a file's name contains its width, and stays valid when other widths are added.
 const parameters = JSON.stringify({ fallbackWidth, encoding, sharp, vips });
-
-/** Raise when inspection checks more than before, or finds another colour. */
-const inspection = 3;
-
-/** Version of the inspection; results of other versions are ignored. */
-export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection} ${unknownColour}`;
 
 /** SHA-256 of a source, in hexadecimal. */
 export function hashOf(bytes: Uint8Array | string): string {

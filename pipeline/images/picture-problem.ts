@@ -1,7 +1,6 @@
 // Messages about pictures that cannot be used. Uses nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
-import { compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { largestFile, largestPicture, maxSvg } from "./limits.ts";
+import { largestFile, largestPicture } from "./limits.ts";
 
 export interface PictureProblem {
   readonly code: StageCode;
@@ -25,6 +24,18 @@ export const damagedPicture: PictureProblem = {
   code: "picture-unreadable",
   message: "The picture is damaged or only half there, so it cannot be shown.",
   help: "Copy the file again, or export the picture again.",
+};
+
+export const damagedDrawing: PictureProblem = {
+  code: "picture-unreadable",
+  message: "The drawing cannot be read: its SVG is damaged, or has parts that nothing draws.",
+  help: "Export it again, or as PNG.",
+};
+
+export const blankDrawing: PictureProblem = {
+  code: "picture-svg",
+  message: "The drawing shows nothing: when it is drawn, every point of it is transparent.",
+  help: "Open it in a browser and look for what is missing; export it as PNG if it is there.",
 };
 
 /**
@@ -53,26 +64,4 @@ export function tooManyBytes(bytes: number): PictureProblem {
     message: `The picture has ${megabytes(bytes)} MB; it may have ${megabytes(largestFile)}.`,
     help: "Export it as JPEG, 3200 pixels wide.",
   };
-}
-
-/** The problem of an SVG with too many bytes to be drawn quickly; undefined if it has few enough. */
-export function tooLargeSvg(bytes: number): PictureProblem | undefined {
-  if (bytes <= maxSvg) return undefined;
-  return {
-    code: "picture-svg",
-    message: `The SVG has ${Math.round(bytes / 1024)} KB; it may have ${maxSvg / 1024} KB.`,
-    help: "Simplify the drawing, or export it as PNG.",
-  };
-}
-
-/** One finding about a picture, at its first use; the other uses are related locations. None without a use. */
-export function problemAt(
-  locations: readonly Location[],
-  { code, message, help }: PictureProblem,
-): Diagnostic[] {
-  const [first, ...rest] = locations.toSorted(
-    (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
-  );
-  const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
-  return first ? [diagnostic(code, first, message, { help, related })] : [];
 }

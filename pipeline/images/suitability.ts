@@ -9,7 +9,7 @@ import type { MediaFile, Variants } from "../model/media.ts";
 import { once } from "../model/once.ts";
 import { nodeAt, scalarAt } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
-import { problemAt } from "./picture-problem.ts";
+import { problemAt } from "./picture-finding.ts";
 
 /** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
 const cover = { ratio: 210 / 176, width: 1240 };

@@ -1,6 +1,6 @@
 // Plans to which files a picture is encoded: their formats, widths and names.
 import type { Variant, Variants } from "../model/media.ts";
-import type { Inspected } from "./inspect.ts";
+import type { Inspected } from "./decode.ts";
 import { fallbackWidth, widths } from "./limits.ts";
 import { pictureName } from "./names.ts";
 

@@ -205,7 +205,10 @@ export const stageCodes = {
   "picture-size": error("picture", "A picture is too large to handle, or its size is missing."),
   "picture-alt": error("picture", "A picture without a text that says what it shows."),
   "picture-host": error("picture", "A picture from a host that site.yaml does not allow."),
-  "picture-svg": error("picture", "An SVG is too large."),
+  "picture-svg": error(
+    "picture",
+    "An SVG that is too large, or would not be drawn as it is meant.",
+  ),
   "print-use": error(
     "reference",
     "A brochure is to show a page that does not belong to its product or solution.",

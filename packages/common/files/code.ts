@@ -2,7 +2,7 @@
 // file. It is derived from each package.json, so that nobody has to list what a cache depends on.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 import { hashOf } from "./hash.ts";
 
@@ -10,6 +10,8 @@ interface Manifest {
   readonly name?: string;
   readonly workspaces?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Folders beside the package that its code reads, such as `../schemas`. */
+  readonly data?: readonly string[];
 }
 
 const readManifest = (folder: string): Manifest =>
@@ -52,18 +54,22 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
   return [...found].map((name) => own.get(name) ?? name).sort();
 }
 
-/** What is no part of the code: tests, papers, and what is installed. */
-const apart = /^(?:tests|node_modules)\/|\.md$/;
+/** What is no part of the code: tests, the READMEs, and what is installed. */
+const apart = /^(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
 
 /**
- * The files of the code of some packages and of those that they name, the list of our packages, and the lock file, which has the versions of
- * all others.
+ * The files of the code of some packages and of those that they name, with the data that they read, the list of our packages, and the lock
+ * file, which has the versions of all others.
  * @param root the project's folder
  * @param names names of packages
  * @returns paths relative to the project, with forward slashes
  */
 export function codeFiles(root: string, ...names: readonly string[]): string[] {
-  const files = packageFolders(root, ...names).flatMap((folder) =>
+  const folders = packageFolders(root, ...names).flatMap((folder) => [
+    folder,
+    ...(readManifest(join(root, folder)).data ?? []).map((data) => posix.join(folder, data)),
+  ]);
+  const files = folders.flatMap((folder) =>
     filesIn(join(root, folder))
       .filter((name) => !apart.test(name))
       .sort()

@@ -95,8 +95,13 @@ describe("A picture", () => {
       "a drawing of 210 KB",
       `<svg xmlns='http://www.w3.org/2000/svg'>${" ".repeat(210 * 1024)}</svg>`,
     ],
+    [
+      "a drawing with a picture of another host",
+      `<svg xmlns='http://www.w3.org/2000/svg'><image href="https://a.example/b.jpg"/></svg>`,
+    ],
+    ["a drawing that is cut off", "<svg xmlns='http://www.w3.org/2000/svg'><g>"],
   ])("is refused as the compiler refuses it: %s.", async (_name, text) => {
-    expect(inspectBytes(bytesOf(text))).toEqual(await inspect(bytesOf(text)));
+    expect(await inspectPicture(new Blob([text]))).toEqual(await inspect(bytesOf(text)));
   });
 
   test("that browsers cannot show is named: HEIC and TIFF.", async () => {

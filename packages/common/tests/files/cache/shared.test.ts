@@ -51,7 +51,7 @@ async function expectedOf(
   return {
     printed: {
       status: sound ? 0 : 1,
-      findings: JSON.parse(findings.slice(findings.indexOf("\n"))),
+      findings: JSON.parse(findings.split("\n")[1] ?? ""),
     },
     output: Object.fromEntries(filesIn(join(nothing, "out"))),
   };

@@ -1,0 +1,51 @@
+// The process in which drawings (SVG) are decoded and encoded, as nothing else can end the library that draws them. It ends itself when a
+// drawing has taken all the time of a processor that it may; drawings.ts starts it.
+import type { PictureFile } from "../model/picture-files.ts";
+import { encoded, type Inspected, inspectDecoded } from "./decode.ts";
+import type { PictureProblem } from "./picture-problem.ts";
+
+/** What is done with the bytes of a drawing. */
+export type DrawingTask =
+  | { readonly kind: "inspect"; readonly decode: boolean }
+  | { readonly kind: "encode"; readonly picture: PictureFile };
+
+/** A task with what it may take. */
+export interface DrawingOrder {
+  readonly task: DrawingTask;
+  readonly bytes: Uint8Array;
+  /** Seconds of a processor's time. */
+  readonly seconds: number;
+}
+
+/** What became of it. */
+export type DrawingAnswer =
+  | { readonly result: Inspected | PictureProblem | Uint8Array }
+  | { readonly failure: string }
+  | { readonly isTooLong: true };
+
+/** Milliseconds between two looks at the time that a drawing has taken. */
+const lookEvery = 50;
+
+const answer = (message: DrawingAnswer, then = () => {}) => process.send?.(message, then);
+
+const done = ({ task, bytes }: DrawingOrder) =>
+  task.kind === "inspect" ? inspectDecoded(bytes, task.decode) : encoded(bytes, task.picture);
+
+process.on("message", async (order: DrawingOrder) => {
+  const begun = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(begun);
+    if ((user + system) / 1e6 < order.seconds) return;
+    clearInterval(watch);
+    // An ordinary end would wait for the library.
+    answer({ isTooLong: true }, () => process.kill(process.pid, "SIGKILL"));
+  }, lookEvery);
+  try {
+    answer({ result: await done(order) });
+  } catch (problem) {
+    answer({ failure: problem instanceof Error ? problem.message : String(problem) });
+  } finally {
+    clearInterval(watch);
+  }
+});
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -1,0 +1,137 @@
+// Inspects and encodes drawings (SVG). They are drawn in processes of their own, each of which does one after the other: librsvg can take
+// minutes for a small file, and only the end of its process ends it.
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { Budget } from "@site/common/files/budget";
+import type { PictureFile } from "../model/picture-files.ts";
+import type { Inspected } from "./decode.ts";
+import { DrawingError } from "./drawing-error.ts";
+import type { DrawingAnswer, DrawingOrder } from "./drawing-process.ts";
+import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
+import { damagedDrawing, type PictureProblem } from "./picture-problem.ts";
+import { checkDrawing, tooLongToDraw } from "./svg.ts";
+
+/** Milliseconds after which a process that does nothing ends: a server encodes few drawings, and each process has its own memory. */
+const idleTime = 5000;
+
+/** The processor's time is what counts; if a machine is so busy that a drawing gets none, it is ended after this many times as long. */
+const patience = 30;
+
+/** A process that draws. */
+class DrawingProcess {
+  readonly #child: ChildProcess;
+  #take: (answer: DrawingAnswer | undefined) => void = () => {};
+  #idle: NodeJS.Timeout | undefined;
+  /** Whether it takes orders. */
+  isAlive = true;
+
+  constructor() {
+    this.#child = fork(new URL("./drawing-process.ts", import.meta.url), {
+      serialization: "advanced",
+    });
+    this.#child.on("message", (answer: DrawingAnswer) => {
+      // It ends itself then.
+      if ("isTooLong" in answer) this.isAlive = false;
+      this.#take(answer);
+    });
+    const end = () => {
+      this.isAlive = false;
+      this.#take(undefined);
+    };
+    this.#child.on("exit", end).on("error", end);
+  }
+
+  /** Draws; undefined if the process ended before it was done. */
+  async draw(order: DrawingOrder): Promise<DrawingAnswer | undefined> {
+    clearTimeout(this.#idle);
+    this.#isWaitedFor(true);
+    let backstop: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise((resolve) => {
+        this.#take = resolve;
+        const longest = order.seconds * patience * 1000;
+        backstop = setTimeout(() => {
+          this.#end();
+          resolve({ isTooLong: true });
+        }, longest);
+        this.#child.send(order, (problem) => problem && resolve(undefined));
+      });
+    } finally {
+      clearTimeout(backstop);
+      this.#isWaitedFor(false);
+      this.#idle = setTimeout(() => this.#end(), idleTime).unref();
+    }
+  }
+
+  #end(): void {
+    this.isAlive = false;
+    this.#child.kill("SIGKILL");
+  }
+
+  /** @param isNeeded whether this program goes on as long as the process */
+  #isWaitedFor(isNeeded: boolean): void {
+    const change = isNeeded ? "ref" : "unref";
+    this.#child[change]();
+    this.#child.channel?.[change]();
+  }
+}
+
+/** Processes that draw, as many as there are cores, each started when it is needed first. */
+class DrawingPool {
+  readonly #lanes = new Budget(availableParallelism());
+  #free: DrawingProcess[] = [];
+
+  /** Draws; undefined if the process ended before it was done. */
+  draw(order: DrawingOrder): Promise<DrawingAnswer | undefined> {
+    return this.#lanes.spend(1, async () => {
+      const drawing = this.#free.findLast(({ isAlive }) => isAlive) ?? new DrawingProcess();
+      this.#free = this.#free.filter((one) => one !== drawing && one.isAlive);
+      const answer = await drawing.draw(order);
+      this.#free.push(drawing);
+      return answer;
+    });
+  }
+}
+
+const pool = new DrawingPool();
+
+/** Most drawings are inspected faster than a second process starts. */
+const inspecting = new Budget(1);
+
+/**
+ * Inspects a drawing.
+ * @param decode false: it is not drawn
+ * @param seconds of a processor's time that it may take
+ */
+export async function inspectDrawing(
+  bytes: Uint8Array,
+  decode: boolean,
+  seconds = maxDrawingSeconds,
+): Promise<Inspected | PictureProblem> {
+  const checked = checkDrawing(bytes);
+  if ("code" in checked) return checked;
+  const task = { kind: "inspect", decode } as const;
+  const order = { task, bytes, seconds };
+  const answer = await inspecting.spend(1, () => pool.draw(order));
+  if (answer && "isTooLong" in answer) return tooLongToDraw(checked, seconds);
+  if (!answer || "failure" in answer) return damagedDrawing;
+  return answer.result as Inspected | PictureProblem;
+}
+
+/**
+ * Encodes a file of a drawing.
+ * @param seconds of a processor's time that it may take
+ * @throws DrawingError if that takes too long, or breaks off
+ */
+export async function encodeDrawing(
+  bytes: Uint8Array,
+  picture: PictureFile,
+  seconds = maxEncodingSeconds,
+): Promise<Uint8Array> {
+  const task = { kind: "encode", picture } as const;
+  const answer = await pool.draw({ task, bytes, seconds });
+  if (answer && "result" in answer) return answer.result as Uint8Array;
+  if (!answer || "failure" in answer) throw new DrawingError(damagedDrawing);
+  const checked = checkDrawing(bytes);
+  throw new DrawingError("code" in checked ? checked : tooLongToDraw(checked, seconds));
+}

@@ -1,0 +1,28 @@
+// The version of the inspection of pictures: results of another one are not used.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { sharp, vips } from "./names.ts";
+import { unknownColour } from "./unknown-colour.ts";
+
+/** Names of the modules that inspect: all of this folder. */
+export const inspectionFiles = (): string[] =>
+  readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith(".ts"))
+    .sort();
+
+/**
+ * A hash of the code and of the packages that it uses, but not of all packages: inspecting all pictures anew takes longer than compiling
+ * all texts.
+ */
+export function inspectedBy(): string {
+  const { version: saxes }: { version: string } = createRequire(import.meta.url)(
+    "saxes/package.json",
+  );
+  const hash = createHash("sha256").update(`${sharp} ${vips} ${saxes} ${unknownColour}`);
+  for (const name of inspectionFiles()) {
+    hash.update(`\0${name}\0`).update(readFileSync(join(import.meta.dirname, name)));
+  }
+  return hash.digest("base64url");
+}

@@ -1,0 +1,103 @@
+// Tests that drawings are drawn in a process that ends when a drawing takes too long, and that the next one is drawn in another.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCache } from "@site/common/files/cache";
+import { afterAll, describe, expect, it } from "vitest";
+import { encoded } from "../../../pipeline/images/decode.ts";
+import { DrawingError } from "../../../pipeline/images/drawing-error.ts";
+import { encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
+import { encode } from "../../../pipeline/images/encode.ts";
+import { images } from "../../../pipeline/images/index.ts";
+import { inspect } from "../../../pipeline/images/inspect.ts";
+import { inspectedBy } from "../../../pipeline/images/inspected-by.ts";
+import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
+import type { Variant } from "../../../pipeline/model/media.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "drawings-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">${inside}</svg>`);
+const plain = drawing('<rect width="2400" height="1800" fill="#336699"/>');
+/** Minutes of work for the library. */
+const endless = drawing(
+  `<filter id="f">${'<feMorphology radius="900"/>'.repeat(40)}</filter><rect width="2400" height="1800" filter="url(#f)"/>`,
+);
+
+const file = (name: string, width: number, format: Variant["format"], bytes: Buffer) => ({
+  file: `${pictureName(name, hashOf(bytes))}-${width}`,
+  source: name,
+  width,
+  format,
+  pixels: 2400 * 1800,
+});
+
+describe("A drawing", () => {
+  it("that takes too long is refused with its figures, and the next is drawn", async () => {
+    const [bad, good] = await Promise.all([
+      inspectDrawing(endless, true, 0.2),
+      inspectDrawing(plain, true),
+    ]);
+    expect(bad).toMatchObject({
+      code: "picture-svg",
+      message:
+        "Drawing it takes more than 0.2 seconds of a computer's time. It has 40 steps of filters (such as a blur or a shadow), 43 elements and 0 signs of text.",
+    });
+    expect(good).toEqual({ width: 2400, height: 1800, alpha: true, colour: "#336699" });
+  });
+
+  it("that takes too long to be encoded is refused with its figures, too", async () => {
+    const making = encodeDrawing(endless, file("endless.svg", 2400, "avif", endless), 0.2);
+    await expect(making).rejects.toThrow(DrawingError);
+    await expect(making).rejects.toThrow(/^Drawing it takes more than 0\.2 seconds/);
+  });
+
+  it("whose points are all transparent is refused", async () => {
+    expect(await inspect(drawing("<script>draw()</script>"))).toMatchObject({
+      code: "picture-svg",
+      message: expect.stringContaining("shows nothing"),
+    });
+  });
+
+  it("is encoded to the same files as in this process", async () => {
+    for (const format of ["avif", "png", "jpeg"] as const) {
+      const picture = file("plain.svg", 340, format, plain);
+      await encode(plain, picture, join(folder, picture.file));
+      expect(readFileSync(join(folder, picture.file)).equals(await encoded(plain, picture))).toBe(
+        true,
+      );
+    }
+  });
+
+  it("that cannot be encoded is an error of that picture, and others are encoded", async () => {
+    const cache = mkdtempSync(join(tmpdir(), "drawings-cache-"));
+    const broken = plain.subarray(0, -9);
+    // As if it had been whole when it was inspected.
+    const known = openCache(join(cache, "pictures"), inspectedBy(), () => undefined);
+    const seen = { width: 600, height: 450, alpha: true, colour: "#336699" };
+    for (const bytes of [broken, plain]) known.put(`bytes ${hashOf(bytes)}`, JSON.stringify(seen));
+    known.close();
+    const media = Object.entries({ "broken.svg": broken, "plain.svg": plain }).map(
+      ([name, bytes]) =>
+        [name, { path: name, size: bytes.length, read: async () => bytes }] as const,
+    );
+    const at = { file: "articles/one.md", span: { start: 3, end: 9 } };
+    const { diagnostics, encoded: count } = await images(
+      new Map(media.map(([name]) => [name, [at]])),
+      new Map(media),
+      { cache, encode: true },
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: "picture-unreadable",
+        ...at,
+        message: expect.stringMatching(/^broken\.svg: The drawing cannot be read/),
+      },
+    ]);
+    const made = readdirSync(join(cache, "pictures")).filter((name) => /^plain\./.test(name));
+    expect([count, made.length]).toEqual([4, 4]);
+    rmSync(cache, { recursive: true });
+  });
+});
