@@ -30,10 +30,11 @@ export const rowColumns: readonly (keyof Row)[] = [
   "request_id",
   "marks",
   "digest",
+  "attempt",
 ];
 
 /** The columns that came after the last migration, and those of fields. */
-const addedColumns = ["marks", "answered_at", "answered_by", ...storedFields];
+const addedColumns = ["marks", "answered_at", "answered_by", "attempt", ...storedFields];
 
 export const sqliteDialect: Dialect = {
   counted: "INTEGER PRIMARY KEY AUTOINCREMENT",

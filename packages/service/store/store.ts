@@ -16,8 +16,8 @@ export interface EnquiryStore {
    */
   open(): Promise<void>;
   /**
-   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor typed, is not stored again and
-   * resolves as well.
+   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor typed, or at any time in a further
+   * attempt to send the same, is not stored again and resolves as well.
    * @throws StoreUnavailable
    */
   save(received: Received): Promise<void>;
@@ -43,11 +43,14 @@ const values = rowColumns
   .join(", ");
 const valuesOf = (row: Row) => rowColumns.map((name) => row[name]);
 
-/** Inserts a row, unless an equal one is there within a minute, before or after. */
+const parameter = (name: keyof Row) => `CAST($${rowColumns.indexOf(name) + 1} AS TEXT)`;
+
+/** Inserts a row, unless an equal one is there within a minute, before or after, or one of the same attempt. */
 const insert = `INSERT INTO enquiries (${names}) SELECT ${values} WHERE NOT EXISTS
-  (SELECT 1 FROM enquiries WHERE digest = CAST($${rowColumns.indexOf("digest") + 1} AS TEXT)
-    AND received_at > CAST($${rowColumns.length + 1} AS TEXT)
-    AND received_at < CAST($${rowColumns.length + 2} AS TEXT))
+  (SELECT 1 FROM enquiries WHERE digest = ${parameter("digest")}
+    AND (received_at > CAST($${rowColumns.length + 1} AS TEXT)
+        AND received_at < CAST($${rowColumns.length + 2} AS TEXT)
+      OR attempt <> '' AND attempt = ${parameter("attempt")}))
   RETURNING id`;
 
 /** Id of the test row, below all that the database assigns. */

@@ -121,6 +121,14 @@ it.each<[string, Fields, readonly string[]]>([
   expect(validated({ ...typed, ...fields })).toMatchObject({ marks });
 });
 
+it.each([
+  ["3f1b2c4d-0000-4000-8000-123456789abc", "3f1b2c4d-0000-4000-8000-123456789abc"],
+  ["not an id", ""],
+  [undefined, ""],
+])("The attempt %s is read as “%s”", (attempt, id) => {
+  expect(validated({ ...typed, ...(attempt && { attempt }) })).toMatchObject({ attempt: id });
+});
+
 const newDistrict = "Nav Pune, पूर्व";
 
 it.each<[string, Fields, object]>([
