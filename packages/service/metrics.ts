@@ -26,8 +26,6 @@ export interface Measured {
   readonly place: StorePlace;
   readonly store: EnquiryStore;
   readonly outbox: Outbox;
-  /** How people and programs are told. */
-  readonly ways: readonly Way[];
   readonly release: Release;
   /** The site's address. */
   readonly url: string;
@@ -69,7 +67,7 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
   }
   new Gauge({
     name: "enquiry_notices_failing",
-    help: "Enquiries that people or programs could not be told of yet.",
+    help: "Enquiries that people or programs could not be told of yet, each recipient counted.",
     labelNames: ["way"],
     registers,
     async collect() {
@@ -81,7 +79,7 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
 
 /** Counts an app's answers and measures its process. Call it before routes are added. */
 export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
-  const { call, place, ways, release, url } = measured;
+  const { call, place, outbox, release, url } = measured;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -119,7 +117,7 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
     labelNames: ["way", "outcome"],
     registers,
   });
-  for (const way of ways) {
+  for (const way of outbox.ways) {
     for (const outcome of ["sent", "failed"]) notices.inc({ way, outcome }, 0);
   }
   const expiryRefused = new Gauge({

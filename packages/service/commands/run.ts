@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
+import { hurry } from "../outbox/outbox.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
@@ -164,6 +165,15 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
   });
 }
 
+async function sendAgain(place: StorePlace): Promise<void> {
+  const waiting = await changing(place, (database) => hurry(database, new Date()));
+  await print(
+    waiting === 0
+      ? "Nothing waits to be sent.\n"
+      : `${countOf(waiting)} to be sent: a running service does so within half a minute.\n`,
+  );
+}
+
 async function makeBackup(place: StorePlace, file: string): Promise<void> {
   if (place.kind === "postgres") {
     throw new UsageError("PostgreSQL is backed up by pg_dump: docs/operating.md has the command.");
@@ -192,6 +202,8 @@ function perform(given: Arguments, place: StorePlace): Promise<void> {
       return erasePerson(place, given.person, given.yes);
     case "expire":
       return removeOld(place, given.years, given.yes);
+    case "send":
+      return sendAgain(place);
     case "backup":
       return makeBackup(place, given.file);
   }

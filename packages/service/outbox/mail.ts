@@ -104,9 +104,10 @@ function reasonOf(error: unknown): string {
   return [code ?? "no answer", command, responseCode].filter(Boolean).join(" ");
 }
 
-/** Sends enquiries by SMTP. */
+/** Sends enquiries by SMTP to one of the recipients: a mail server may take one and refuse another. */
 export function mailSender(
   { host, port, secure, auth, from, to }: MailSettings,
+  recipient: string,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
 ): Send {
   const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
@@ -134,6 +135,7 @@ export function mailSender(
         ...mailFor(enquiries, content),
         from: { name: content.brand, address: from },
         to: [...to],
+        envelope: { from, to: recipient },
         ...(!first.suspect && { replyTo: { name: inHeader(first.name), address: first.email } }),
         // The same again after a failure, so that a mail program that has got it twice can tell.
         messageId: `<${name}-${first.id}-${time}@${new URL(content.url).hostname}>`,

@@ -1,6 +1,6 @@
 // What the commands and the service change of stored enquiries: who answered one, and their removal.
 
-import { dequeue } from "../outbox/outbox.ts";
+import { dequeue, outboxTables } from "../outbox/outbox.ts";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
 
 /** Why enquiries were removed. */
@@ -136,11 +136,13 @@ export async function expire(
     if (found.old === 0) return 0;
     mayGo(found);
     const at = before.toISOString();
-    await query(
-      `DELETE FROM enquiry_outbox WHERE enquiry_id IN
-         (SELECT id FROM enquiries WHERE received_at < $1 AND id > 0)`,
-      at,
-    );
+    for (const table of outboxTables) {
+      await query(
+        `DELETE FROM ${table} WHERE enquiry_id IN
+           (SELECT id FROM enquiries WHERE received_at < $1 AND id > 0)`,
+        at,
+      );
+    }
     await query("DELETE FROM enquiries WHERE received_at < $1 AND id > 0", at);
     await noteRemoval(query, "expired", found.old, now);
     return found.old;

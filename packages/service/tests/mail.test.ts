@@ -53,7 +53,7 @@ it("A line of a note cannot pass for one of ours, and a link to write has only t
 
 it("What is typed becomes no header, whatever it has.", async () => {
   const mail = await mailServerOfTest();
-  const send = mailSender(mail.settings, {
+  const send = mailSender(mail.settings, mail.settings.to[0] ?? "", {
     ...smallContent,
     brand: "Brand, <x@evil.example>\r\nBcc: d@evil.example",
   });
