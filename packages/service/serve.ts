@@ -104,7 +104,7 @@ export async function serve(
   try {
     await openStore(store);
     if (senders.length === 0) console.log(nobodyIsTold);
-    await addService(app, content, store, service, content);
+    await addService(app, content, figures?.store ?? store, service, content);
     await app.ready();
     const measured = figures && (await listen(figures.handler, metrics));
     const running = await listen(app.routing, place, connections);

@@ -150,7 +150,7 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
   const now = new Date();
   const before = yearsBefore(now, years);
   await changing(place, async (database) => {
-    const { old, all } = await oldEnquiries(database, before);
+    const { old, all } = await oldEnquiries(database, before, now);
     const day = before.toISOString().slice(0, 10);
     const words = `${old} of ${countOf(all)} came before ${day}.\n`;
     if (old === 0) {

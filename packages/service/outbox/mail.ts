@@ -4,7 +4,7 @@ import { optionalFields, typedFields } from "@site/common/enquiry/fields";
 import { createTransport } from "nodemailer";
 import type { ServiceContent } from "../calls/content.ts";
 import type { MailSettings } from "../settings.ts";
-import { marksIn, markWords } from "../store/marks.ts";
+import { isDoubtful, marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { NotSent, type Send } from "./sender.ts";
 
@@ -84,7 +84,8 @@ export function mailFor(
   if (first === undefined) return { subject: "No enquiries", text: "" };
   const texts = enquiries.map((enquiry) => enquiryText(enquiry, content));
   if (!first.suspect) {
-    const subject = `Enquiry ${first.id}: ${inHeader(`${first.name}, ${first.city}`)}`;
+    const doubt = isDoubtful(marksIn(first.marks)) ? ", perhaps spam" : "";
+    const subject = `Enquiry ${first.id}${doubt}: ${inHeader(`${first.name}, ${first.city}`)}`;
     const after = `When it is answered: enquiries answered ${first.id} --by NAME`;
     return { subject, text: `${texts[0]}\n\n${after}\n` };
   }

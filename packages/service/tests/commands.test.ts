@@ -353,6 +353,8 @@ describe("the service's own removal", () => {
   const log = { info: () => {}, error: () => {} };
   const long = new Date("2019-01-01T00:00:00.000Z");
 
+  const ahead = new Date(now.getTime() + 365 * 86_400_000);
+
   /** A store with so many old and so many new enquiries. */
   async function holding(old: number, recent: number, newest = now) {
     const file = join(await folderOf({}), "e.db");
@@ -394,6 +396,7 @@ describe("the service's own removal", () => {
       new Date(now.getTime() - 31 * 86_400_000),
       undefined,
     ],
+    ["none that a clock far ahead has dated as newest", 1, 999, ahead, undefined],
     ["nothing old", 0, 10, new Date(long.getTime() + 6 * 366 * 86_400_000), 10],
   ])("of %s", async (_, old, recent, newest, expected) => {
     const { database, left } = await holding(old, recent, newest);

@@ -92,7 +92,10 @@ it("A mail of several suspect ones says how many, and each what is odd about it.
   expect(text.match(/^Note that .*$/gm)).toEqual([
     "Note that a field that people do not see was filled in.",
     "Note that five addresses sent the same note within a day.",
-    "Note that there is a link in the name or the city.",
+    "Note that there is a link in the name, the city or the note.",
   ]);
   expect(mailFor([one], smallContent).subject).toBe("1 suspect enquiry");
+  const subjectWith = (marks: string) => mailFor([{ ...enquiry, marks }], smallContent).subject;
+  expect(subjectWith("links district")).toMatch(/^Enquiry 17, perhaps spam: /);
+  expect(subjectWith("district")).toMatch(/^Enquiry 17: /);
 });
